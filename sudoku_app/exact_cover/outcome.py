@@ -1,0 +1,96 @@
+"""What every search takes and gives: a budget, a control that other threads may touch, and an outcome."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import numpy as np
+
+# Cells of the control array. The kernels read and write them by these numbers.
+CANCEL: Final = 0
+NODES: Final = 1
+CONFLICTS: Final = 2
+DEPTH: Final = 3
+SOLUTIONS: Final = 4
+CONTROL_CELLS: Final = 8
+
+
+class Stop(Enum):
+    """Why a search returned."""
+
+    EXHAUSTED = "exhausted"  # the whole search space was covered: the solutions found are all there are
+    LIMIT = "limit"  # as many solutions were found as were asked for
+    NODES = "nodes"  # the node budget ran out
+    TIME = "time"  # the time budget ran out
+    CANCELLED = "cancelled"  # the caller set the cancel cell
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a search may spend: nodes (choices tried) and seconds of wall time; None is without limit."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a running search has come."""
+
+    nodes: int
+    conflicts: int
+    depth: int
+    solutions: int
+
+
+class Control:
+    """A small shared array by which a search is cancelled and watched from another thread.
+
+    The searching thread polls cell ``CANCEL`` every few hundred steps and writes the other cells; both sides touch
+    single aligned 64-bit words, so nothing has to be locked.
+    """
+
+    def __init__(self) -> None:
+        self.cells = np.zeros(CONTROL_CELLS, dtype=np.int64)
+
+    def cancel(self) -> None:
+        """Ask the search to return as soon as it notices."""
+        self.cells[CANCEL] = 1
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether somebody asked the search to return."""
+        return bool(self.cells[CANCEL])
+
+    def progress(self) -> Progress:
+        """Return the figures the search wrote last."""
+        return Progress(*(int(self.cells[k]) for k in (NODES, CONFLICTS, DEPTH, SOLUTIONS)))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a search found, and no more than it proved.
+
+    Attributes:
+        solutions: the covers found, each as option numbers in ascending order, the chosen ones included.
+        count: how many covers were found; larger than ``len(solutions)`` when they were only counted.
+        exhausted: the covers found are all there are.
+        stop: why the search returned.
+        nodes: choices tried.
+        conflicts: dead ends met.
+        seconds: wall time spent in the search.
+        kernel: the name of what searched: "algorithm_x", "dancing" or "learning".
+        core: when assumptions were made and no cover has them all, some of them that suffice for that; else None.
+    """
+
+    solutions: tuple[tuple[int, ...], ...]
+    count: int
+    exhausted: bool
+    stop: Stop
+    nodes: int
+    conflicts: int
+    seconds: float
+    kernel: str
+    core: tuple[int, ...] | None = None

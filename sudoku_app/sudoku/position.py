@@ -1,0 +1,149 @@
+"""Puzzles and positions: what is printed, what a person has put in, and the marks beside it.
+
+Both are immutable, so that they can be handed to another thread, kept in a history and compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from sudoku_app.sudoku.geometry import BoxShape
+
+
+class GridError(ValueError):
+    """Values that do not fit their box shape. ``cell`` is the first wrong one, or None for a wrong number of cells."""
+
+    def __init__(self, shape: BoxShape, cell: int | None, value: int) -> None:
+        super().__init__(str(shape), cell, value)
+        self.shape = shape
+        self.cell = cell
+        self.value = value
+
+
+def require_values(shape: BoxShape, values: tuple[int, ...]) -> None:
+    """Check that there are N² values from 0 (empty) to N.
+
+    Raises:
+        GridError: there are not.
+    """
+    if len(values) != shape.cell_count:
+        raise GridError(shape, None, len(values))
+    for cell, value in enumerate(values):
+        if not 0 <= value <= shape.size:
+            raise GridError(shape, cell, value)
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A box shape and the printed values: N² integers row by row, 0 where a cell is empty.
+
+    Raises:
+        GridError: the values do not fit the shape.
+    """
+
+    shape: BoxShape
+    givens: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        require_values(self.shape, self.givens)
+
+    @property
+    def given_count(self) -> int:
+        """How many cells are given."""
+        return sum(value != 0 for value in self.givens)
+
+
+class CellContent(NamedTuple):
+    """All that one cell holds.
+
+    ``value`` is 0 when the cell is empty; ``given`` says that the value is printed; ``corner`` and ``centre`` are the
+    person's pencil marks as bit masks (bit v - 1 for value v), kept while a value covers them; ``colour`` is 0 or the
+    number of a colour.
+    """
+
+    value: int = 0
+    given: bool = False
+    corner: int = 0
+    centre: int = 0
+    colour: int = 0
+
+
+EMPTY_CELL = CellContent()
+
+
+@dataclass(frozen=True)
+class Position:
+    """A puzzle plus entries and marks: the box shape and the N² cells, row by row.
+
+    Raises:
+        GridError: a value does not fit the shape, or there are not N² cells.
+    """
+
+    shape: BoxShape
+    cells: tuple[CellContent, ...]
+
+    def __post_init__(self) -> None:
+        require_values(self.shape, self.values)
+
+    @classmethod
+    def empty(cls, shape: BoxShape) -> Position:
+        """Return the empty grid of a shape."""
+        return cls(shape, (EMPTY_CELL,) * shape.cell_count)
+
+    @classmethod
+    def of_puzzle(cls, puzzle: Puzzle) -> Position:
+        """Return a puzzle's starting position: its givens and nothing else."""
+        return cls(puzzle.shape, tuple(CellContent(value, value != 0) for value in puzzle.givens))
+
+    @cached_property
+    def values(self) -> tuple[int, ...]:
+        """Givens and entries, 0 where a cell is empty."""
+        return tuple(cell.value for cell in self.cells)
+
+    @cached_property
+    def givens(self) -> tuple[int, ...]:
+        """Givens alone, 0 elsewhere."""
+        return tuple(cell.value if cell.given else 0 for cell in self.cells)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle below the entries."""
+        return Puzzle(self.shape, self.givens)
+
+    @property
+    def given_count(self) -> int:
+        """How many cells are given."""
+        return sum(value != 0 for value in self.givens)
+
+    @property
+    def entry_count(self) -> int:
+        """How many cells hold an entry of the person."""
+        return sum(cell.value != 0 and not cell.given for cell in self.cells)
+
+    def replaced(self, changes: Mapping[int, CellContent]) -> Position:
+        """Return the position with some cells replaced."""
+        cells = list(self.cells)
+        for cell, content in changes.items():
+            cells[cell] = content
+        return Position(self.shape, tuple(cells))
+
+
+def mask_of(values: Iterable[int]) -> int:
+    """Return the bit mask of values: bit v - 1 for value v."""
+    mask = 0
+    for value in values:
+        mask |= 1 << (value - 1)
+    return mask
+
+
+def values_of(mask: int) -> tuple[int, ...]:
+    """Return the values of a bit mask, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length())
+        mask ^= low
+    return tuple(found)

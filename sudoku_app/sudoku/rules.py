@@ -1,0 +1,46 @@
+"""What breaks a rule right now: the same value twice in a unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_app.sudoku.geometry import BoxShape, Unit, geometry
+
+
+@dataclass(frozen=True)
+class RuleBreak:
+    """One value that stands more than once in one unit: the cells that hold it, ascending."""
+
+    value: int
+    unit: Unit
+    cells: tuple[int, ...]
+
+
+def rule_breaks(shape: BoxShape, values: Sequence[int]) -> tuple[RuleBreak, ...]:
+    """Return every direct break of a rule among N² values (0 = empty), rows before columns before boxes.
+
+    Two cells that share two units (a box and a row, say) are reported once, in the first of them.
+    """
+    found: list[RuleBreak] = []
+    told: set[tuple[int, ...]] = set()
+    for unit in geometry(shape).units:
+        places: dict[int, list[int]] = {}
+        for cell in unit.cells:
+            if values[cell]:
+                places.setdefault(values[cell], []).append(cell)
+        for value, cells in places.items():
+            if len(cells) > 1 and (key := tuple(cells)) not in told:
+                told.add(key)
+                found.append(RuleBreak(value, unit, key))
+    return tuple(found)
+
+
+def is_solution(shape: BoxShape, givens: Sequence[int], values: Sequence[int]) -> bool:
+    """Return whether N² values fill the grid by the rules and keep every given; trusts no solver."""
+    everything = set(range(1, shape.size + 1))
+    return (
+        len(values) == shape.cell_count
+        and all(given in (0, value) for given, value in zip(givens, values, strict=True))
+        and all({values[cell] for cell in unit.cells} == everything for unit in geometry(shape).units)
+    )
