@@ -1,0 +1,1 @@
+"""The one solver thread: jobs, cancel, progress, shutdown."""

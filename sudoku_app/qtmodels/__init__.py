@@ -1,0 +1,1 @@
+"""Thin Qt adapters over the session."""

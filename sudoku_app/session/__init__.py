@@ -1,0 +1,1 @@
+"""The position being edited: gestures, edits and their inverses, history."""

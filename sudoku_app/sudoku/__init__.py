@@ -1,0 +1,1 @@
+"""Sudoku for every box shape: geometry, positions, rules, verdicts, techniques and hints."""

@@ -28,6 +28,7 @@ def require_values(shape: BoxShape, values: tuple[int, ...]) -> None:
 
     Raises:
         GridError: there are not.
+
     """
     if len(values) != shape.cell_count:
         raise GridError(shape, None, len(values))
@@ -42,6 +43,7 @@ class Puzzle:
 
     Raises:
         GridError: the values do not fit the shape.
+
     """
 
     shape: BoxShape
@@ -59,9 +61,9 @@ class Puzzle:
 class CellContent(NamedTuple):
     """All that one cell holds.
 
-    ``value`` is 0 when the cell is empty; ``given`` says that the value is printed; ``corner`` and ``centre`` are the
-    person's pencil marks as bit masks (bit v - 1 for value v), kept while a value covers them; ``colour`` is 0 or the
-    number of a colour.
+    ``value`` is 0 when the cell is empty; ``given`` says that the value is printed, ``solved`` that the solver put it
+    in, neither that the person did; ``corner`` and ``centre`` are the person's pencil marks as bit masks (bit v - 1
+    for value v), kept while a value covers them; ``colour`` is 0 or the number of a colour.
     """
 
     value: int = 0
@@ -69,6 +71,7 @@ class CellContent(NamedTuple):
     corner: int = 0
     centre: int = 0
     colour: int = 0
+    solved: bool = False
 
 
 EMPTY_CELL = CellContent()
@@ -80,6 +83,7 @@ class Position:
 
     Raises:
         GridError: a value does not fit the shape, or there are not N² cells.
+
     """
 
     shape: BoxShape
@@ -121,7 +125,7 @@ class Position:
     @property
     def entry_count(self) -> int:
         """How many cells hold an entry of the person."""
-        return sum(cell.value != 0 and not cell.given for cell in self.cells)
+        return sum(cell.value != 0 and not (cell.given or cell.solved) for cell in self.cells)
 
     def replaced(self, changes: Mapping[int, CellContent]) -> Position:
         """Return the position with some cells replaced."""

@@ -1,0 +1,1 @@
+"""The window: widgets, painting, panels and dialogs."""

@@ -1,0 +1,1 @@
+"""Every sentence a person reads, for the window and the command line alike."""

@@ -1,0 +1,1 @@
+"""The compiled searches: arrays only, no names, no Sudoku."""

@@ -1,0 +1,1 @@
+"""Solving techniques, one module a family."""

@@ -1,0 +1,117 @@
+"""What each gesture does to a position: pure functions from a position to an edit, or None where nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+
+from sudoku_app.session.edits import Edit, EditKind, cell_edit
+from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+
+
+class Mode(Enum):
+    """What typing means: entering the printed puzzle, or solving it."""
+
+    ENTER = "enter"
+    SOLVE = "solve"
+
+
+def _changeable(position: Position, cells: Iterable[int], mode: Mode) -> list[int]:
+    """Return the cells that this mode may change: while solving, givens stay."""
+    return [cell for cell in cells if mode is Mode.ENTER or not position.cells[cell].given]
+
+
+def enter(position: Position, cells: Iterable[int], value: int, mode: Mode, *, tidy_marks: bool = False) -> Edit | None:
+    """Return the edit that puts a value into cells: as a given while entering the puzzle, else as an entry.
+
+    With ``tidy_marks`` the value is also taken from the marks of every peer, in the same edit.
+    """
+    targets = _changeable(position, cells, mode)
+    after = {
+        cell: position.cells[cell]._replace(value=value, given=mode is Mode.ENTER, solved=False) for cell in targets
+    }
+    if tidy_marks:
+        bit = 1 << (value - 1)
+        peers = geometry(position.shape).peers
+        for seen in {peer for cell in targets for peer in peers[cell]} - set(targets):
+            content = position.cells[seen]
+            if (content.corner | content.centre) & bit:
+                after[seen] = content._replace(corner=content.corner & ~bit, centre=content.centre & ~bit)
+    return cell_edit(EditKind.ENTER, position, after, value, tuple(targets))
+
+
+def clear(position: Position, cells: Iterable[int], mode: Mode) -> Edit | None:
+    """Return the edit that empties cells: first their values, and where there is none their marks and colour."""
+    targets = _changeable(position, cells, mode)
+    with_value = [cell for cell in targets if position.cells[cell].value]
+    if with_value:
+        after = {
+            cell: position.cells[cell]._replace(value=0, given=False, solved=False) for cell in with_value
+        }
+    else:
+        after = dict.fromkeys(targets, EMPTY_CELL)
+    return cell_edit(EditKind.CLEAR, position, after, 0, tuple(targets))
+
+
+def toggle_mark(position: Position, cells: Iterable[int], value: int, kind: EditKind) -> Edit | None:
+    """Return the edit that toggles a corner or centre mark in the empty cells among ``cells``.
+
+    When only some of them have the mark, it is added to the others; when all have it, it is taken from all.
+    """
+    targets = [cell for cell in cells if not position.cells[cell].value]
+    bit = 1 << (value - 1)
+    corner = kind is EditKind.CORNER_MARK
+
+    def marks(content: CellContent) -> int:
+        return content.corner if corner else content.centre
+
+    adding = any(not marks(position.cells[cell]) & bit for cell in targets)
+    after = {}
+    for cell in targets:
+        content = position.cells[cell]
+        changed = marks(content) | bit if adding else marks(content) & ~bit
+        after[cell] = content._replace(corner=changed) if corner else content._replace(centre=changed)
+    return cell_edit(kind, position, after, value, tuple(targets))
+
+
+def fill_marks(position: Position, candidates: Sequence[int]) -> Edit | None:
+    """Return the edit that writes given candidate masks (one a cell) as the corner marks of every empty cell."""
+    after = {
+        cell: content._replace(corner=candidates[cell])
+        for cell, content in enumerate(position.cells)
+        if not content.value
+    }
+    return cell_edit(EditKind.FILL_MARKS, position, after)
+
+
+def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None:
+    """Return the edit that colours cells, or takes the colour away where all of them have it already."""
+    targets = list(cells)
+    same = all(position.cells[cell].colour == number for cell in targets)
+    after = {cell: position.cells[cell]._replace(colour=0 if same else number) for cell in targets}
+    return cell_edit(EditKind.COLOUR, position, after, 0, tuple(targets))
+
+
+def fill_values(position: Position, values: Sequence[int], kind: EditKind) -> Edit | None:
+    """Return the edit that lets the solver fill every cell that is not given (0 in ``values`` leaves a cell alone)."""
+    after = {
+        cell: content._replace(value=value, given=False, solved=True)
+        for cell, (content, value) in enumerate(zip(position.cells, values, strict=True))
+        if value and not content.given and content.value != value
+    }
+    return cell_edit(kind, position, after)
+
+
+def clear_entries(position: Position) -> Edit | None:
+    """Return the edit that leaves nothing but the givens."""
+    after = {cell: EMPTY_CELL for cell, content in enumerate(position.cells) if not content.given}
+    return cell_edit(EditKind.CLEAR_ENTRIES, position, after)
+
+
+def fix_givens(position: Position) -> Edit | None:
+    """Return the edit that makes every value a given."""
+    after = {
+        cell: content._replace(given=True, solved=False) for cell, content in enumerate(position.cells) if content.value
+    }
+    return cell_edit(EditKind.FIX_GIVENS, position, after)

@@ -1,0 +1,120 @@
+"""An answer as a person gets it: sentences, the marks in the grid that say the same, and what can be done next.
+
+The window's panel and the command line both show a `Report`; neither knows which question it answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from sudoku_app.sudoku.steps import Candidate, Link
+
+
+class Tone(Enum):
+    """What an answer amounts to; each has its own colour and its own sign."""
+
+    ONE = "one"  # exactly one solution
+    SEVERAL = "several"
+    NONE = "none"
+    UNKNOWN = "unknown"  # not known yet, or stopped
+    HINT = "hint"
+    NOTE = "note"  # neither good nor bad: a plain message
+
+
+@dataclass(frozen=True)
+class GridMarks:
+    """Marks to be drawn in the grid.
+
+    Attributes:
+        bands: indices of the units a reason speaks of, drawn as bands.
+        circles: cells that are premises, circled.
+        goal: cells the reason leads to, ringed.
+        wrong: cells that clash or differ, with the ring of an error.
+        small: values written small into cells, (cell, values).
+        struck: candidates struck out.
+        premises: candidates the reason rests on.
+        fins: candidates that are fins.
+        links: links between candidates, drawn as arrows.
+    """
+
+    bands: tuple[int, ...] = ()
+    circles: tuple[int, ...] = ()
+    goal: tuple[int, ...] = ()
+    wrong: tuple[int, ...] = ()
+    small: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    struck: tuple[Candidate, ...] = ()
+    premises: tuple[Candidate, ...] = ()
+    fins: tuple[Candidate, ...] = ()
+    links: tuple[Link, ...] = ()
+
+
+NO_MARKS = GridMarks()
+
+
+class OfferKind(Enum):
+    """What a button below an answer does."""
+
+    ENTER_VALUE = "enter value"  # put the solver's value into the cell
+    SET_GIVEN = "set given"  # change or add a given
+    CLEAR_CELL = "clear cell"
+    SHOW_SOLUTION = "show solution"  # fill the grid with solution number ``value``, from 0
+    NEXT_SOLUTION = "next solution"
+    PREVIOUS_SOLUTION = "previous solution"
+    KEEP_GOING = "keep going"
+    MORE_HELP = "more help"  # the next level of a hint
+    OTHER_HINTS = "other hints"
+    UNDO_SLIP = "undo slip"  # undo to before the first wrong entry
+    EXPLAIN = "explain"  # ask why
+
+
+class Offer(NamedTuple):
+    """A button: its label and what it does."""
+
+    label: str
+    kind: OfferKind
+    cell: int = -1
+    value: int = 0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One statement; pointing at it or choosing it shows ``marks`` in the grid."""
+
+    text: str
+    marks: GridMarks = NO_MARKS
+    aside: str = ""
+    offers: tuple[Offer, ...] = ()
+
+
+@dataclass(frozen=True)
+class Section:
+    """Statements under a heading."""
+
+    heading: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Report:
+    """An answer: one sentence in large type, one in small that says what it was computed from, and the rest."""
+
+    tone: Tone
+    headline: str
+    basis: str = ""
+    sections: tuple[Section, ...] = ()
+    marks: GridMarks = NO_MARKS
+    offers: tuple[Offer, ...] = ()
+
+    def plain(self) -> str:
+        """Return the report as lines of text, for the command line and for copying."""
+        lines = [self.headline]
+        if self.basis:
+            lines.append(self.basis)
+        for section in self.sections:
+            if section.heading:
+                lines.append(section.heading)
+            for line in section.lines:
+                lines.append(f"  {line.text}" + (f" ({line.aside})" if line.aside else ""))
+        return "\n".join(lines)
