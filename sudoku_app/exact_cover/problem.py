@@ -14,15 +14,17 @@ The size of a Sudoku with R×C boxes, N = R·C symbols and N² cells: one item f
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from typing import TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 IndexArray = NDArray[np.int32]
+Tables = TypeVar("Tables")
 
 
 class CoverFault(Enum):
@@ -76,6 +78,7 @@ class ExactCover:
     option_names: Sequence[Hashable]
     option_start: IndexArray
     option_item: IndexArray
+    _prepared: dict[str, object] = field(default_factory=dict, init=False, repr=False)
 
     @classmethod
     def from_options(
@@ -120,6 +123,16 @@ class ExactCover:
             np.array(start, dtype=np.int32),
             np.array(flat, dtype=np.int32),
         )
+
+    def prepared(self, key: str, prepare: Callable[[ExactCover], Tables]) -> Tables:
+        """Return ``prepare(self)``, made once under this key and kept with the problem.
+
+        Kernels keep the tables here that depend on the problem alone. Two threads that ask at the same time may both
+        prepare; the results are equal.
+        """
+        if key not in self._prepared:
+            self._prepared[key] = prepare(self)
+        return cast("Tables", self._prepared[key])
 
     @property
     def item_count(self) -> int:

@@ -1,0 +1,30 @@
+"""The single numbers of a search under way, and why a kernel pauses; shared by the dancing kernels."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+# Places in the array of 64-bit numbers that belongs to a search.
+LEVEL: Final = 0  # the level that is current
+PICKS: Final = 1  # how many options are chosen, the ones chosen beforehand included
+ALIVE: Final = 2  # 1 when the current level may hold a cover, 0 when it is to be dropped
+NODES: Final = 3  # options chosen by the search so far, tried or forced
+CONFLICTS: Final = 4  # dead ends so far
+SOLUTIONS: Final = 5  # covers found so far
+STORED: Final = 6  # covers in the buffer
+RUN_CELLS: Final = 8
+
+# Ends a cover that is shorter than its row of the buffer.
+END_OF_COVER: Final = (1 << 32) - 1
+
+
+class Paused(IntEnum):
+    """Why a kernel returned."""
+
+    EXHAUSTED = 0
+    LIMIT = 1  # as many covers as wanted
+    NODES = 2  # the nodes of this slice are spent
+    CANCELLED = 3
+    BUFFER_FULL = 4  # the buffer of covers wants to be emptied
+    LEVELS_FULL = 5  # there is no room for another level

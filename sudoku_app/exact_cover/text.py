@@ -1,0 +1,68 @@
+"""Exact cover problems read from text; one small function a format.
+
+The plain format has one option a line: its items separated by blanks, after an optional name and a colon. A `#` at
+the start of a line or after a blank begins a comment, and blank lines mean nothing::
+
+    # Which of these sets cover 1 to 7?
+    A: 1 4 7
+    B: 1 4
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+
+from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
+
+_COMMENT = re.compile(r"(^|\s)#.*")
+
+
+def parse_cover(text: str) -> ExactCover:
+    """Return the exact cover problem that a text in the plain format describes.
+
+    Items and named options are called by the words that stand in the text; an option without a name is called by its
+    number among the options, counted from 1. All items are primary, in natural order (2 before 10, r2 before r10).
+
+    Raises:
+        CoverError: there is no option, an option has no items or the same item twice, or two options have the same
+            name. Its ``line`` is the line of the text, counted from 1 (None when the text has no option at all).
+    """
+    options: dict[Hashable, list[str]] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        content = _COMMENT.sub("", line).strip()
+        if not content:
+            continue
+        name, items = _named_option(content, default=len(options) + 1)
+        _check_option(name, items, number)
+        if name in options:
+            raise CoverError(CoverFault.REPEATED_OPTION, option=name, line=number)
+        options[name] = items
+    if not options:
+        raise CoverError(CoverFault.NO_OPTIONS)
+    items = sorted({item for members in options.values() for item in members}, key=_natural)
+    return ExactCover.from_options(options, items=items)
+
+
+def _natural(word: str) -> list[tuple[int, int, str]]:
+    """Return a sorting key by which numbers inside words count as numbers."""
+    return [(0, int(part), part) if part.isdecimal() else (1, 0, part) for part in re.findall(r"\d+|\D+", word)]
+
+
+def _named_option(content: str, default: int) -> tuple[Hashable, list[str]]:
+    """Return the name and the items of an option."""
+    before, colon, after = content.partition(":")
+    if not colon:
+        return default, content.split()
+    return before.strip() or default, after.split()
+
+
+def _check_option(name: Hashable, items: list[str], line: int) -> None:
+    """Raise CoverError when an option has no items or one of them twice."""
+    if not items:
+        raise CoverError(CoverFault.EMPTY_OPTION, option=name, line=line)
+    seen: set[str] = set()
+    for item in items:
+        if item in seen:
+            raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=item, line=line)
+        seen.add(item)
