@@ -46,9 +46,7 @@ def clear(position: Position, cells: Iterable[int], mode: Mode) -> Edit | None:
     targets = _changeable(position, cells, mode)
     with_value = [cell for cell in targets if position.cells[cell].value]
     if with_value:
-        after = {
-            cell: position.cells[cell]._replace(value=0, given=False, solved=False) for cell in with_value
-        }
+        after = {cell: position.cells[cell]._replace(value=0, given=False, solved=False) for cell in with_value}
     else:
         after = dict.fromkeys(targets, EMPTY_CELL)
     return cell_edit(EditKind.CLEAR, position, after, 0, tuple(targets))

@@ -76,7 +76,9 @@ class Question:
         self.values = tuple(values)
         require_values(shape, self.values)
         self.breaks = rule_breaks(shape, self.values)
-        self._search = None if self.breaks else Search(sudoku_cover(shape), options_of(shape, self.values), engine=engine)
+        self._search: Search | None = None
+        if not self.breaks:
+            self._search = Search(sudoku_cover(shape), options_of(shape, self.values), engine=engine)
 
     def run(self, limit: int = 2, budget: Budget = NO_BUDGET, control: Control | None = None) -> Answer:
         """Search until ``limit`` solutions are known in all, the budget is spent or somebody cancels."""

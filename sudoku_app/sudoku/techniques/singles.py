@@ -82,6 +82,4 @@ def _naked_single(grid: CandidateGrid, cell: int, value: int) -> Step:
         if other != value and (by := grid.peer_with(cell, other)) is not None:
             exclusions.append(Exclusion(cell, other, by))
     premises = tuple(Candidate(exclusion.by, exclusion.value) for exclusion in exclusions)
-    return Step(
-        Technique.NAKED_SINGLE, (Candidate(cell, value),), premises=premises, exclusions=tuple(exclusions)
-    )
+    return Step(Technique.NAKED_SINGLE, (Candidate(cell, value),), premises=premises, exclusions=tuple(exclusions))

@@ -1,0 +1,53 @@
+"""The person's choices and the window's place, kept between starts. The only room that names QSettings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+
+class Settings:
+    """Named values in an ini file; a value of another type than expected counts as missing."""
+
+    def __init__(self, path: Path) -> None:
+        self._store = QSettings(str(path), QSettings.Format.IniFormat)
+
+    def text(self, key: str, default: str = "") -> str:
+        """Return a text."""
+        found = self._store.value(key, default)
+        return found if isinstance(found, str) else default
+
+    def set_text(self, key: str, value: str) -> None:
+        """Keep a text."""
+        self._store.setValue(key, value)
+
+    def flag(self, key: str, default: bool) -> bool:
+        """Return a yes or no."""
+        return self.text(key, "yes" if default else "no") == "yes"
+
+    def set_flag(self, key: str, value: bool) -> None:
+        """Keep a yes or no."""
+        self.set_text(key, "yes" if value else "no")
+
+    def texts(self, key: str) -> list[str]:
+        """Return a list of texts."""
+        found = self._store.value(key, [])
+        return [str(item) for item in found] if isinstance(found, list) else [found] if isinstance(found, str) else []
+
+    def set_texts(self, key: str, values: list[str]) -> None:
+        """Keep a list of texts."""
+        self._store.setValue(key, values)
+
+    def state(self, key: str) -> QByteArray:
+        """Return the saved state of a widget, empty when there is none."""
+        found = self._store.value(key)
+        return found if isinstance(found, QByteArray) else QByteArray()
+
+    def set_state(self, key: str, value: QByteArray) -> None:
+        """Keep the state of a widget."""
+        self._store.setValue(key, value)
+
+    def write(self) -> None:
+        """Write what was changed to disk now."""
+        self._store.sync()

@@ -1,0 +1,28 @@
+"""From any answer of the solver to the report that a person reads."""
+
+from __future__ import annotations
+
+from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.wording.hints import hint_report, refusal_report
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.verdicts import position_report
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+SolverResult = PositionCheck | Hint | Refusal
+
+
+def report_of(language: Language, result: SolverResult, style: SymbolStyle = SymbolStyle.NUMBERS) -> Report:
+    """Return the report on a result of the solver."""
+    voice = Voice(language, result.position.shape, style)
+    if isinstance(result, PositionCheck):
+        return position_report(voice, result)
+    if isinstance(result, Hint):
+        return hint_report(voice, result)
+    return refusal_report(voice, result)
+
+
+def stopped_report(language: Language) -> Report:
+    """Return the report on a job that was stopped before it could say anything."""
+    return Report(Tone.UNKNOWN, language.say("Stopped"), language.say("Nothing was decided."))

@@ -1,0 +1,139 @@
+"""Verdicts in words: what was found, what it was computed from, and what breaks a rule."""
+
+from __future__ import annotations
+
+from sudoku_app.sudoku.checking import Answer, PositionCheck, Verdict
+from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.rules import RuleBreak
+from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.voice import Voice, sentence_start
+
+_TONES = {
+    Verdict.UNIQUE: Tone.ONE,
+    Verdict.SEVERAL: Tone.SEVERAL,
+    Verdict.NONE: Tone.NONE,
+    Verdict.UNDECIDED: Tone.UNKNOWN,
+}
+
+
+def verdict_headline(voice: Voice, answer: Answer) -> str:
+    """Return the verdict in a few words."""
+    say = voice.language.say
+    if answer.verdict is Verdict.UNIQUE:
+        return say("Exactly one solution")
+    if answer.verdict is Verdict.SEVERAL:
+        return say("Several solutions")
+    if answer.verdict is Verdict.NONE:
+        return say("No solution")
+    return say("Not decided")
+
+
+def verdict_detail(voice: Voice, answer: Answer) -> str:
+    """Return how the verdict was reached: proved in how long, how many, or how far the search came."""
+    language = voice.language
+    time = voice.seconds(answer.seconds)
+    if answer.verdict is Verdict.UNIQUE:
+        return language.say("proved in {time}", time=time)
+    if answer.verdict is Verdict.SEVERAL:
+        count = len(answer.solutions)
+        if answer.exact:
+            return language.say_many("{count} in all", "{count} in all", count)
+        return language.say_many("at least {count}", "at least {count}", count)
+    if answer.verdict is Verdict.NONE:
+        return language.say("a rule is broken") if answer.breaks else language.say("proved in {time}", time=time)
+    choices = language.say_many("{count} choice tried", "{count} choices tried", answer.nodes)
+    found = language.say_many("{count} solution found", "{count} solutions found", len(answer.solutions))
+    return language.say("stopped after {time}: {choices}, {found} so far", time=time, choices=choices, found=found)
+
+
+def break_line(voice: Voice, broken: RuleBreak) -> Line:
+    """Return the sentence and marks of a direct break of a rule."""
+    text = voice.language.say(
+        "{unit} has {value} more than once: in {cells}.",
+        unit=sentence_start(voice.unit(broken.unit)),
+        value=voice.value(broken.value),
+        cells=voice.cells(broken.cells),
+    )
+    index = geometry(voice.shape).units.index(broken.unit)
+    return Line(text, GridMarks(bands=(index,), wrong=broken.cells))
+
+
+def position_report(voice: Voice, checked: PositionCheck) -> Report:
+    """Return the report on a position: the verdict on the puzzle, and what the entries do to it."""
+    say = voice.language.say
+    answer = checked.puzzle
+    sections = []
+    wrong: tuple[int, ...] = checked.wrong
+    if checked.breaks:
+        sections.append(_breaks_section(voice, checked.breaks))
+        wrong = tuple(dict.fromkeys(cell for broken in checked.breaks for cell in broken.cells)) + wrong
+    if checked.wrong:
+        sections.append(_wrong_section(voice, checked.wrong))
+    if checked.entered is not None and not checked.breaks:
+        sections.append(_entered_section(voice, checked.entered))
+    differing = _differing(answer) if answer.verdict is Verdict.SEVERAL else ()
+    if differing:
+        sections.append(_differing_section(voice, answer, differing))
+    basis = say("From the givens, {detail}", detail=verdict_detail(voice, answer))
+    return Report(
+        _TONES[answer.verdict],
+        verdict_headline(voice, answer),
+        basis,
+        tuple(sections),
+        GridMarks(wrong=wrong, small=differing),
+    )
+
+
+def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[Offer, ...]:
+    """Return the buttons that step through solutions; ``shown`` counts from 0, -1 when none is shown."""
+    say = voice.language.say
+    if not count:
+        return ()
+    if count == 1:
+        return () if shown == 0 else (Offer(say("Show the solution"), OfferKind.SHOW_SOLUTION),)
+    of = say("{count}", count=count) if exact else say("at least {count}", count=count)
+    show = Offer(
+        say("Show solution {number} of {count}", number=(shown + 1) % count + 1, count=of),
+        OfferKind.NEXT_SOLUTION,
+    )
+    return (show,) if shown < 0 else (show, Offer(say("Previous"), OfferKind.PREVIOUS_SOLUTION))
+
+
+def _breaks_section(voice: Voice, breaks: tuple[RuleBreak, ...]) -> Section:
+    return Section(voice.language.say("A rule is broken"), tuple(break_line(voice, broken) for broken in breaks))
+
+
+def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
+    text = voice.language.say_many(
+        "{cells} differs from the only solution.",
+        "{cells} differ from the only solution.",
+        len(wrong),
+        cells=voice.cells(wrong),
+    )
+    return Section(voice.language.say("Wrong entries"), (Line(text, GridMarks(wrong=wrong)),))
+
+
+def _entered_section(voice: Voice, entered: Answer) -> Section:
+    say = voice.language.say
+    texts = {
+        Verdict.UNIQUE: say("With your entries exactly one solution is left."),
+        Verdict.SEVERAL: say("With your entries there are still several solutions."),
+        Verdict.NONE: say("Your entries break no rule, but with them no solution is left."),
+        Verdict.UNDECIDED: say("With your entries it is not decided."),
+    }
+    return Section(say("Givens and entries"), (Line(texts[entered.verdict]),))
+
+
+def _differing(answer: Answer) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    columns = enumerate(zip(*answer.solutions, strict=True))
+    found = ((cell, tuple(sorted(set(values)))) for cell, values in columns)
+    return tuple((cell, values) for cell, values in found if len(values) > 1)
+
+
+def _differing_section(voice: Voice, answer: Answer, differing: tuple[tuple[int, tuple[int, ...]], ...]) -> Section:
+    text = voice.language.say_many(
+        "{count} cell differs between the solutions found; its values are shown small.",
+        "{count} cells differ between the solutions found; their values are shown small.",
+        len(differing),
+    )
+    return Section(voice.language.say("Where they differ"), (Line(text, GridMarks(small=differing)),))
