@@ -1,1 +1,1 @@
-"""Exact cover: problems, Algorithm X told plainly, compiled kernels, one door to search, and an independent check."""
+"""Exact cover: problems, Algorithm X told plainly, compiled searches, and one door to all of them."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+import numpy as np
+
 from sudoku_app.exact_cover.problem import ExactCover
 
 
@@ -35,21 +37,19 @@ def check_cover(problem: ExactCover, options: Sequence[int]) -> None:
     Raises:
         WrongCoverError: they do not.
     """
-    chosen: set[int] = set()
-    covered: set[int] = set()
+    seen: set[int] = set()
     for option in options:
         if not 0 <= option < problem.option_count:
             raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
-        if option in chosen:
+        if option in seen:
             raise WrongCoverError(WrongCoverFault.REPEATED_OPTION, option)
-        chosen.add(option)
-        for item in problem.items_of(option).tolist():
-            if item in covered:
-                raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
-            covered.add(item)
-    for item in range(problem.primary_count):
-        if item not in covered:
-            raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
+        seen.add(option)
+    items = [problem.items_of(option) for option in options]
+    times = np.bincount(np.concatenate(items), minlength=problem.item_count) if items else np.zeros(problem.item_count)
+    for item in np.flatnonzero(times > 1).tolist():
+        raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
+    for item in np.flatnonzero(times[: problem.primary_count] == 0).tolist():
+        raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
 
 
 def verify_cover(problem: ExactCover, options: Sequence[int]) -> bool:

@@ -1,1 +1,1 @@
-"""The compiled searches: arrays only, no names, no Sudoku."""
+"""The compiled searches: numba on plain arrays."""

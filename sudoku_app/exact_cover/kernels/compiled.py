@@ -7,11 +7,13 @@ it compiled in its cache. It releases the interpreter's lock while it runs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
-import numpy as np
 from numba import njit, types
 from numba.extending import intrinsic
+
+# A number inside a kernel; numba infers which machine type it has.
+Number: TypeAlias = Any
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -36,5 +38,5 @@ def _ones(typing_context: Any, word: Any) -> Any:
 
 
 # Called from kernels only; a word is a uint64 and so is the answer.
-lowest_bit: Callable[[np.uint64], np.uint64] = intrinsic(_trailing_zeros)  # its number; the word must not be 0
-count_bits: Callable[[np.uint64], np.uint64] = intrinsic(_ones)
+lowest_bit = cast("Callable[[Number], Number]", intrinsic(_trailing_zeros))  # its number; the word must not be 0
+count_bits = cast("Callable[[Number], Number]", intrinsic(_ones))

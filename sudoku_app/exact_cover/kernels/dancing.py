@@ -12,7 +12,9 @@ from sudoku_app.exact_cover.kernels import dancing_masks as masks
 from sudoku_app.exact_cover.kernels.run_state import (
     CONFLICTS,
     END_OF_COVER,
+    LIMIT,
     NODES,
+    NODES_LIMIT,
     RUN_CELLS,
     SOLUTIONS,
     STORED,
@@ -32,7 +34,6 @@ class DancingSearch:
         problem: the problem.
         chosen: options that are in every cover wanted.
         excluded: options that are in none.
-        keep: whether covers are kept in ``solutions``; otherwise they are only counted.
 
     Attributes:
         solutions: the covers found so far, each as option numbers in ascending order, the chosen ones included.
@@ -44,15 +45,13 @@ class DancingSearch:
         problem: ExactCover,
         chosen: Sequence[int] = (),
         excluded: Sequence[int] = (),
-        *,
-        keep: bool = True,
     ) -> None:
         self.solutions: list[tuple[int, ...]] = []
         self.exhausted = False
         self._tables = problem.prepared("dancing_masks", masks.mask_tables)
         self._cells = np.zeros(RUN_CELLS, dtype=np.int64)
         self._state = masks.mask_state(self._tables, self._cells, _FIRST_LEVELS)
-        self._buffer = np.empty((_BUFFER_ROWS if keep else 0, problem.item_count + 1), dtype=np.uint32)
+        self._buffer = np.empty((_BUFFER_ROWS, problem.item_count + 1), dtype=np.uint32)
         masks.set_up(self._tables, self._state, _indices(chosen), _indices(excluded))
 
     @property
@@ -70,14 +69,17 @@ class DancingSearch:
         """How many dead ends were met so far."""
         return int(self._cells[CONFLICTS])
 
-    def run(self, limit: int, nodes: int, control: NDArray[np.int64]) -> Paused:
+    def run(self, limit: int, nodes: int, control: NDArray[np.int64], *, keep: bool = True) -> Paused:
         """Go on until there are ``limit`` covers in all, or about ``nodes`` more options were chosen.
 
-        ``control`` is the array of a `Control`. Returns why the search paused: EXHAUSTED, LIMIT, NODES or CANCELLED.
+        ``control`` is the array of a `Control`; covers found without ``keep`` are only counted. Returns why the
+        search paused: EXHAUSTED, LIMIT, NODES or CANCELLED.
         """
-        stop_at = min(self.nodes + nodes, NO_LIMIT)
+        self._cells[LIMIT] = limit
+        self._cells[NODES_LIMIT] = min(self.nodes + nodes, NO_LIMIT)
+        buffer = self._buffer if keep else self._buffer[:0]
         while True:
-            paused = Paused(masks.run(self._tables, self._state, self._buffer, limit, stop_at, control))
+            paused = Paused(masks.run(self._tables, self._state, buffer, control))
             self._empty_buffer()
             if paused is Paused.LEVELS_FULL:
                 self._state = masks.grown(self._state)

@@ -15,24 +15,28 @@ All index tables are unsigned: numba spares the wrap-around of negative indices 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.kernels.compiled import kernel, lowest_bit
+from sudoku_app.exact_cover.kernels.compiled import Number, kernel, lowest_bit
 from sudoku_app.exact_cover.kernels.run_state import (
     ALIVE,
     CONFLICTS,
     END_OF_COVER,
     LEVEL,
+    LIMIT,
     NODES,
+    NODES_LIMIT,
     PICKS,
+    QUEUED,
     SOLUTIONS,
     STORED,
     Paused,
 )
 from sudoku_app.exact_cover.outcome import CANCEL
+from sudoku_app.exact_cover.outcome import CONFLICTS as CONTROL_CONFLICTS
 from sudoku_app.exact_cover.outcome import DEPTH as CONTROL_DEPTH
 from sudoku_app.exact_cover.outcome import NODES as CONTROL_NODES
 from sudoku_app.exact_cover.outcome import SOLUTIONS as CONTROL_SOLUTIONS
@@ -52,6 +56,7 @@ Words = NDArray[np.uint64]
 Indices = NDArray[np.uint32]
 Counts = NDArray[np.int32]
 Cells = NDArray[np.int64]
+_Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
 class MaskTables(NamedTuple):
@@ -136,223 +141,223 @@ def mask_state(tables: MaskTables, cells: Cells, levels: int) -> MaskState:
 
 def grown(state: MaskState) -> MaskState:
     """Return the same state with room for twice as many levels."""
-    double = 2 * len(state.words)
+    return state._replace(
+        words=_doubled(state.words),
+        counts=_doubled(state.counts),
+        level_option=_doubled(state.level_option),
+        level_picks=_doubled(state.level_picks),
+    )
 
-    def larger(array: NDArray[np.generic]) -> NDArray[np.generic]:
-        grown_array = np.empty((double, *array.shape[1:]), dtype=array.dtype)
-        grown_array[: len(array)] = array
-        return grown_array
 
-    by_level = ("words", "counts", "level_option", "level_picks")
-    return state._replace(**{name: larger(getattr(state, name)) for name in by_level})
-
+def _doubled(array: NDArray[_Scalar]) -> NDArray[_Scalar]:
+    """Return the array with as many empty rows after its own."""
+    return np.concatenate((array, np.empty_like(array)))
 
 
 @kernel
-def exclude(
-    tables: MaskTables, words: Words, counts: Counts, queue: Indices, queued: np.uint64, option: np.uint32
-) -> tuple[bool, np.uint64]:
-    """Remove an option from all its items.
+def exclude(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
+    """Remove an option from all its items, and return whether each of them still has an option.
 
-    Items that have one option left now join the queue. Returns whether every item still has an option, and the new
-    length of the queue.
+    Items that have one option left now join the queue.
     """
     alive = True
-    for entry in range(tables.option_start[option], tables.option_start[option + np.uint32(1)]):
+    for entry in range(tables.option_start[option], tables.option_start[option + 1]):
         item = tables.option_item[entry]
-        words[tables.entry_word[entry]] &= ~tables.entry_bit[entry]
-        left = counts[item] - 1
-        counts[item] = left
+        state.words[level, tables.entry_word[entry]] &= ~tables.entry_bit[entry]
+        left = state.counts[level, item] - 1
+        state.counts[level, item] = left
         if left == 1:
-            queue[queued] = item
-            queued += np.uint64(1)
+            state.queue[state.cells[QUEUED]] = item
+            state.cells[QUEUED] += 1
         elif left == 0:
             alive = False
-    return alive, queued
+    return alive
 
 
 @kernel
-def choose(
-    tables: MaskTables, words: Words, counts: Counts, queue: Indices, queued: np.uint64, option: np.uint32
-) -> tuple[bool, np.uint64]:
+def choose(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
     """X3: cover the items of an option and remove all other options that have one of them.
-
-    Returns as `exclude` does.
-    """
-    first, end = tables.option_start[option], tables.option_start[option + np.uint32(1)]
-    for entry in range(first, end):
-        counts[tables.option_item[entry]] = OUT
-    alive = True
-    for entry in range(first, end):
-        item = tables.option_item[entry]
-        # The option stays in the words of its own items: they are never looked at again.
-        words[tables.entry_word[entry]] &= ~tables.entry_bit[entry]
-        for word in range(tables.item_word[item], tables.item_word[item + np.uint32(1)]):
-            bits = words[word]
-            while bits:
-                other = tables.word_option[np.uint64(64) * np.uint64(word) + lowest_bit(bits)]
-                bits &= bits - np.uint64(1)
-                fine, queued = exclude(tables, words, counts, queue, queued, other)
-                alive = alive and fine
-    return alive, queued
-
-
-@kernel
-def first_option(tables: MaskTables, words: Words, item: np.uint32) -> np.uint32:
-    """Return the first option left for an item that has one."""
-    word = tables.item_word[item]
-    while words[word] == np.uint64(0):
-        word += np.uint32(1)
-    return tables.word_option[np.uint64(64) * np.uint64(word) + lowest_bit(words[word])]
-
-
-@kernel
-def choose_forced(
-    tables: MaskTables, state: MaskState, words: Words, counts: Counts, queued: np.uint64
-) -> bool:
-    """Choose the only options of the queued items, and of those that come to have only one by it.
 
     Returns whether every item still has an option.
     """
-    cells, queue = state.cells, state.queue
-    while queued > np.uint64(0):
-        queued -= np.uint64(1)
-        item = queue[queued]
-        if counts[item] != 1:
-            continue
-        option = first_option(tables, words, item)
-        state.picks[cells[PICKS]] = option
-        cells[PICKS] += 1
-        cells[NODES] += 1
-        alive, queued = choose(tables, words, counts, queue, queued, option)
-        if not alive:
-            return False
-    return True
+    state.picks[state.cells[PICKS]] = option
+    state.cells[PICKS] += 1
+    first, end = tables.option_start[option], tables.option_start[option + 1]
+    for entry in range(first, end):
+        state.counts[level, tables.option_item[entry]] = OUT
+        state.words[level, tables.entry_word[entry]] &= ~tables.entry_bit[entry]
+    alive = True
+    for entry in range(first, end):
+        item = tables.option_item[entry]
+        for word in range(tables.item_word[item], tables.item_word[item + 1]):
+            bits = state.words[level, word]
+            while bits:
+                other = tables.word_option[np.uint64(_WORD_BITS) * word + lowest_bit(bits)]
+                bits &= bits - np.uint64(1)
+                alive = exclude(tables, state, level, other) and alive
+    return alive
 
 
 @kernel
-def smallest_item(tables: MaskTables, counts: Counts) -> tuple[np.int64, np.int64]:
-    """X2: return an item with the fewest options left, and how many; `OUT` or about when all are covered."""
-    best, fewest = np.int64(0), np.int64(OUT)
+def first_option(tables: MaskTables, state: MaskState, level: Number, item: Number) -> Number:
+    """Return the first option left for an item that has one."""
+    word = tables.item_word[item]
+    while state.words[level, word] == 0:
+        word += np.uint32(1)
+    return tables.word_option[np.uint64(_WORD_BITS) * word + lowest_bit(state.words[level, word])]
+
+
+@kernel
+def choose_forced(tables: MaskTables, state: MaskState, level: Number) -> bool:
+    """Choose the only option of each item in the queue, and of those that come to have only one by it.
+
+    Returns whether every item still has an option. The queue is empty afterwards.
+    """
+    cells = state.cells
+    alive = True
+    while alive and cells[QUEUED] > 0:
+        cells[QUEUED] -= 1
+        item = state.queue[cells[QUEUED]]
+        if state.counts[level, item] == 1:
+            cells[NODES] += 1
+            alive = choose(tables, state, level, first_option(tables, state, level, item))
+    cells[QUEUED] = 0
+    return alive
+
+
+@kernel
+def smallest_item(tables: MaskTables, state: MaskState, level: Number) -> tuple[Number, Number]:
+    """X2: return an item with the fewest options left, and how many; about `OUT` when all are covered."""
+    best, fewest = 0, OUT
     for item in range(tables.primary_count):
-        if counts[item] < fewest:
-            best, fewest = np.int64(item), np.int64(counts[item])
+        if state.counts[level, item] < fewest:
+            best, fewest = item, state.counts[level, item]
             if fewest <= 2:
                 break
     return best, fewest
 
 
 @kernel
-def set_up(tables: MaskTables, state: MaskState, chosen: Indices, excluded: Indices) -> None:
-    """Fill level 0: choose and exclude options in advance and do what follows by force."""
-    cells, queue = state.cells, state.queue
-    words, counts = state.words[0], state.counts[0]
-    words[:] = tables.first_words
-    counts[:] = tables.first_counts
-    cells[:] = 0
-    alive, queued = True, np.uint64(0)
-    for item in range(tables.primary_count):
-        if counts[item] == 1:
-            queue[queued] = item
-            queued += np.uint64(1)
-        elif counts[item] == 0:
-            alive = False
-    for option in excluded:
-        if is_left(tables, words, option):
-            fine, queued = exclude(tables, words, counts, queue, queued, option)
-            alive = alive and fine
-    for option in chosen:
-        if not is_left(tables, words, option):
-            alive = False
-            break
-        state.picks[cells[PICKS]] = option
-        cells[PICKS] += 1
-        fine, queued = choose(tables, words, counts, queue, queued, option)
-        alive = alive and fine
-    if alive:
-        alive = choose_forced(tables, state, words, counts, queued)
-    cells[ALIVE] = np.int64(alive)
-    cells[CONFLICTS] = np.int64(not alive)
-
-
-@kernel
-def is_left(tables: MaskTables, words: Words, option: np.uint32) -> bool:
+def is_left(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
     """Return whether an option is neither removed nor chosen."""
     entry = tables.option_start[option]
-    return (words[tables.entry_word[entry]] & tables.entry_bit[entry]) != np.uint64(0)
+    left: bool = (state.words[level, tables.entry_word[entry]] & tables.entry_bit[entry]) != 0
+    return left
 
 
 @kernel
-def branch(tables: MaskTables, state: MaskState, item: np.int64) -> bool:
+def set_up(tables: MaskTables, state: MaskState, chosen: Indices, excluded: Indices) -> None:
+    """Fill level 0: choose and exclude options in advance and do what follows by force."""
+    cells = state.cells
+    cells[:] = 0
+    state.words[0] = tables.first_words
+    state.counts[0] = tables.first_counts
+    alive = True
+    for item in range(tables.primary_count):
+        if tables.first_counts[item] == 1:
+            state.queue[cells[QUEUED]] = item
+            cells[QUEUED] += 1
+        elif tables.first_counts[item] == 0:
+            alive = False
+    for option in excluded:
+        alive = exclude(tables, state, 0, option) and alive
+    for option in chosen:
+        alive = alive and is_left(tables, state, 0, option) and choose(tables, state, 0, option)
+    alive = alive and choose_forced(tables, state, 0)
+    cells[NODES] = 0
+    cells[ALIVE] = int(alive)
+    cells[CONFLICTS] = 1 - int(alive)
+
+
+@kernel
+def branch(tables: MaskTables, state: MaskState, item: Number) -> bool:
     """Open a level in which the first option left for an item is chosen; return whether it may hold a cover."""
     cells = state.cells
     level = cells[LEVEL]
-    option = first_option(tables, state.words[level], np.uint32(item))
+    option = first_option(tables, state, level, item)
     state.level_option[level] = option
     state.level_picks[level] = cells[PICKS]
     state.words[level + 1] = state.words[level]
     state.counts[level + 1] = state.counts[level]
-    cells[LEVEL] = level + 1
-    state.picks[cells[PICKS]] = option
-    cells[PICKS] += 1
+    cells[LEVEL] += 1
     cells[NODES] += 1
-    words, counts = state.words[level + 1], state.counts[level + 1]
-    alive, queued = choose(tables, words, counts, state.queue, np.uint64(0), option)
-    return alive and choose_forced(tables, state, words, counts, queued)
+    cells[QUEUED] = 0
+    return choose(tables, state, level + 1, option) and choose_forced(tables, state, level + 1)
 
 
 @kernel
 def retreat(tables: MaskTables, state: MaskState) -> bool:
     """Drop the current level and exclude the option it tried; return whether a cover may be left."""
     cells = state.cells
-    level = cells[LEVEL] - 1
-    cells[LEVEL] = level
+    cells[LEVEL] -= 1
+    level = cells[LEVEL]
     cells[PICKS] = state.level_picks[level]
-    words, counts = state.words[level], state.counts[level]
-    alive, queued = exclude(tables, words, counts, state.queue, np.uint64(0), state.level_option[level])
-    return alive and choose_forced(tables, state, words, counts, queued)
+    cells[QUEUED] = 0
+    return exclude(tables, state, level, state.level_option[level]) and choose_forced(tables, state, level)
 
 
 @kernel
-def run(
-    tables: MaskTables, state: MaskState, buffer: Indices, limit: np.int64, nodes: np.int64, control: Cells
-) -> np.int64:
+def store_cover(state: MaskState, buffer: NDArray[np.uint32]) -> None:
+    """X1: count a cover, and put it into the buffer where there is one."""
+    cells = state.cells
+    cells[SOLUTIONS] += 1
+    if len(buffer) > 0:
+        row = cells[STORED]
+        buffer[row, : cells[PICKS]] = state.picks[: cells[PICKS]]
+        buffer[row, cells[PICKS]] = END_OF_COVER
+        cells[STORED] += 1
+
+
+@kernel
+def report(cells: Cells, control: Cells) -> None:
+    """Write how far the search is."""
+    control[CONTROL_NODES] = cells[NODES]
+    control[CONTROL_CONFLICTS] = cells[CONFLICTS]
+    control[CONTROL_DEPTH] = cells[LEVEL]
+    control[CONTROL_SOLUTIONS] = cells[SOLUTIONS]
+
+
+@kernel
+def why_pause(state: MaskState, buffer: NDArray[np.uint32], control: Cells) -> Number:
+    """Return which of `Paused` holds now, or -1."""
+    cells = state.cells
+    paused = -1
+    if cells[ALIVE] == 0 and cells[LEVEL] == 0:
+        paused = _EXHAUSTED
+    elif cells[SOLUTIONS] >= cells[LIMIT]:
+        paused = _LIMIT
+    elif control[CANCEL] != 0:
+        paused = _CANCELLED
+    elif cells[NODES] >= cells[NODES_LIMIT]:
+        paused = _NODES
+    elif cells[STORED] > 0 and cells[STORED] == len(buffer):
+        paused = _BUFFER_FULL
+    elif cells[LEVEL] + 1 == len(state.level_option):
+        paused = _LEVELS_FULL
+    return paused
+
+
+@kernel
+def run(tables: MaskTables, state: MaskState, buffer: NDArray[np.uint32], control: Cells) -> Number:
     """Go on until something of `Paused` happens, and return which.
 
-    ``buffer`` takes the covers, one a row; with no rows they are only counted. ``limit`` and ``nodes`` are compared
-    with the totals since the set-up.
+    ``buffer`` takes the covers, one a row; when it has no rows they are only counted.
     """
     cells = state.cells
     while True:
-        control[CONTROL_NODES] = cells[NODES]
-        control[CONTROL_DEPTH] = cells[LEVEL]
-        control[CONTROL_SOLUTIONS] = cells[SOLUTIONS]
-        if cells[ALIVE] == 0 and cells[LEVEL] == 0:
-            return _EXHAUSTED
-        if cells[SOLUTIONS] >= limit:
-            return _LIMIT
-        if control[CANCEL] != 0:
-            return _CANCELLED
-        if cells[NODES] >= nodes:
-            return _NODES
-        if cells[STORED] > 0 and cells[STORED] == len(buffer):
-            return _BUFFER_FULL
+        report(cells, control)
+        paused = why_pause(state, buffer, control)
+        if paused >= 0:
+            return paused
         if cells[ALIVE] == 0:
             alive = retreat(tables, state)
         else:
-            item, fewest = smallest_item(tables, state.counts[cells[LEVEL]])
+            item, fewest = smallest_item(tables, state, cells[LEVEL])
             if fewest > OUT // 2:
-                # X1: every primary item is covered.
-                cells[SOLUTIONS] += 1
-                if len(buffer) > 0:
-                    buffer[cells[STORED], : cells[PICKS]] = state.picks[: cells[PICKS]]
-                    buffer[cells[STORED], cells[PICKS]] = END_OF_COVER
-                    cells[STORED] += 1
+                store_cover(state, buffer)
                 cells[ALIVE] = 0
                 continue
-            if cells[LEVEL] + 1 == len(state.level_option):
-                return _LEVELS_FULL
             alive = branch(tables, state, item)
-        cells[ALIVE] = np.int64(alive)
+        cells[ALIVE] = int(alive)
         if not alive:
             cells[CONFLICTS] += 1

@@ -13,7 +13,10 @@ NODES: Final = 3  # options chosen by the search so far, tried or forced
 CONFLICTS: Final = 4  # dead ends so far
 SOLUTIONS: Final = 5  # covers found so far
 STORED: Final = 6  # covers in the buffer
-RUN_CELLS: Final = 8
+QUEUED: Final = 7  # items in the queue
+LIMIT: Final = 8  # pause when so many covers are found
+NODES_LIMIT: Final = 9  # pause when so many options were chosen
+RUN_CELLS: Final = 10
 
 # Ends a cover that is shorter than its row of the buffer.
 END_OF_COVER: Final = (1 << 32) - 1
