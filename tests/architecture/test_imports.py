@@ -1,0 +1,27 @@
+"""The floors, as the import contracts cannot see them: what is really loaded."""
+
+import subprocess
+import sys
+
+QT_FREE = [
+    "exact_cover.search",
+    "exact_cover.algorithm_x",
+    "sudoku.hints",
+    "formats",
+    "session.session",
+    "wording.reports",
+    "cli",
+]
+
+
+def test_everything_below_background_loads_no_qt() -> None:
+    modules = ", ".join(f"sudoku_app.{name}" for name in QT_FREE)
+    code = f"import sys, {modules}; print([name for name in sys.modules if name.startswith('PySide6')])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_nothing_loads_numba_before_a_kernel_is_wanted() -> None:
+    code = "import sys, sudoku_app.wording.reports, sudoku_app.background.requests; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

@@ -1,0 +1,130 @@
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+
+from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.requests import CheckRequest, FileRequest, HintRequest, SolveRequest
+from sudoku_app.background.service import EngineState, JobService, SolverService
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.checking import PositionCheck, Verdict
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.hints import Hint
+from sudoku_app.sudoku.position import Position
+
+
+@dataclass(frozen=True)
+class Endless:
+    """A job that ends only when it is cancelled: every 25×25 Latin square."""
+
+    revision: int = 0
+
+    def run(self, engine: Engine, control: Control) -> PositionCheck:
+        return SolveEverything(Position.empty(BoxShape(5, 5))).run(engine, control)
+
+
+@dataclass(frozen=True)
+class SolveEverything:
+    position: Position
+    revision: int = 0
+
+    def run(self, engine: Engine, control: Control) -> PositionCheck:
+        from sudoku_app.sudoku.checking import check_position
+
+        return check_position(self.position, limit=1_000_000_000, control=control, engine=engine)
+
+
+@pytest.fixture
+def service() -> Iterator[SolverService]:
+    service = SolverService(prepare=False)
+    yield service
+    assert service.shutdown()
+
+
+def answer_to(qtbot: QtBot, service: JobService, request: object) -> JobAnswer:
+    with qtbot.waitSignal(service.answered, timeout=20_000) as signal:
+        service.submit(request)  # type: ignore[arg-type]
+    answer = signal.args[0]
+    assert isinstance(answer, JobAnswer)
+    return answer
+
+
+def test_questions_are_answered_in_another_thread(qtbot: QtBot, service: SolverService) -> None:
+    seen: list[int] = []
+    answer_to(qtbot, service, FileRequest(1, "", lambda: seen.append(threading.get_ident())))
+    assert seen != [threading.get_ident()]
+
+
+def test_check_solve_and_hint_answer_with_their_revision(qtbot: QtBot, service: SolverService) -> None:
+    start = position(NEWSPAPER)
+    checked = answer_to(qtbot, service, CheckRequest(7, start))
+    assert isinstance(checked.result, PositionCheck)
+    assert (checked.request.revision, checked.result.puzzle.verdict) == (7, Verdict.UNIQUE)
+    solved = answer_to(qtbot, service, SolveRequest(8, start))
+    assert isinstance(solved.result, PositionCheck)
+    assert len(solved.result.solutions) == 1
+    hinted = answer_to(qtbot, service, HintRequest(9, start, 40))
+    assert isinstance(hinted.result, Hint)
+    assert (hinted.result.cell, hinted.result.value) == (40, 5)
+
+
+def test_an_error_is_an_answer(qtbot: QtBot, service: SolverService) -> None:
+    def fail() -> None:
+        raise ValueError("as planned")
+
+    answer = answer_to(qtbot, service, FileRequest(1, "", fail))
+    assert isinstance(answer.error, ValueError)
+    assert answer.result is None
+    assert not service.busy
+    assert answer_to(qtbot, service, CheckRequest(2, position(NEWSPAPER))).error is None
+
+
+def test_a_running_job_tells_progress_and_stops_when_cancelled(qtbot: QtBot, service: SolverService) -> None:
+    with qtbot.waitSignal(service.progressed, timeout=20_000) as progressed:
+        job = service.submit(Endless())
+    assert progressed.args[0].job == job
+    assert service.busy
+    with qtbot.waitSignal(service.answered, timeout=20_000) as answered:
+        service.cancel()
+        assert not service.busy
+    assert answered.args[0].cancelled
+
+
+def test_waiting_jobs_are_cancelled_unstarted(qtbot: QtBot, service: SolverService) -> None:
+    answers: list[JobAnswer] = []
+    service.answered.connect(answers.append)
+    service.submit(Endless())
+    waiting = service.submit(CheckRequest(1, position(NEWSPAPER)))
+    service.cancel()
+    qtbot.waitUntil(lambda: len(answers) == 2, timeout=20_000)
+    assert (answers[1].job, answers[1].cancelled, answers[1].result) == (waiting, True, None)
+
+
+def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None:
+    service = SolverService(prepare=False)
+    with qtbot.waitSignal(service.progressed, timeout=20_000):
+        service.submit(Endless())
+    assert service.shutdown()
+    with qtbot.assertNotEmitted(service.answered, wait=100):
+        service.submit(CheckRequest(1, position(NEWSPAPER)))
+
+
+def test_the_plain_engine_answers_until_the_kernels_are_ready(qtbot: QtBot) -> None:
+    service = SolverService()
+    assert service.engine_state is EngineState.PREPARING
+    try:
+        first = answer_to(qtbot, service, CheckRequest(1, position(NEWSPAPER)))
+        assert isinstance(first.result, PositionCheck)
+        assert first.result.puzzle.kernel == "algorithm_x"
+        qtbot.waitUntil(lambda: service.engine_state is EngineState.READY, timeout=180_000)
+        later = answer_to(qtbot, service, CheckRequest(2, position(NEWSPAPER)))
+        assert isinstance(later.result, PositionCheck)
+        assert later.result.puzzle.kernel != "algorithm_x"
+    finally:
+        assert service.shutdown(10_000)

@@ -1,0 +1,197 @@
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position, mask_of
+
+SHAPE = BoxShape(2, 3)
+
+
+@pytest.fixture
+def session() -> Session:
+    return Session(Position.empty(SHAPE))
+
+
+def test_typing_makes_givens_while_entering_and_entries_while_solving(session: Session) -> None:
+    session.enter([0], 3)
+    session.mode = Mode.SOLVE
+    session.enter([1], 4)
+    assert session.position.cells[0] == CellContent(3, given=True)
+    assert session.position.cells[1] == CellContent(4)
+
+
+def test_givens_stay_while_solving(session: Session) -> None:
+    session.enter([0], 3)
+    session.mode = Mode.SOLVE
+    assert not session.enter([0], 5)
+    assert not session.clear([0])
+    assert session.position.values[0] == 3
+
+
+def test_entering_the_same_again_is_no_edit(session: Session) -> None:
+    assert session.enter([0], 3)
+    assert not session.enter([0], 3)
+    assert len(session.history.done) == 1
+
+
+def test_clearing_takes_the_value_first_and_the_marks_after(session: Session) -> None:
+    session.toggle_corner_mark([0], 2)
+    session.enter([0], 3)
+    session.clear([0])
+    assert session.position.cells[0] == CellContent(corner=mask_of([2]))
+    session.clear([0])
+    assert session.position.cells[0] == CellContent()
+
+
+def test_a_mark_is_added_where_it_is_missing_and_taken_where_all_have_it(session: Session) -> None:
+    session.toggle_centre_mark([0], 2)
+    session.toggle_centre_mark([0, 1], 2)
+    assert [session.position.cells[cell].centre for cell in (0, 1)] == [2, 2]
+    session.toggle_centre_mark([0, 1], 2)
+    assert [session.position.cells[cell].centre for cell in (0, 1)] == [0, 0]
+
+
+def test_an_entry_takes_its_marks_from_its_peers_in_one_step(session: Session) -> None:
+    session.tidy_marks = True
+    session.mode = Mode.SOLVE
+    session.toggle_corner_mark([1, 35], 3)
+    session.enter([0], 3)
+    assert session.position.cells[1].corner == 0
+    assert session.position.cells[35].corner == mask_of([3])
+    session.undo()
+    assert session.position.cells[1].corner == mask_of([3])
+    assert session.position.values[0] == 0
+
+
+def test_the_solution_has_its_own_look_and_one_undo_takes_it_away() -> None:
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    session.enter([2], 1)
+    before = session.position
+    session.show_solution(puzzle(NEWSPAPER_SOLUTION).givens)
+    after = session.position
+    assert after.values == puzzle(NEWSPAPER_SOLUTION).givens
+    assert after.cells[2] == CellContent(4, solved=True)
+    assert after.givens == before.givens
+    session.undo()
+    assert session.position == before
+
+
+def test_new_and_paste_are_undone_like_any_edit(session: Session) -> None:
+    session.enter([0], 3)
+    before = session.position
+    session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
+    assert session.position.shape == BoxShape(3, 3)
+    session.undo()
+    assert session.position == before
+
+
+def test_listeners_are_told_what_changed(session: Session) -> None:
+    told: list[Change] = []
+    session.listen(told.append)
+    session.enter([7], 3)
+    session.undo()
+    session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert [change.revision for change in told] == [1, 2, 3]
+    assert [change.cells for change in told] == [(7,), (7,), None]
+    assert [change.returning for change in told] == [False, True, False]
+    assert told[1].selection == (7,)
+
+
+def test_a_new_edit_forgets_what_could_be_redone(session: Session) -> None:
+    session.enter([0], 3)
+    session.undo()
+    session.enter([0], 4)
+    assert not session.redo()
+    assert session.position.values[0] == 4
+
+
+class Editing(RuleBasedStateMachine):
+    """Any run of gestures can be undone to the start and redone to the end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.start = Position.empty(SHAPE)
+        self.session = Session(self.start)
+
+    cells = st.lists(st.integers(0, 35), min_size=1, max_size=4, unique=True)
+    values = st.integers(1, 6)
+
+    @rule(cells=cells, value=values)
+    def enter(self, cells: list[int], value: int) -> None:
+        self.session.enter(cells, value)
+
+    @rule(cells=cells)
+    def clear(self, cells: list[int]) -> None:
+        self.session.clear(cells)
+
+    @rule(cells=cells, value=values)
+    def corner(self, cells: list[int], value: int) -> None:
+        self.session.toggle_corner_mark(cells, value)
+
+    @rule(cells=cells, value=values)
+    def centre(self, cells: list[int], value: int) -> None:
+        self.session.toggle_centre_mark(cells, value)
+
+    @rule(cells=cells, number=st.integers(0, 5))
+    def colour(self, cells: list[int], number: int) -> None:
+        self.session.colour(cells, number)
+
+    @rule(mode=st.sampled_from(Mode), tidy=st.booleans())
+    def switch(self, mode: Mode, tidy: bool) -> None:
+        self.session.mode = mode
+        self.session.tidy_marks = tidy
+
+    @rule(seed=st.integers(0, 99))
+    def fill(self, seed: int) -> None:
+        rng = random.Random(seed)
+        self.session.show_solution([rng.randint(0, 6) for _ in range(36)])
+
+    @rule()
+    def tidy_up(self) -> None:
+        self.session.clear_entries()
+
+    @rule()
+    def fix(self) -> None:
+        self.session.fix_givens()
+
+    @rule()
+    def undo(self) -> None:
+        self.session.undo()
+
+    @rule()
+    def redo(self) -> None:
+        self.session.redo()
+
+    @invariant()
+    def undo_all_and_redo_all(self) -> None:
+        steps = len(self.session.history.done)
+        end = self.session.position
+        while self.session.undo():
+            pass
+        assert self.session.position == self.start
+        for _ in range(steps):
+            self.session.redo()
+        assert self.session.position == end
+
+
+Editing.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
+TestEditing = Editing.TestCase
+
+
+@given(st.lists(st.integers(0, 63), min_size=36, max_size=36))
+def test_filled_marks_are_the_given_candidates(candidates: list[int]) -> None:
+    session = Session(Position.empty(SHAPE))
+    session.enter([5], 2)
+    session.fill_marks(candidates)
+    assert all(
+        content.corner == (0 if content.value else candidates[cell])
+        for cell, content in enumerate(session.position.cells)
+    )
