@@ -13,7 +13,7 @@ from sudoku_app.background.requests import CheckRequest, FileRequest, HintReques
 from sudoku_app.background.service import EngineState, JobService, SolverService
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import PositionCheck, Verdict
+from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint
 from sudoku_app.sudoku.position import Position
@@ -21,7 +21,7 @@ from sudoku_app.sudoku.position import Position
 
 @dataclass(frozen=True)
 class Endless:
-    """A job that ends only when it is cancelled: every 25×25 Latin square."""
+    """A job that ends only when it is cancelled: every full 25×25 grid."""
 
     revision: int = 0
 
@@ -35,8 +35,6 @@ class SolveEverything:
     revision: int = 0
 
     def run(self, engine: Engine, control: Control) -> PositionCheck:
-        from sudoku_app.sudoku.checking import check_position
-
         return check_position(self.position, limit=1_000_000_000, control=control, engine=engine)
 
 

@@ -23,6 +23,8 @@ from sudoku_app.sudoku.rules import is_solution
 
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
 TINY = BoxShape(2, 2)
+SHAPES = [BoxShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))]
+SMALL_SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 4)]
 
 
 def full_grid(shape: BoxShape, shuffle: random.Random) -> list[int]:
@@ -142,4 +144,4 @@ def test_entries_that_break_a_rule_are_told_apart_from_the_verdict_on_the_givens
     start = position(NEWSPAPER)
     checked = check_position(start.replaced({2: start.cells[2]._replace(value=5)}))
     assert checked.puzzle.verdict is Verdict.UNIQUE
-    assert [broken.cells for broken in checked.breaks][0] == (0, 2)
+    assert checked.breaks[0].cells == (0, 2)
