@@ -1,0 +1,235 @@
+import subprocess
+import sys
+import threading
+from itertools import count as numbers
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_app.exact_cover import search as door
+from sudoku_app.exact_cover.kernels.run_state import Paused
+from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
+from sudoku_app.exact_cover.plain_search import PlainSearch
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.search import Engine, Search, count, search
+from sudoku_app.exact_cover.text import parse_cover
+from sudoku_app.exact_cover.verify import WrongCoverError
+from tests.exact_cover.problems import (
+    FIVE_ITEMS,
+    KNUTHS_MATRIX,
+    SEVEN_ITEMS,
+    covers,
+    covers_by_definition,
+    dominoes,
+    latin_square,
+    names,
+    queens,
+)
+
+both_engines = pytest.mark.parametrize("engine", list(Engine))
+
+
+@both_engines
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [(SEVEN_ITEMS, ["B", "D", "F"]), (FIVE_ITEMS, ["B", "D", "E"]), (KNUTHS_MATRIX, [1, 4, 5])],
+)
+def test_published_problems_have_their_only_cover(text: str, answer: list[object], engine: Engine) -> None:
+    problem = parse_cover(text)
+    outcome = search(problem, engine=engine)
+    assert [names(problem, cover) for cover in outcome.solutions] == [answer]
+    assert (outcome.count, outcome.exhausted, outcome.stop) == (1, True, Stop.EXHAUSTED)
+
+
+@both_engines
+def test_published_counts(engine: Engine) -> None:
+    assert count(dominoes(2, 3), engine=engine).count == 3
+    assert count(dominoes(4, 4), engine=engine).count == 36
+    assert count(queens(6), engine=engine).count == 4
+
+
+def test_published_counts_that_want_speed() -> None:
+    assert count(dominoes(6, 6)).count == 6728
+    assert count(queens(8)).count == 92
+    assert count(latin_square(4)).count == 576
+
+
+@both_engines
+def test_counting_keeps_no_cover(engine: Engine) -> None:
+    outcome = count(dominoes(4, 4), engine=engine)
+    assert (outcome.count, outcome.solutions, outcome.exhausted) == (36, (), True)
+
+
+@both_engines
+@given(problem=covers(), data=st.data())
+def test_every_engine_finds_what_the_definition_says(problem: ExactCover, data: st.DataObject, engine: Engine) -> None:
+    options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
+    chosen, assumed, refused = data.draw(options), data.draw(options), data.draw(options)
+    outcome = search(problem, tuple(chosen), assumed=(*assumed, *(~o for o in refused)), limit=None, engine=engine)
+    wanted = {c for c in covers_by_definition(problem) if chosen | assumed <= set(c) and not refused & set(c)}
+    assert sorted(outcome.solutions) == sorted(wanted)
+    assert outcome.exhausted
+    if wanted or not (assumed or refused):
+        assert outcome.core is None
+    else:
+        assert outcome.core is not None
+        assert search(problem, tuple(chosen), assumed=outcome.core, engine=Engine.PLAIN).count == 0
+
+
+@both_engines
+@given(problem=covers(), limit=st.integers(0, 5))
+def test_the_limit_holds_and_nothing_more_is_claimed(problem: ExactCover, limit: int, engine: Engine) -> None:
+    outcome = search(problem, limit=limit, engine=engine)
+    every = covers_by_definition(problem)
+    assert len(outcome.solutions) == outcome.count == min(limit, len(every))
+    assert set(outcome.solutions) <= every
+    if outcome.exhausted:
+        assert outcome.stop is Stop.EXHAUSTED
+        assert outcome.count == len(every)
+    else:
+        assert outcome.stop is Stop.LIMIT
+
+
+@both_engines
+@given(problem=covers(), step=st.integers(1, 3))
+def test_a_search_in_tiny_slices_finds_the_same(problem: ExactCover, step: int, engine: Engine) -> None:
+    whole = search(problem, limit=None, engine=engine)
+    parts = Search(problem, engine=engine)
+    for _ in numbers():
+        outcome = parts.run(None, Budget(nodes=step))
+        if outcome.exhausted:
+            break
+        assert outcome.stop is Stop.NODES
+    assert outcome.solutions == whole.solutions
+    assert (outcome.nodes, outcome.conflicts) == (whole.nodes, whole.conflicts)
+
+
+@both_engines
+def test_asking_for_more_goes_on(engine: Engine) -> None:
+    parts = Search(dominoes(4, 4), engine=engine)
+    two = parts.run(2)
+    five = parts.run(5)
+    all_of_them = parts.run(None)
+    assert (two.count, five.count, all_of_them.count) == (2, 5, 36)
+    assert two.solutions == five.solutions[:2] == all_of_them.solutions[:2]
+    assert (two.exhausted, all_of_them.exhausted) == (False, True)
+    assert parts.run(100) == all_of_them or parts.run(100).solutions == all_of_them.solutions
+
+
+@both_engines
+def test_chosen_options_that_share_an_item_leave_no_cover(engine: Engine) -> None:
+    outcome = search(parse_cover(SEVEN_ITEMS), (0, 1), engine=engine)
+    assert (outcome.count, outcome.exhausted) == (0, True)
+
+
+@both_engines
+def test_chosen_options_are_in_every_cover(engine: Engine) -> None:
+    outcome = search(dominoes(4, 4), (0, 11), limit=None, engine=engine)
+    assert outcome.solutions
+    assert all({0, 11} <= set(cover) for cover in outcome.solutions)
+
+
+def test_options_that_do_not_exist_are_refused() -> None:
+    for wrong in ({"chosen": (6,)}, {"chosen": (-1,)}, {"assumed": (6,)}, {"assumed": (~6,)}):
+        with pytest.raises(IndexError):
+            search(parse_cover(SEVEN_ITEMS), **wrong)  # type: ignore[arg-type]
+
+
+@both_engines
+def test_a_problem_without_primary_items_has_the_empty_cover(engine: Engine) -> None:
+    problem = ExactCover.from_options([], items=[])
+    assert search(problem, engine=engine).solutions == ((),)
+
+
+@both_engines
+def test_an_item_without_options_leaves_no_cover(engine: Engine) -> None:
+    problem = ExactCover.from_options([["a"]], items=["a", "b"])
+    outcome = search(problem, engine=engine)
+    assert (outcome.count, outcome.exhausted) == (0, True)
+
+
+@both_engines
+def test_a_node_budget_stops_undecided(engine: Engine) -> None:
+    outcome = search(latin_square(5), limit=None, budget=Budget(nodes=50), engine=engine)
+    assert (outcome.stop, outcome.exhausted) == (Stop.NODES, False)
+    assert 50 <= outcome.nodes <= 50 + 25  # choices forced by the last one are finished
+
+
+@both_engines
+def test_a_time_budget_stops_undecided(engine: Engine) -> None:
+    parts = Search(latin_square(7), engine=engine)
+    outcome = parts.run(None, Budget(seconds=0.05), keep=False)
+    assert (outcome.stop, outcome.exhausted) == (Stop.TIME, False)
+    again = parts.run(None, Budget(seconds=0.05), keep=False)
+    assert again.nodes > outcome.nodes
+    assert again.count > outcome.count
+
+
+@both_engines
+def test_a_cancelled_search_returns_at_once_and_can_go_on(engine: Engine) -> None:
+    control = Control()
+    control.cancel()
+    parts = Search(dominoes(4, 4), engine=engine)
+    assert parts.run(None, control=control).stop is Stop.CANCELLED
+    assert parts.run(None).count == 36
+
+
+@both_engines
+def test_another_thread_cancels_and_sees_progress(engine: Engine) -> None:
+    control = Control()
+    answers: list[Outcome] = []
+    worker = threading.Thread(target=lambda: answers.append(count(latin_square(9), control=control, engine=engine)))
+    worker.start()
+    while control.progress().solutions < 10 and worker.is_alive():
+        pass
+    control.cancel()
+    worker.join()
+    assert answers[0].stop is Stop.CANCELLED
+    assert not answers[0].exhausted
+    assert answers[0].count == control.progress().solutions >= 10
+    assert answers[0].nodes == control.progress().nodes
+
+
+def test_a_wrong_cover_of_a_searcher_is_never_returned(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Liar(PlainSearch):
+        def run(self, *args: object, **more: object) -> Paused:
+            self.solutions.append((0, 3))
+            return Paused.EXHAUSTED
+
+    monkeypatch.setattr(door, "PlainSearch", Liar)
+    with pytest.raises(WrongCoverError):
+        search(parse_cover(SEVEN_ITEMS), engine=Engine.PLAIN)
+
+
+def test_the_plain_engine_does_not_load_numba() -> None:
+    code = (
+        "import sys\n"
+        "from sudoku_app.exact_cover.search import Engine, search\n"
+        "from sudoku_app.exact_cover.text import parse_cover\n"
+        "assert search(parse_cover('a b\\nc\\na c\\nb'), engine=Engine.PLAIN).count == 2\n"
+        "assert 'numba' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 2**32))
+def test_items_with_more_than_64_options(seed: int) -> None:
+    problem = wide_problem(seed)
+    plain, compiled = (search(problem, limit=None, engine=engine) for engine in (Engine.PLAIN, Engine.COMPILED))
+    assert sorted(plain.solutions) == sorted(compiled.solutions)
+
+
+def wide_problem(seed: int) -> ExactCover:
+    """Return a random problem in which some items have 100 options and more."""
+    state = seed
+
+    def draw(below: int) -> int:
+        nonlocal state
+        state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (state >> 33) % below
+
+    with_first = [sorted({0, 1 + draw(5), 1 + draw(5), 6 + draw(20)}) for _ in range(90)]
+    without = [sorted({1 + draw(5), 1 + draw(5), 6 + draw(20)}) for _ in range(20)]
+    return ExactCover.from_options(with_first + without, items=range(6), secondary=range(6, 26))
