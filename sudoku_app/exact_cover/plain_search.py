@@ -37,7 +37,7 @@ class PlainSearch:
         """Go on until there are ``limit`` covers in all, or ``nodes`` more options were tried.
 
         ``control`` is the array of a `Control`; covers found without ``keep`` are only counted. Returns why the
-        search paused: EXHAUSTED, LIMIT, NODES or CANCELLED.
+        search paused: EXHAUSTED, LIMIT, NODES, CANCELLED, or BUFFER_FULL when a cover wants to be looked at.
         """
         if self.exhausted:
             return Paused.EXHAUSTED
@@ -52,7 +52,7 @@ class PlainSearch:
                 self.count += 1
                 if keep:
                     self.solutions.append(tuple(sorted(event.options)))
-                paused = self._why_not_now(limit, stop_at, control)
+                paused = self._why_not_now(limit, stop_at, control) or (Paused.BUFFER_FULL if keep else None)
             elif isinstance(event, OptionTried):
                 control[DEPTH] = event.depth
                 paused = self._why_not_now(limit, stop_at, control)

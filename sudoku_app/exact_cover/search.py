@@ -123,14 +123,15 @@ class Search:
         may_hand_over = keep and self._engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT and _has_learning()
         first = self._first
         start = first.nodes
-        size = _SliceSize(_FIRST_SLICE, watch)
+        size = _SliceSize(watch)
         while True:
             allowed = watch.nodes_left(first.nodes - start)
             if may_hand_over:
                 allowed = min(allowed, max(0, HANDOVER_NODES - first.nodes))
+            before = first.nodes
             paused = first.run(wanted, min(size.steps, allowed), watch.control.cells, keep=keep)
             self._take(first.solutions, 0)
-            if paused is not Paused.NODES:
+            if paused in _STOP:
                 return _STOP[paused]
             if watch.out_of_time():
                 return Stop.TIME
@@ -139,7 +140,7 @@ class Search:
             if may_hand_over and first.nodes >= HANDOVER_NODES:
                 self._hand_over()
                 return Stop.NODES
-            size.adapt()
+            size.adapt(first.nodes - before)
 
     def _algorithm_x(self) -> _Searcher:
         """Return a new search by Algorithm X."""
@@ -164,13 +165,14 @@ class Search:
         """Run the learning search."""
         second = self._second
         assert second is not None
-        before = len(self._solutions) - len(second.solutions)
+        earlier = len(self._solutions) - len(second.solutions)
         start = second.decisions
-        size = _SliceSize(_FIRST_SLICE, watch)
+        size = _SliceSize(watch)
         while True:
             if watch.nodes_left(second.decisions - start) <= 0:
                 return Stop.NODES
-            second.run(wanted - before, size.steps, watch.control.cells)
+            conflicts = second.conflicts
+            second.run(wanted - earlier, size.steps, watch.control.cells)
             self._take(second.solutions, 1)
             if second.exhausted:
                 return Stop.EXHAUSTED
@@ -180,7 +182,7 @@ class Search:
                 return Stop.CANCELLED
             if watch.out_of_time():
                 return Stop.TIME
-            size.adapt()
+            size.adapt(second.conflicts - conflicts)
 
     def _take(self, found: list[tuple[int, ...]], searcher: int) -> None:
         """Check covers that a searcher found since the last time, and take them over."""
@@ -272,16 +274,16 @@ class _Watch:
 class _SliceSize:
     """How many steps a slice may have, adapted to the clock; without a time budget any number."""
 
-    def __init__(self, steps: int, watch: _Watch) -> None:
+    def __init__(self, watch: _Watch) -> None:
         self._timed = watch.timed
-        self.steps = steps if watch.timed else NO_LIMIT
         self._began = perf_counter()
+        self.steps = _FIRST_SLICE if watch.timed else NO_LIMIT
 
-    def adapt(self) -> None:
-        """Call after each slice, to set the size of the next one."""
+    def adapt(self, done: int) -> None:
+        """Set the size of the next slice, after one in which so many steps were done."""
         now = perf_counter()
         if self._timed:
-            rate = self.steps / max(now - self._began, 1e-6)
+            rate = done / max(now - self._began, 1e-6)
             self.steps = min(max(1, int(rate * _SLICE_SECONDS)), 8 * self.steps)
         self._began = now
 

@@ -22,7 +22,7 @@ from sudoku_app.exact_cover.kernels.run_state import (
 )
 from sudoku_app.exact_cover.problem import ExactCover
 
-_BUFFER_ROWS: Final = 64
+_BUFFER_ROWS: Final = 16
 _FIRST_LEVELS: Final = 16
 NO_LIMIT: Final = (1 << 63) - 1
 
@@ -73,7 +73,7 @@ class DancingSearch:
         """Go on until there are ``limit`` covers in all, or about ``nodes`` more options were chosen.
 
         ``control`` is the array of a `Control`; covers found without ``keep`` are only counted. Returns why the
-        search paused: EXHAUSTED, LIMIT, NODES or CANCELLED.
+        search paused: EXHAUSTED, LIMIT, NODES, CANCELLED, or BUFFER_FULL when some covers want to be looked at.
         """
         self._cells[LIMIT] = limit
         self._cells[NODES_LIMIT] = min(self.nodes + nodes, NO_LIMIT)
@@ -83,7 +83,7 @@ class DancingSearch:
             self._empty_buffer()
             if paused is Paused.LEVELS_FULL:
                 self._state = masks.grown(self._state)
-            elif paused is not Paused.BUFFER_FULL:
+            else:
                 self.exhausted = paused is Paused.EXHAUSTED
                 return paused
 

@@ -319,9 +319,9 @@ def report(cells: Cells, control: Cells) -> None:
 
 @kernel
 def why_pause(state: MaskState, buffer: NDArray[np.uint32], control: Cells) -> Number:
-    """Return which of `Paused` holds now, or -1."""
+    """Return which of `Paused` holds now, or 0."""
     cells = state.cells
-    paused = -1
+    paused = 0
     if cells[ALIVE] == 0 and cells[LEVEL] == 0:
         paused = _EXHAUSTED
     elif cells[SOLUTIONS] >= cells[LIMIT]:
@@ -347,7 +347,7 @@ def run(tables: MaskTables, state: MaskState, buffer: NDArray[np.uint32], contro
     while True:
         report(cells, control)
         paused = why_pause(state, buffer, control)
-        if paused >= 0:
+        if paused:
             return paused
         if cells[ALIVE] == 0:
             alive = retreat(tables, state)

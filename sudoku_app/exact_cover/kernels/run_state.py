@@ -25,9 +25,9 @@ END_OF_COVER: Final = (1 << 32) - 1
 class Paused(IntEnum):
     """Why a kernel returned."""
 
-    EXHAUSTED = 0
-    LIMIT = 1  # as many covers as wanted
-    NODES = 2  # the nodes of this slice are spent
-    CANCELLED = 3
-    BUFFER_FULL = 4  # the buffer of covers wants to be emptied
-    LEVELS_FULL = 5  # there is no room for another level
+    EXHAUSTED = 1
+    LIMIT = 2  # as many covers as wanted
+    NODES = 3  # the nodes of this slice are spent
+    CANCELLED = 4
+    BUFFER_FULL = 5  # the buffer of covers wants to be emptied
+    LEVELS_FULL = 6  # there is no room for another level
