@@ -30,7 +30,7 @@ NO_LIMIT: Final = 1 << 62
 
 # Nodes that dancing may spend before learning takes over, and the most covers for which it does.
 HANDOVER_NODES: Final = 2_000
-HANDOVER_LIMIT: Final = 100
+HANDOVER_LIMIT: Final = 0  # raised when the learning kernel is complete
 
 # With a time budget the clock is read between slices. A slice is kept at about this many seconds: long enough that
 # what a slice costs in itself (some ten microseconds) is nothing, short enough that nobody notices.

@@ -23,7 +23,6 @@ from sudoku_app.exact_cover.kernels.run_state import (
 from sudoku_app.exact_cover.problem import ExactCover
 
 _BUFFER_ROWS: Final = 16
-_FIRST_LEVELS: Final = 16
 NO_LIMIT: Final = (1 << 63) - 1
 
 
@@ -50,7 +49,7 @@ class DancingSearch:
         self.exhausted = False
         self._tables = problem.prepared("dancing_masks", masks.mask_tables)
         self._cells = np.zeros(RUN_CELLS, dtype=np.int64)
-        self._state = masks.mask_state(self._tables, self._cells, _FIRST_LEVELS)
+        self._state = masks.mask_state(self._tables, self._cells)
         self._buffer = np.empty((_BUFFER_ROWS, problem.item_count + 1), dtype=np.uint32)
         masks.set_up(self._tables, self._state, _indices(chosen), _indices(excluded))
 
