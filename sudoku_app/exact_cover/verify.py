@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -37,19 +38,24 @@ def check_cover(problem: ExactCover, options: Sequence[int]) -> None:
     Raises:
         WrongCoverError: they do not.
     """
-    seen: set[int] = set()
-    for option in options:
-        if not 0 <= option < problem.option_count:
-            raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
-        if option in seen:
-            raise WrongCoverError(WrongCoverFault.REPEATED_OPTION, option)
-        seen.add(option)
-    items = [problem.items_of(option) for option in options]
-    times = np.bincount(np.concatenate(items), minlength=problem.item_count) if items else np.zeros(problem.item_count)
+    chosen = np.asarray(options, dtype=np.int64)
+    for option in chosen[(chosen < 0) | (chosen >= problem.option_count)].tolist():
+        raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
+    ordered = np.sort(chosen)
+    for option in ordered[1:][ordered[1:] == ordered[:-1]].tolist():
+        raise WrongCoverError(WrongCoverFault.REPEATED_OPTION, option)
+    times = np.bincount(_items_of(problem, chosen), minlength=problem.item_count)
     for item in np.flatnonzero(times > 1).tolist():
         raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
     for item in np.flatnonzero(times[: problem.primary_count] == 0).tolist():
         raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
+
+
+def _items_of(problem: ExactCover, chosen: NDArray[np.int64]) -> NDArray[np.int32]:
+    """Return the items of all chosen options, one option after the other."""
+    starts, sizes = problem.option_start[chosen], np.diff(problem.option_start)[chosen]
+    shifts = np.repeat(starts - np.cumsum(sizes) + sizes, sizes)
+    return problem.option_item[shifts + np.arange(len(shifts))]
 
 
 def verify_cover(problem: ExactCover, options: Sequence[int]) -> bool:
