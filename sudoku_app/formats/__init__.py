@@ -1,1 +1,1 @@
-"""Text and files to puzzles and positions and back, one module a format."""
+"""Text and files to puzzles and positions and back: one module a format, one registry, one detector."""

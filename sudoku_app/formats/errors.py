@@ -1,0 +1,82 @@
+"""What can be wrong with a text, as data: the kind, the place, the piece found and what was expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+_LONGEST_PIECE = 24
+
+
+class FormatFault(Enum):
+    """What is wrong with a text or file."""
+
+    EMPTY = "nothing to read"
+    UNKNOWN = "no known format"
+    CELL_COUNT = "wrong number of cells"
+    ROW_COUNT = "wrong number of rows"
+    ROW_LENGTH = "wrong number of cells in a row"
+    SYMBOL = "no symbol of a cell"
+    NUMBER = "number out of range"
+    ALPHABET = "ambiguous alphabet"
+    LINE_LENGTH = "line too long"
+    SHAPE = "box shape differs"
+    SIZE = "no grid of 4 to 36 symbols"
+    STRUCTURE = "broken structure"
+    MISSING = "missing part"
+    CONTENT = "wrong content of a part"
+    VERSION = "unknown version"
+    VARIANT = "rules beyond plain Sudoku"
+    NOT_CARRIED = "the format cannot carry it"
+    TOO_LARGE = "too large"
+    ENCODING = "no text"
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What should have stood there; only what matters for the kind of fault is filled in.
+
+    Attributes:
+        symbols: the symbols a cell may have.
+        largest: the largest number allowed (the smallest is 0, an empty cell).
+        counts: the numbers of cells or rows that would have been right.
+        found: how many there were.
+        part: the standard name of the element, field, section or format that the error speaks of.
+    """
+
+    symbols: str = ""
+    largest: int = 0
+    counts: tuple[int, ...] = ()
+    found: int = 0
+    part: str = ""
+
+
+class FormatError(ValueError):
+    """A text that cannot be read as a puzzle, or a position that a format cannot carry.
+
+    Attributes:
+        kind: what is wrong.
+        line: where, counted from 1.
+        column: where in the line, counted from 1.
+        found: the piece of text that is wrong, shortened.
+        expected: what should have stood there.
+    """
+
+    def __init__(
+        self,
+        kind: FormatFault,
+        line: int = 1,
+        column: int = 1,
+        found: str = "",
+        expected: Expected | None = None,
+    ) -> None:
+        super().__init__(kind, line, column)
+        self.kind = kind
+        self.line = line
+        self.column = column
+        self.found = found if len(found) <= _LONGEST_PIECE else found[: _LONGEST_PIECE - 1] + "…"
+        self.expected = expected or Expected()
+
+    def moved(self, lines: int) -> FormatError:
+        """Return the same error, ``lines`` further down."""
+        return FormatError(self.kind, self.line + lines, self.column, self.found, self.expected)

@@ -1,0 +1,76 @@
+"""Grids with borders: what their bars and rules say about the box shape, and writing one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from sudoku_app.formats.line import CellStyle
+from sudoku_app.formats.source import SourceLine, cells_of, tokens_of
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+
+def shape_in_borders(texts: Sequence[str], starts: Sequence[bool], style: CellStyle, size: int) -> BoxShape | None:
+    """Return the box shape that the borders of N rows enclose, or None where they do not say.
+
+    Args:
+        texts: the rows with their bars.
+        starts: for every row whether a rule or a blank line stands before it.
+        style: how the cells are written.
+        size: N.
+    """
+    columns = _common(width for text in texts for width in _widths(text, style, size))
+    breaks = [index for index, start in enumerate(starts) if start and index] + [len(texts)]
+    rows = _common(end - start for start, end in zip([0, *breaks], breaks, strict=False))
+    # A rule after every row or a bar after every cell draws cells, not boxes; none at all says nothing.
+    columns = columns if columns not in (1, size) else None
+    rows = rows if rows not in (1, size) else None
+    if columns and rows:
+        return BoxShape(rows, columns) if rows * columns == size else None
+    if columns and size % columns == 0:
+        return BoxShape(size // columns, columns)
+    if rows and size % rows == 0:
+        return BoxShape(rows, size // rows)
+    return None
+
+
+def _widths(text: str, style: CellStyle, size: int) -> list[int]:
+    """Return how many cells stand between the bars of a row, or between its gaps where it has no bars."""
+    if "|" in text:
+        parts = re.split(r"\|\|+" if "||" in text.strip("| ") else r"\|", text)
+    else:
+        parts = text.split() if style is CellStyle.SYMBOLS else []
+
+    def count(part: str) -> int:
+        line = SourceLine(0, part)
+        if style is CellStyle.INTEGERS:
+            return len(tokens_of(line))
+        return len(cells_of(line)) // (2 if style is CellStyle.TWO_DIGITS else 1)
+
+    widths = [count(part) for part in parts if part.strip(" |")]
+    return widths or [size]
+
+
+def _common(numbers: Iterable[int]) -> int | None:
+    """Return the number that all are equal to, or None."""
+    found = set(numbers)
+    return found.pop() if len(found) == 1 else None
+
+
+def write_grid(position: Position) -> str:
+    """Return the values as a grid with borders around the boxes, a point for an empty cell."""
+    shape = position.shape
+    size = shape.size
+    width = len(str(size))
+    words = [(str(value) if value else ".").rjust(width) for value in position.values]
+    boxes_across = size // shape.columns
+    rule = "+".join(["", *["-" * (shape.columns * (width + 1) + 1)] * boxes_across, ""]) + "\n"
+    lines = []
+    for row in range(size):
+        if row % shape.rows == 0:
+            lines.append(rule)
+        cells = words[row * size : row * size + size]
+        parts = [" ".join(cells[k : k + shape.columns]) for k in range(0, size, shape.columns)]
+        lines.append("| " + " | ".join(parts) + " |\n")
+    return "".join([*lines, rule])

@@ -1,0 +1,182 @@
+"""One puzzle in one line: N² cells of one character each, or N² integers, or two digits a cell."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import NamedTuple
+
+from sudoku_app.formats.alphabets import Decoded, UnreadableSymbolError, decode, decode_digits, encode
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.integers import integer_values
+from sudoku_app.formats.reading import FormatName, Reading, position_of_givens
+from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
+from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.position import Position
+
+_SIZE_OF_COUNT = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
+# From this many characters on, a first word that is a whole puzzle may be followed by anything (lists with remarks).
+_CERTAIN_COUNT = 81
+# One field of "puzzle,…" lists: the longest puzzle in one word has two digits a cell.
+_FIRST_WORD = re.compile(r"[^\s|,;:]+")
+_TWO_DIGITS = re.compile(r"[0-9.]+")
+_WITH_BLANKS = re.compile(r"(?=.* )[1-9 ]{81}")
+_FEWEST_COMMAS = 6
+_PUZZLE_FIELD = 4
+
+
+class CellStyle(Enum):
+    """How the cells of a text are written."""
+
+    SYMBOLS = "symbols"
+    INTEGERS = "integers"
+    TWO_DIGITS = "two digits"
+
+
+class LineLayout(NamedTuple):
+    """A way to read a line as a whole puzzle: the style and words of its cells, the grid's size, what follows."""
+
+    style: CellStyle
+    size: int
+    words: list[Token]
+    remark: str = ""
+
+
+def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
+    """Return the ways in which a line may be a whole puzzle, best first; none when its cell count fits no grid.
+
+    ``size`` is the only size wanted, or None for any.
+    """
+
+    def fitting(count: int) -> int | None:
+        found = _SIZE_OF_COUNT.get(count)
+        return found if found and size in (None, found) else None
+
+    text = line.text.strip()
+    column = len(line.text) - len(line.text.lstrip()) + 1
+    first = _FIRST_WORD.match(text)
+    if first:
+        length = len(first.group())
+        whole = length == len(text)
+        word = [Token(first.group(), column)]
+        remark = _remark(text[length:])
+        if (fits := fitting(length)) and (whole or length >= _CERTAIN_COUNT):
+            return [LineLayout(CellStyle.SYMBOLS, fits, word, remark)]
+        if length % 2 == 0 and (fits := fitting(length // 2)) and fits > 9 and _TWO_DIGITS.fullmatch(text):
+            return [LineLayout(CellStyle.TWO_DIGITS, fits, word, remark)]
+    if fitting(_CERTAIN_COUNT):
+        if _WITH_BLANKS.fullmatch(line.text):
+            return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text.replace(" ", "."), 1)])]
+        if field := _puzzle_field(line):
+            return [LineLayout(CellStyle.SYMBOLS, 9, [field])]
+    layouts = []
+    words = tokens_of(line)
+    if ends_with_separator(line) and not fitting(len(words)):
+        words.pop()
+    if fits := fitting(len(words)):
+        layouts.append(LineLayout(CellStyle.INTEGERS, fits, words))
+    lengths = {len(word.text) for word in words}
+    if len(words) > 1 and len(lengths) == 1 and "|" not in text:
+        length = lengths.pop()
+        if length >= 3 and (fits := fitting(length * len(words))):
+            layouts.append(LineLayout(CellStyle.SYMBOLS, fits, words))
+    return layouts
+
+
+def _remark(rest: str) -> str:
+    """Return what follows a puzzle as its remark; a solution of many digits is none."""
+    remark = rest.strip(" \t|,;:")
+    return "" if remark.isdecimal() and len(remark) >= _CERTAIN_COUNT else remark
+
+
+def _puzzle_field(line: SourceLine) -> Token | None:
+    """Return the fifth field of a line with six commas or more, if it is a puzzle (the form of gsf's lists)."""
+    fields = line.text.split(",")
+    if len(fields) <= _FEWEST_COMMAS or len(fields[_PUZZLE_FIELD]) != _CERTAIN_COUNT:
+        return None
+    return Token(fields[_PUZZLE_FIELD], len(",".join(fields[:_PUZZLE_FIELD])) + 2)
+
+
+def read_line(line: SourceLine, layouts: list[LineLayout], shape: BoxShape | None = None) -> Reading:
+    """Return the puzzle of a line, by the first layout that works out.
+
+    Raises:
+        FormatError: none does; the error is that of the first.
+    """
+    failure: FormatError | None = None
+    for layout in layouts:
+        title = line.remark or layout.remark
+        try:
+            return _read_layout(line, layout, shape, title)
+        except FormatError as error:
+            failure = failure or error
+    assert failure is not None
+    raise failure
+
+
+def _read_layout(line: SourceLine, layout: LineLayout, shape: BoxShape | None, title: str) -> Reading:
+    size = layout.size
+    if layout.style is CellStyle.SYMBOLS:
+        text = "".join(word.text for word in layout.words)
+        try:
+            decoded = decode(text, size)
+        except UnreadableSymbolError as error:
+            column = _column_in(layout.words, error.index)
+            raise FormatError(
+                FormatFault.SYMBOL, line.number, column, text[error.index], Expected(symbols=error.symbols)
+            ) from None
+        return reading_of(decoded, size, shape, FormatName.LINE, line.number, title)
+    words = layout.words
+    if layout.style is CellStyle.TWO_DIGITS:
+        words = two_digit_words(words[0])
+    position = position_of_givens(shape or BoxShape.usual(size), integer_values([(line, words)], size))
+    name = FormatName.INTEGERS if layout.style is CellStyle.INTEGERS else FormatName.LINE
+    return Reading(position, name, line.number, title, shape_is_known=shape is not None)
+
+
+def read_quickly(line: SourceLine, shape: BoxShape) -> Reading | None:
+    """Return the puzzle of a line of 81 plain characters, or None where a closer look is needed.
+
+    Lists of many thousand lines take this way: it costs some ten microseconds a puzzle.
+    """
+    values = decode_digits(line.text, 9)
+    if values is None:
+        return None
+    return Reading(
+        position_of_givens(shape, values), FormatName.LINE, line.number, line.remark, "", shape_is_known=True
+    )
+
+
+def two_digit_words(word: Token) -> list[Token]:
+    """Return the cells of a word with two digits a cell."""
+    text, column = word
+    return [Token(text[k : k + 2], column + k) for k in range(0, len(text), 2)]
+
+
+def _column_in(words: list[Token], index: int) -> int:
+    """Return the column of the character number ``index`` (from 0) of words put together."""
+    for word in words:
+        if index < len(word.text):
+            return word.column + index
+        index -= len(word.text)
+    raise IndexError(index)
+
+
+def reading_of(
+    decoded: list[Decoded], size: int, shape: BoxShape | None, name: FormatName, line: int, title: str = ""
+) -> Reading:
+    """Return the likeliest of several decoded texts as a reading, with the others as its alternatives."""
+    box = shape or BoxShape.usual(size)
+    readings = [
+        Reading(position_of_givens(box, one.values), name, line, title, shape_is_known=shape is not None)
+        for one in decoded
+    ]
+    first, *others = readings
+    if not others:
+        return first
+    return Reading(first.position, name, line, title, shape_is_known=first.shape_is_known, alternatives=tuple(others))
+
+
+def write_line(position: Position) -> str:
+    """Return the values in one line of N² characters and a line end; see `encode` for the symbols."""
+    return encode(position.values, position.shape.size) + "\n"

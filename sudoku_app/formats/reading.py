@@ -1,0 +1,118 @@
+"""What a text was read as: the position, the format it was taken for, and what else it could have meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.rules import rule_breaks
+
+
+class FormatName(Enum):
+    """Every format that is read or written."""
+
+    LINE = "line"
+    ROWS = "rows"
+    GRID = "grid"
+    INTEGERS = "integers"
+    PENCIL_MARKS = "pencil-mark grid"
+    CANDIDATE_LINE = "729-character line"
+    SUSSER = "Susser line"
+    SDK = "sdk"
+    SDM = "sdm"
+    SIMPLE_SUDOKU = "ss"
+    OPENSUDOKU = "OpenSudoku"
+    KSUDOKU = "KSudoku"
+    HODOKU = "HoDoKu library line"
+    SOLO = "Solo game ID"
+    GNOME = "GNOME Sudoku code"
+    F_PUZZLES = "f-puzzles link"
+    SUDOKUPAD = "SudokuPad link"
+    CODOKU = "codoku"
+    SUDOKUWIKI = "SudokuWiki link"
+    SUDOKU_EXCHANGE = "SudokuExchange link"
+    NATIVE = "native"
+
+
+class Ambiguity(Enum):
+    """What a text leaves open."""
+
+    ALPHABET = "alphabet"  # hexadecimal symbols: 1-9A-G or 0-9A-F
+    BOX_SHAPE = "box shape"  # 12 symbols: boxes of 3×4, 4×3, 2×6 …
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One puzzle read from a text.
+
+    Attributes:
+        position: what was read.
+        format: what the text was taken for.
+        line: the line where the puzzle begins, counted from 1.
+        title: the puzzle's name or remark, as far as the text tells.
+        author: who made it, as far as the text tells.
+        shape_is_known: whether text or caller named the box shape; otherwise it is the usual one for its size.
+        alternatives: what the same text means in another alphabet, in order of likelihood.
+    """
+
+    position: Position
+    format: FormatName
+    line: int = 1
+    title: str = ""
+    author: str = ""
+    shape_is_known: bool = False
+    alternatives: tuple[Reading, ...] = ()
+
+    @property
+    def ambiguity(self) -> Ambiguity | None:
+        """What the text leaves open, or None where there is one sensible reading.
+
+        The box shape counts as open when two shapes are about equally usual: not for 9 symbols (3×3) and primes, but
+        for 6, 8, 10, 12 and others that are no square.
+        """
+        if self.alternatives:
+            return Ambiguity.ALPHABET
+        shape = self.position.shape
+        if self.shape_is_known or shape.rows in (shape.columns, 1):
+            return None
+        return Ambiguity.BOX_SHAPE
+
+    def readings(self) -> tuple[Reading, ...]:
+        """Return every reading of the text, likeliest first.
+
+        Box shapes whose boxes hold a given twice come after those whose boxes do not, Latin squares last.
+        """
+        found = (self, *self.alternatives)
+        if self.ambiguity is not Ambiguity.BOX_SHAPE:
+            return found
+        shaped = [self.with_shape(shape) for shape in BoxShape.all_of(self.position.shape.size)]
+        return tuple(sorted(shaped, key=_unlikeliness))
+
+    def with_shape(self, shape: BoxShape) -> Reading:
+        """Return the same cells in boxes of another shape of the same size."""
+        return replace(self, position=Position(shape, self.position.cells), alternatives=())
+
+
+def _unlikeliness(reading: Reading) -> int:
+    shape = reading.position.shape
+    return bool(rule_breaks(shape, reading.position.values)) + 2 * (1 in (shape.rows, shape.columns))
+
+
+@lru_cache(maxsize=64)
+def given_cells(size: int) -> tuple[CellContent, ...]:
+    """Return the content of a given cell for every value from 0 to ``size``; shared, so that long lists stay small."""
+    return (EMPTY_CELL, *(CellContent(value, given=True) for value in range(1, size + 1)))
+
+
+def position_of_givens(shape: BoxShape, values: Sequence[int]) -> Position:
+    """Return the position with N² values as givens, 0 where a cell is empty.
+
+    Raises:
+        GridError: the values do not fit the shape.
+    """
+    cells = given_cells(shape.size)
+    return Position(shape, tuple([cells[value] for value in values]))

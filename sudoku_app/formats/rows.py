@@ -1,0 +1,274 @@
+"""Puzzles over several lines: N lines of N cells, with or without borders, blank lines and titles between them.
+
+A text is cut into puzzles under several interpretations (each row N integers, N characters or 2·N digits); the one
+that works out for most puzzles is taken. Borders that enclose equal boxes name the box shape.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Decoded, UnreadableSymbolError, decode, encode
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.grid import shape_in_borders
+from sudoku_app.formats.integers import integer_values
+from sudoku_app.formats.line import CellStyle, reading_of, two_digit_words
+from sudoku_app.formats.reading import FormatName, Reading, position_of_givens
+from sudoku_app.formats.source import (
+    LONGEST_LINE,
+    SourceLine,
+    Token,
+    cells_of,
+    column_of_cell,
+    ends_with_separator,
+    tokens_of,
+)
+from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.position import Position
+
+_DASHES = re.compile(r"\s*-{4,36}\s*")
+_WORDS = re.compile(r"\s*[^\W\d_]{2,}.*")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of cells, and what stood before it."""
+
+    line: SourceLine
+    after_border: bool = False
+    after_blank: bool = False
+    title: str = ""
+
+    @cached_property
+    def tokens(self) -> list[Token]:
+        """Its words."""
+        return tokens_of(self.line)
+
+    @cached_property
+    def cells(self) -> str:
+        """Its characters that may be cells."""
+        return cells_of(self.line)
+
+
+class Interpretation(NamedTuple):
+    """What the rows of a text are taken for."""
+
+    style: CellStyle
+    size: int
+
+    def count(self, row: Row) -> int:
+        """Return how many cells a row has."""
+        if self.style is CellStyle.INTEGERS:
+            return len(row.tokens)
+        return len(row.cells) if self.style is CellStyle.SYMBOLS else len(row.cells) // 2
+
+
+def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> list[Reading | FormatError]:
+    """Return the puzzles that stand over several lines each, and an error for each that cannot be read.
+
+    A text of which nothing can be read gives one error.
+    """
+    best: list[Reading | FormatError] = []
+    most = -1
+    for dashes_are_cells in (True, False) if any(_DASHES.fullmatch(line.text) for line in lines) else (False,):
+        rows = _rows_of(lines, dashes_are_cells)
+        for meaning in _interpretations(rows, shape):
+            results = _read_as(rows, meaning, shape)
+            readings = sum(isinstance(one, Reading) for one in results)
+            if readings == len(results):
+                return results
+            if readings > most:
+                best, most = results, readings
+    if most > 0:
+        return best
+    rows = _rows_of(lines, dashes_are_cells=False)
+    errors = [one for one in best if isinstance(one, FormatError)]
+    return [errors[0] if errors and len(rows) > 1 else _nothing_fits(rows, lines, shape)]
+
+
+def _rows_of(lines: Sequence[SourceLine], dashes_are_cells: bool) -> list[Row]:
+    """Return the rows among lines: all that is neither blank nor border nor title."""
+    widths = Counter(len(cells_of(line)) for line in lines if not (line.is_blank or line.is_border))
+    usual = widths.most_common(1)[0][0] if widths else 0
+    rows = []
+    border = blank = False
+    title = ""
+    for line in lines:
+        if line.is_blank:
+            blank = True
+            title = line.remark or title
+        elif line.is_border and not (dashes_are_cells and _DASHES.fullmatch(line.text)):
+            border = True
+        elif _WORDS.fullmatch(line.text) and len(cells_of(line)) != usual:
+            blank = True
+            title = line.text.strip()
+        else:
+            rows.append(Row(line, border, blank, title))
+            border = blank = False
+            title = ""
+    return _without_last_separators(rows)
+
+
+def _without_last_separators(rows: list[Row]) -> list[Row]:
+    """Return rows that all end with a separator without it, where only so their number fits their length."""
+    if not rows or not all(ends_with_separator(row.line) for row in rows):
+        return rows
+    width = len(rows[0].tokens)
+    if len(rows) % width == 0 or len(rows) % (width - 1) != 0:
+        return rows
+    return [replace(row, line=row.line._replace(text=row.line.text.rstrip(" ")[:-1])) for row in rows]
+
+
+def _interpretations(rows: Sequence[Row], shape: BoxShape | None) -> list[Interpretation]:
+    """Return what the rows may be, likeliest first, judged by the most frequent counts."""
+    found = []
+    for style in CellStyle:
+        divisor = 2 if style is CellStyle.TWO_DIGITS else 1
+        counts = Counter(len(row.tokens if style is CellStyle.INTEGERS else row.cells) for row in rows)
+        if not counts:
+            continue
+        usual = counts.most_common(1)[0][0]
+        size = usual // divisor
+        fits = MIN_SIZE <= size <= MAX_SIZE and usual % divisor == 0 and (shape is None or shape.size == size)
+        if fits and not (style is CellStyle.TWO_DIGITS and size <= 9):
+            found.append(Interpretation(style, size))
+    # Words are read as integers first: where each is one digit, both readings agree; where letters stand, it fails.
+    order = (CellStyle.INTEGERS, CellStyle.SYMBOLS, CellStyle.TWO_DIGITS)
+    return sorted(found, key=lambda meaning: order.index(meaning.style))
+
+
+def _read_as(rows: Sequence[Row], meaning: Interpretation, shape: BoxShape | None) -> list[Reading | FormatError]:
+    results: list[Reading | FormatError] = []
+    for puzzle in _puzzles(rows, meaning.size):
+        try:
+            results.append(_read_puzzle(puzzle, meaning, shape))
+        except FormatError as error:
+            results.append(error)
+    return results
+
+
+def _puzzles(rows: Sequence[Row], size: int) -> list[list[Row]]:
+    """Return the rows cut into puzzles of ``size`` rows.
+
+    Blank lines part puzzles; where the rows between them are too few, they may part the bands of one puzzle, and
+    rows are gathered as long as they make up exactly one.
+    """
+    blocks: list[list[Row]] = []
+    for row in rows:
+        if row.after_blank or not blocks:
+            blocks.append([])
+        blocks[-1].append(row)
+    puzzles = []
+    index = 0
+    while index < len(blocks):
+        block = blocks[index]
+        index += 1
+        gathered, last = list(block), index
+        while len(gathered) < size and last < len(blocks):
+            gathered += blocks[last]
+            last += 1
+        if len(gathered) == size:
+            block, index = gathered, last
+        puzzles += [block[start : start + size] for start in range(0, len(block), size)]
+    return puzzles
+
+
+def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: BoxShape | None) -> Reading:
+    """Return the reading of the rows of one puzzle.
+
+    Raises:
+        FormatError: there are too few rows, a row has a wrong number of cells, or a cell cannot be read.
+    """
+    size = meaning.size
+    first = rows[0].line
+    title = first.remark or rows[0].title
+    for row in rows:
+        if (count := meaning.count(row)) != size:
+            raise FormatError(
+                FormatFault.ROW_LENGTH, row.line.number, 1, row.line.text.strip(), Expected(counts=(size,), found=count)
+            )
+    if len(rows) != size:
+        raise FormatError(FormatFault.ROW_COUNT, first.number, 1, "", Expected(counts=(size,), found=len(rows)))
+    bordered = shape_in_borders(
+        [row.line.text for row in rows], [row.after_border for row in rows], meaning.style, size
+    )
+    name = FormatName.GRID if bordered or any(row.after_border for row in rows[1:]) else FormatName.ROWS
+    box = shape or bordered
+    if meaning.style is CellStyle.SYMBOLS:
+        return reading_of(_decoded(rows, size), size, box, name, first.number, title)
+    words = [(row.line, _words(row, meaning)) for row in rows]
+    position = position_of_givens(box or BoxShape.usual(size), integer_values(words, size))
+    if name is FormatName.ROWS and meaning.style is CellStyle.INTEGERS:
+        name = FormatName.INTEGERS
+    return Reading(position, name, first.number, title, shape_is_known=box is not None)
+
+
+def _decoded(rows: list[Row], size: int) -> list[Decoded]:
+    try:
+        return decode("".join(row.cells for row in rows), size)
+    except UnreadableSymbolError as error:
+        row = rows[error.index // size]
+        place = error.index % size
+        column = column_of_cell(row.line, place)
+        expected = Expected(symbols=error.symbols)
+        raise FormatError(FormatFault.SYMBOL, row.line.number, column, row.cells[place], expected) from None
+
+
+def _words(row: Row, meaning: Interpretation) -> list[Token]:
+    if meaning.style is CellStyle.INTEGERS:
+        return row.tokens
+    return [
+        Token(token.text, column_of_cell(row.line, token.column - 1)) for token in two_digit_words(Token(row.cells, 1))
+    ]
+
+
+def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: BoxShape | None) -> FormatError:
+    """Return the error for rows whose counts fit no grid at all."""
+    if not rows:
+        drawn = next((line for line in lines if not line.is_blank), None)
+        if drawn is None:
+            return FormatError(FormatFault.EMPTY)
+        return FormatError(FormatFault.UNKNOWN, drawn.number, 1, drawn.text.strip())
+    if len(rows) == 1:
+        return line_error(rows[0].line, shape.size if shape else None)
+    first = rows[0]
+    for row in rows:
+        if (column := _strange_column(row.line)) is not None:
+            return FormatError(FormatFault.SYMBOL, row.line.number, column, row.line.text[column - 1])
+    if shape is None:
+        return FormatError(FormatFault.UNKNOWN, first.line.number, 1, first.line.text.strip())
+    count = len(first.tokens) if len(first.tokens) > 1 else len(first.cells)
+    expected = Expected(counts=(shape.size,), found=count)
+    return FormatError(FormatFault.ROW_LENGTH, first.line.number, 1, first.line.text.strip(), expected)
+
+
+def line_error(line: SourceLine, size: int | None = None) -> FormatError:
+    """Return what is wrong with a line that should be one puzzle of ``size`` symbols (None: of any size)."""
+    text = line.text.strip()
+    if len(text) > LONGEST_LINE:
+        return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
+    if (column := _strange_column(line)) is not None:
+        return FormatError(FormatFault.SYMBOL, line.number, column, line.text[column - 1])
+    if not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
+        return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
+    words = tokens_of(line)
+    count = len(words) if len(words) >= MIN_SIZE else len(cells_of(line))
+    nearest = size or min(range(MIN_SIZE, MAX_SIZE + 1), key=lambda one: abs(one * one - count))
+    return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, Expected(counts=(nearest**2,), found=count))
+
+
+def _strange_column(line: SourceLine) -> int | None:
+    """Return the column of the first character that is no printable one, or None."""
+    return next((k for k, symbol in enumerate(line.text, 1) if not symbol.isprintable() and symbol != "\t"), None)
+
+
+def write_rows(position: Position) -> str:
+    """Return the values in N lines of N characters; see `encode` for the symbols."""
+    size = position.shape.size
+    text = encode(position.values, size)
+    return "".join(text[start : start + size] + "\n" for start in range(0, size * size, size))

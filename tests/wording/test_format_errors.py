@@ -1,0 +1,45 @@
+import pytest
+
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.language import Language
+
+ENGLISH = Language()
+
+
+@pytest.mark.parametrize("kind", list(FormatFault))
+def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
+    error = FormatError(kind, 3, 7, "q\x00", Expected("1234", 6, (16, 36), 80, "values"))
+    sentence = format_error_sentence(ENGLISH, error, "list.txt")
+    assert sentence.startswith("list.txt:3:7: ")
+    assert sentence.endswith(".")
+    assert sentence.isprintable()
+    assert len(sentence) < 200
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "1234" * 3 + "12q4",
+            "a:1:15: “q” is no symbol of this grid; expected 1 to 4, or 0 . * _ - for an empty cell.",
+        ),
+        (
+            "1 2 3 4\n" * 3 + "1 2 3 44",
+            "a:4:7: “44” is no value of this grid; expected a number from 1 to 4, or 0 or . for an empty cell.",
+        ),
+        ("1" * 80, "a:1:1: 80 cells where a puzzle has 81."),
+        ("", "a:1:1: there is no puzzle here; expected the cells of one, row by row."),
+    ],
+)
+def test_what_people_read(text: str, sentence: str) -> None:
+    (error,) = read_puzzles(text)
+    assert isinstance(error, FormatError)
+    assert format_error_sentence(ENGLISH, error, "a") == sentence
+
+
+def test_without_a_file_the_place_is_spelled_out() -> None:
+    error = FormatError(FormatFault.EMPTY, 2, 3)
+    assert format_error_sentence(ENGLISH, error).startswith("Line 2, column 3: there is no puzzle here")
