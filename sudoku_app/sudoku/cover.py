@@ -88,8 +88,7 @@ def options_of(shape: BoxShape, values: Sequence[int]) -> list[int]:
 
 def values_from(shape: BoxShape, options: Iterable[int]) -> tuple[int, ...]:
     """Return the N² values that options put into the grid, 0 where none does."""
-    values = [0] * shape.cell_count
-    for option in options:
-        cell, value = placement_of(shape, option)
-        values[cell] = value
-    return tuple(values)
+    cells, values = np.divmod(np.fromiter(options, dtype=np.int64), shape.size)
+    grid = np.zeros(shape.cell_count, dtype=np.int64)
+    grid[cells] = values + 1
+    return tuple(grid.tolist())

@@ -3,6 +3,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.grids import full_grid
 from support.puzzles import (
     BOX_3X3,
     HARDER,
@@ -25,14 +26,6 @@ ENGINES = pytest.mark.parametrize("engine", list(Engine))
 TINY = BoxShape(2, 2)
 SHAPES = [BoxShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))]
 SMALL_SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 4)]
-
-
-def full_grid(shape: BoxShape, shuffle: random.Random) -> list[int]:
-    """Return a full grid: the shifted pattern of every box shape with its values renamed."""
-    n = shape.size
-    names = list(range(1, n + 1))
-    shuffle.shuffle(names)
-    return [names[(r % shape.rows * shape.columns + r // shape.rows + c) % n] for r in range(n) for c in range(n)]
 
 
 @ENGINES

@@ -21,6 +21,7 @@ from sudoku_app.exact_cover.kernels.learning_layout import (
     CONFLICT_COUNT,
     CORE_SIZE,
     DECISION_COUNT,
+    FORGETFUL,
     NO_REASON,
     OPTIONS,
     PROPAGATION_COUNT,
@@ -77,6 +78,8 @@ class LearningSearch:
         assumed: literals that hold in every cover wanted until `assume` says otherwise.
         seed: varies the order of decisions; the same seed takes the same course.
         ceiling: how many 32-bit words the clauses may take.
+        forgetful: covers found are not forbidden afterwards, so that they may be found again under other assumptions;
+            for many questions that each want one cover (``limit`` is then 1).
 
     Attributes:
         solutions: the covers found so far under the current assumptions, each as option numbers in ascending order,
@@ -93,6 +96,8 @@ class LearningSearch:
         assumed: Iterable[int] = (),
         seed: int = 0,
         ceiling: int = ARENA_CEILING,
+        *,
+        forgetful: bool = False,
     ) -> None:
         self.solutions: list[tuple[int, ...]] = []
         self.exhausted = False
@@ -106,6 +111,8 @@ class LearningSearch:
         self._state = new_state(prepared.cover, prepared.left, seed)
         self._number = self._state.number
         self._number[UNSATISFIABLE] = not prepared.possible
+        self._number[FORGETFUL] = forgetful
+        self._forgetful = forgetful
         self._ceiling = ceiling
         self._known: list[tuple[int, ...]] = []
         self._added: list[tuple[int, ...]] = []
@@ -236,7 +243,8 @@ class LearningSearch:
             size = int(buffer[row * room])
             live = buffer[row * room + 1 : row * room + 1 + size]
             cover = tuple(sorted(self._forced + self._original[live].tolist()))
-            self._known.append(cover)
+            if not self._forgetful:
+                self._known.append(cover)
             self.solutions.append(cover)
         self._number[SOLUTION_COUNT] = 0
 

@@ -77,7 +77,9 @@ FIXED_TOP: Final = 34  # trail entries of level 0 whose consequences the tables 
 TARGET_TOP: Final = 35
 EFFORT: Final = 36
 VIVIFY_AT: Final = 37
+RESTARTS: Final = 39
 MAY_GROW: Final = 38  # 0 when the clauses have reached their ceiling
+FORGETFUL: Final = 47  # 1 when solutions found are not forbidden afterwards
 NUMBERS: Final = 48
 
 # `Reals` called rate: the moving averages and activity increments.
@@ -86,7 +88,28 @@ FAST_GLUE: Final = 1
 SLOW_GLUE: Final = 2
 FAST_WEIGHT: Final = 3
 SLOW_WEIGHT: Final = 4
-RATES: Final = 8
+T_DECAY: Final = 10
+T_MARGIN: Final = 11
+T_GAP: Final = 12
+T_FIRST_REDUCE: Final = 13
+T_NEXT_REDUCE: Final = 14
+T_SHARE: Final = 15
+T_PHASE: Final = 16
+T_REUSE: Final = 17
+T_STABLE: Final = 18
+T_MODE: Final = 19
+T_TARGET: Final = 20
+T_REPHASE: Final = 21
+T_STABLE_DECAY: Final = 22
+T_LUBY: Final = 23
+T_FAST: Final = 24
+T_SLOW: Final = 25
+T_KEEP: Final = 26
+T_A: Final = 27
+T_B: Final = 28
+T_C: Final = 29
+T_D: Final = 30
+RATES: Final = 40
 
 
 class Cover(NamedTuple):

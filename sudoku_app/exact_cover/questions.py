@@ -1,0 +1,85 @@
+"""Many questions about one problem: is there a cover with these options, and if not, which of them clash.
+
+The compiled engine keeps one learning search for all questions, so that what one question taught helps the next. The
+plain engine begins anew each time, and names all the options asked for as the core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.search import Engine, Search
+from sudoku_app.exact_cover.verify import check_cover
+
+if TYPE_CHECKING:
+    from sudoku_app.exact_cover.kernels.learning import LearningSearch
+
+# Conflicts between two looks at the clock and the cancel cell's answer; about a millisecond's work.
+_SLICE = 50
+
+
+class Questions:
+    """Asks whether a problem has a cover with some options and without others.
+
+    Args:
+        problem: the problem.
+        engine: what searches.
+    """
+
+    def __init__(self, problem: ExactCover, engine: Engine = Engine.COMPILED) -> None:
+        self._problem = problem
+        self._engine = engine
+        self._learning: LearningSearch | None = None
+
+    def ask(self, assumed: Sequence[int], budget: Budget = Budget(), control: Control | None = None) -> Outcome:  # noqa: B008 - frozen
+        """Return an outcome with one cover that has every option of ``assumed`` (``~option``: has it not), or none.
+
+        ``Outcome.exhausted`` with no solution means that there is none; ``core`` then names assumptions that suffice
+        for that. Nothing is claimed when the budget's seconds ran out or somebody cancelled.
+        """
+        control = control or Control()
+        if self._engine is Engine.PLAIN:
+            return Search(self._problem, (), assumed, self._engine).run(1, budget, control)
+        return self._ask_learning(assumed, budget, control)
+
+    def _ask_learning(self, assumed: Sequence[int], budget: Budget, control: Control) -> Outcome:
+        # Imported late: a program that does not need numba yet must not wait for it.
+        from sudoku_app.exact_cover.kernels.learning import LearningSearch  # noqa: PLC0415
+
+        if self._learning is None:
+            self._learning = LearningSearch(self._problem, forgetful=True)
+        learning = self._learning
+        start = perf_counter()
+        nodes, conflicts = learning.decisions, learning.conflicts
+        learning.assume(assumed)
+        stop = self._run(learning, budget, control, start)
+        for cover in learning.solutions:
+            check_cover(self._problem, cover)
+        return Outcome(
+            solutions=tuple(learning.solutions[:1]),
+            count=len(learning.solutions[:1]),
+            exhausted=stop is Stop.EXHAUSTED,
+            stop=stop,
+            nodes=learning.decisions - nodes,
+            conflicts=learning.conflicts - conflicts,
+            seconds=perf_counter() - start,
+            kernel="learning",
+            core=learning.core,
+        )
+
+    @staticmethod
+    def _run(learning: LearningSearch, budget: Budget, control: Control, start: float) -> Stop:
+        while True:
+            learning.run(1, _SLICE, control.cells)
+            if learning.solutions:
+                return Stop.LIMIT
+            if learning.exhausted:
+                return Stop.EXHAUSTED
+            if control.cancelled:
+                return Stop.CANCELLED
+            if budget.seconds is not None and perf_counter() - start >= budget.seconds:
+                return Stop.TIME

@@ -1,0 +1,78 @@
+"""Many questions about one grid: is there a solution that has these placements, and if not, which of them clash.
+
+The compiled engine keeps one learning search for all questions, so that what one question taught helps the next; the
+plain engine starts anew each time and then names all placements as the core.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_app.exact_cover.outcome import Budget, Control
+from sudoku_app.exact_cover.questions import Questions
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.cover import sudoku_cover
+from sudoku_app.sudoku.geometry import BoxShape
+
+
+@dataclass(frozen=True)
+class Reply:
+    """The answer to one question.
+
+    Attributes:
+        solution: the options of a solution with all the placements asked for, or None.
+        core: when there is none, placements among those asked for that have none together.
+        known: whether the question was decided (not so when time ran out or somebody cancelled).
+    """
+
+    solution: tuple[int, ...] | None
+    core: tuple[int, ...]
+    known: bool
+
+    @property
+    def impossible(self) -> bool:
+        """Whether it was proved that no solution has the placements."""
+        return self.known and self.solution is None
+
+
+class Oracle:
+    """Answers questions about the grids of one shape, within one time for all of them together.
+
+    Args:
+        shape: the box shape.
+        engine: what searches.
+        seconds: how long all questions together may take; None is without limit.
+        control: to cancel and watch.
+    """
+
+    def __init__(
+        self,
+        shape: BoxShape,
+        engine: Engine = Engine.COMPILED,
+        seconds: float | None = None,
+        control: Control | None = None,
+    ) -> None:
+        self.engine = engine
+        self.control = control or Control()
+        self._end = None if seconds is None else time.monotonic() + seconds
+        self._questions = Questions(sudoku_cover(shape), engine)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How much time is left, at least 0; None when there is no limit."""
+        return None if self._end is None else max(0.0, self._end - time.monotonic())
+
+    @property
+    def out_of_time(self) -> bool:
+        """Whether the time is spent or somebody cancelled."""
+        return self.control.cancelled or self.seconds_left == 0
+
+    def ask(self, options: Sequence[int]) -> Reply:
+        """Return whether some solution of the empty grid has all these options (``~option``: has it not)."""
+        outcome = self._questions.ask(options, Budget(seconds=self.seconds_left), self.control)
+        if outcome.solutions:
+            return Reply(outcome.solutions[0], (), True)
+        core = tuple(options) if outcome.core is None else outcome.core
+        return Reply(None, core, outcome.exhausted)

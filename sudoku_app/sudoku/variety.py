@@ -1,0 +1,254 @@
+"""What several solutions have in common, where they differ, and what would leave exactly one.
+
+Every cell's values are told apart into those that occur in some solution, those that occur in none, and those not
+looked at. A solution settles many such questions at once, so that each question asks for a solution that shows
+something new: one that has a value not seen yet (as backbones of satisfiability problems are found, for instance in
+Janota, Lynce and Marques-Silva, "Algorithms for computing backbones of propositional formulae", 2015).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_app.exact_cover.outcome import Budget
+from sudoku_app.exact_cover.search import Search
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.checking import Answer, Question, Verdict, check
+from sudoku_app.sudoku.cover import option_of, options_of, sudoku_cover, values_from
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.position import mask_of, values_of
+
+# Solutions listed before anything else is asked; with all of them known every question answers itself.
+SOLUTIONS_TO_LIST = 200
+
+# Solutions that are counted, unless the person asks for more.
+COUNT_LIMIT = 10_000
+
+# The share of the time that listing and counting may each take; on large grids even a few solutions are dear.
+_SHARE = 0.25
+
+
+@dataclass(frozen=True)
+class Variety:
+    """What is known about a puzzle with several solutions.
+
+    Attributes:
+        shape: the box shape.
+        values: the question, 0 where a cell is empty.
+        solutions: solutions found, in the order they were found.
+        count: how many there are, exactly or at least.
+        exact: whether ``count`` is exact.
+        occurring: for each cell the mask of values that occur in some solution (shown by a solution).
+        possible: for each cell the mask of values not shown to be impossible; where it equals ``occurring`` the cell
+            is settled.
+        completions: (cell, value) that, given as well, leave exactly one solution; each was proved.
+        completions_complete: whether every other value was shown not to be one.
+        completing_set: where no single given does: several (cell, value) that together do, or empty.
+    """
+
+    shape: BoxShape
+    values: tuple[int, ...]
+    solutions: tuple[tuple[int, ...], ...]
+    count: int
+    exact: bool
+    occurring: tuple[int, ...]
+    possible: tuple[int, ...]
+    completions: tuple[tuple[int, int], ...]
+    completions_complete: bool
+    completing_set: tuple[tuple[int, int], ...]
+
+    @property
+    def differing(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The cells with more than one value that occurs, and those values."""
+        return tuple((cell, values_of(mask)) for cell, mask in enumerate(self.occurring) if mask.bit_count() > 1)
+
+    @property
+    def backbone(self) -> tuple[tuple[int, int], ...]:
+        """The empty cells that have the same value in all solutions, and that value."""
+        return tuple(
+            (cell, mask.bit_length())
+            for cell, (mask, possible) in enumerate(zip(self.occurring, self.possible, strict=True))
+            if not self.values[cell] and mask == possible and mask.bit_count() == 1
+        )
+
+    @property
+    def unsettled(self) -> tuple[int, ...]:
+        """The empty cells of which it is not known whether they differ."""
+        return tuple(
+            cell
+            for cell, (mask, possible) in enumerate(zip(self.occurring, self.possible, strict=True))
+            if not self.values[cell] and mask.bit_count() <= 1 and mask != possible
+        )
+
+
+def survey(shape: BoxShape, values: Sequence[int], oracle: Oracle, limit: int = COUNT_LIMIT) -> Variety:
+    """Return what can be found out, within the oracle's time, about N² values that have several solutions.
+
+    At most ``limit`` solutions are counted.
+    """
+    listed = _list_solutions(shape, values, oracle)
+    counted = len(listed.solutions), listed.exact
+    if not listed.exact:
+        counted = _count(shape, values, oracle, limit)
+    known = _Known(shape, values, listed.solutions)
+    if listed.exact:
+        known.possible = list(known.occurring)
+    else:
+        _settle_cells(known, oracle)
+    completions, complete = _completions(known, listed.exact, oracle)
+    completing = () if completions or not complete else _completing_set(known, oracle)
+    return Variety(
+        shape,
+        tuple(values),
+        tuple(known.solutions),
+        max(counted[0], len(known.solutions)),
+        counted[1],
+        tuple(known.occurring),
+        tuple(known.possible),
+        completions,
+        complete,
+        completing,
+    )
+
+
+def _share_of(oracle: Oracle) -> Budget:
+    seconds = oracle.seconds_left
+    return Budget(seconds=None if seconds is None else seconds * _SHARE)
+
+
+def _list_solutions(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Answer:
+    return Question(shape, values, oracle.engine).run(SOLUTIONS_TO_LIST, _share_of(oracle), oracle.control)
+
+
+def _count(shape: BoxShape, values: Sequence[int], oracle: Oracle, limit: int) -> tuple[int, bool]:
+    """Return how many solutions there are, at most ``limit``, and whether that is exact."""
+    counting = Search(sudoku_cover(shape), options_of(shape, values), engine=oracle.engine)
+    outcome = counting.run(limit, _share_of(oracle), oracle.control, keep=False)
+    return outcome.count, outcome.exhausted
+
+
+class _Known:
+    """The solutions known so far and what they show."""
+
+    def __init__(self, shape: BoxShape, values: Sequence[int], solutions: Sequence[tuple[int, ...]]) -> None:
+        self.shape = shape
+        self.values = tuple(values)
+        self.givens = options_of(shape, values)
+        grid = CandidateGrid(shape, values)
+        self.possible = [mask_of([value]) if value else grid.masks[cell] for cell, value in enumerate(values)]
+        self.occurring = [0] * shape.cell_count
+        self.solutions: list[tuple[int, ...]] = []
+        self.uses: dict[tuple[int, int], int] = {}
+        for solution in solutions:
+            self.add(solution)
+
+    def add(self, solution: tuple[int, ...]) -> None:
+        self.solutions.append(solution)
+        for cell, value in enumerate(solution):
+            self.occurring[cell] |= 1 << (value - 1)
+            self.uses[cell, value] = self.uses.get((cell, value), 0) + 1
+
+    def open_values(self, cell: int) -> tuple[int, ...]:
+        """Return the values of a cell that are neither shown nor ruled out."""
+        return values_of(self.possible[cell] & ~self.occurring[cell])
+
+
+def _settle_cells(known: _Known, oracle: Oracle) -> None:
+    """Ask for every value not seen yet whether a solution has it, cells with one value seen first."""
+    order = sorted(range(known.shape.cell_count), key=lambda cell: known.occurring[cell].bit_count())
+    for cell in order:
+        for value in known.open_values(cell):
+            if oracle.out_of_time:
+                return
+            if known.occurring[cell] >> (value - 1) & 1:
+                continue  # a solution found meanwhile has it
+            reply = oracle.ask([*known.givens, option_of(known.shape, cell, value)])
+            if reply.solution is not None:
+                known.add(values_from(known.shape, reply.solution))
+            elif reply.impossible:
+                known.possible[cell] &= ~(1 << (value - 1))
+
+
+def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tuple[int, int], ...], bool]:
+    """Return the single givens that would leave one solution, and whether all were looked at."""
+    empty = [cell for cell, value in enumerate(known.values) if not value]
+    if exact:
+        single = [pair for pair, count in known.uses.items() if count == 1 and not known.values[pair[0]]]
+        return tuple(sorted(single)), True
+    found = []
+    for cell in empty:
+        for value in values_of(known.possible[cell]):
+            if known.uses.get((cell, value), 0) > 1:
+                continue  # two known solutions have it
+            seconds = oracle.seconds_left
+            if oracle.out_of_time:
+                return tuple(found), False
+            with_it = list(known.values)
+            with_it[cell] = value
+            answer = check(
+                known.shape, with_it, budget=Budget(seconds=seconds), control=oracle.control, engine=oracle.engine
+            )
+            if answer.verdict is Verdict.UNDECIDED:
+                return tuple(found), False
+            if answer.verdict is Verdict.UNIQUE:
+                found.append((cell, value))
+            elif answer.verdict is Verdict.NONE:
+                known.possible[cell] &= ~(1 << (value - 1))
+            for solution in answer.solutions:
+                if solution not in known.solutions:
+                    known.add(solution)
+    return tuple(found), True
+
+
+def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...]:
+    """Return givens that together leave one solution: greedily, each time the rarest value among known solutions."""
+    values = list(known.values)
+    added: list[tuple[int, int]] = []
+    alive = list(known.solutions)
+    while not oracle.out_of_time:
+        uses: dict[tuple[int, int], int] = {}
+        for solution in alive:
+            for cell, value in enumerate(solution):
+                if not values[cell]:
+                    uses[cell, value] = uses.get((cell, value), 0) + 1
+        if not uses:
+            return ()
+        cell, value = min(uses, key=lambda pair: (uses[pair], pair))
+        values[cell] = value
+        added.append((cell, value))
+        alive = [solution for solution in alive if solution[cell] == value]
+        if len(alive) == 1:
+            answer = check(
+                known.shape,
+                values,
+                budget=Budget(seconds=oracle.seconds_left),
+                control=oracle.control,
+                engine=oracle.engine,
+            )
+            if answer.verdict is Verdict.UNIQUE:
+                return tuple(added)
+            if answer.verdict is Verdict.UNDECIDED:
+                return ()
+            alive = list(answer.solutions)
+    return ()
+
+
+def redundant_givens(shape: BoxShape, givens: Sequence[int], oracle: Oracle) -> tuple[tuple[int, ...], bool]:
+    """Return the givens of a unique puzzle that can be left out one at a time, and whether all were looked at."""
+    found = []
+    for cell, value in enumerate(givens):
+        if value:
+            if oracle.out_of_time:
+                return tuple(found), False
+            without = list(givens)
+            without[cell] = 0
+            answer = check(
+                shape, without, budget=Budget(seconds=oracle.seconds_left), control=oracle.control, engine=oracle.engine
+            )
+            if answer.verdict is Verdict.UNDECIDED:
+                return tuple(found), False
+            if answer.verdict is Verdict.UNIQUE:
+                found.append(cell)
+    return tuple(found), True

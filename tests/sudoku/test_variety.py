@@ -1,0 +1,95 @@
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.grids import full_grid
+from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
+
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku import variety
+from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.variety import Variety, redundant_givens, survey
+
+SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]
+MANY = 100_000
+
+
+def sparse(shape: BoxShape, rng: random.Random) -> list[int]:
+    return [value if rng.random() < 0.35 else 0 for value in full_grid(shape, rng)]
+
+
+def judge(shape: BoxShape, values: list[int], found: Variety) -> None:
+    """Hold what was found against every solution there is."""
+    answer = check(shape, values, limit=2000)
+    if not answer.exact:
+        return
+    columns = list(zip(*answer.solutions, strict=True))
+    assert found.count == len(answer.solutions)
+    assert set(found.solutions) <= set(answer.solutions)
+    assert dict(found.differing) == {
+        cell: tuple(sorted(set(column))) for cell, column in enumerate(columns) if len(set(column)) > 1
+    }
+    assert dict(found.backbone) == {
+        cell: column[0] for cell, column in enumerate(columns) if len(set(column)) == 1 and not values[cell]
+    }
+    assert found.unsettled == ()
+    completions = {
+        (cell, value)
+        for cell, column in enumerate(columns)
+        for value in set(column)
+        if column.count(value) == 1 and not values[cell]
+    }
+    assert found.completions_complete
+    assert set(found.completions) == completions
+    if not completions:
+        together = list(values)
+        for cell, value in found.completing_set:
+            together[cell] = value
+        assert check(shape, together).verdict is Verdict.UNIQUE
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(SHAPES), st.randoms(use_true_random=False), st.sampled_from([3, 200]))
+def test_what_is_found_is_what_all_solutions_show(shape: BoxShape, rng: random.Random, listed: int) -> None:
+    values = sparse(shape, rng)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(variety, "SOLUTIONS_TO_LIST", listed)
+        judge(shape, values, survey(shape, values, Oracle(shape), limit=MANY))
+
+
+def test_the_plain_engine_finds_the_same() -> None:
+    shape = BoxShape(2, 2)
+    values = [1, 2] + [0] * 14
+    judge(shape, values, survey(shape, values, Oracle(shape, Engine.PLAIN), limit=MANY))
+
+
+@pytest.mark.parametrize("text", ["0" * 81, "1" + "0" * 80])
+def test_an_almost_empty_grid_is_answered_within_its_time(text: str) -> None:
+    found = survey(BOX_3X3, puzzle(text).givens, Oracle(BOX_3X3, seconds=2.0))
+    assert not found.exact
+    assert found.count >= 2
+    assert len(found.differing) + len(found.backbone) + len(found.unsettled) == text.count("0")
+
+
+def test_a_cancelled_survey_claims_nothing() -> None:
+    control = Control()
+    control.cancel()
+    found = survey(BOX_3X3, (0,) * 81, Oracle(BOX_3X3, control=control))
+    assert (found.exact, found.completions_complete) == (False, False)
+    assert found.backbone == ()
+
+
+def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time() -> None:
+    values = puzzle(NEWSPAPER).givens
+    redundant, complete = redundant_givens(BOX_3X3, values, Oracle(BOX_3X3))
+    assert complete
+    expected = [
+        cell
+        for cell, value in enumerate(values)
+        if value and check(BOX_3X3, [0 if k == cell else v for k, v in enumerate(values)]).verdict is Verdict.UNIQUE
+    ]
+    assert list(redundant) == expected
