@@ -2,38 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from sudoku_app.sudoku.bitsets import bits, unit_sets
 from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.steps import Candidate, Step
 
 
 class CandidateGrid:
     """Values and candidates of every cell, for the techniques to read and for a solving path to change.
 
+    The candidates are kept twice, by cell and by value, because half of the techniques ask one way and half the
+    other.
+
     Attributes:
         shape: the box shape.
         geometry: its units and peers.
+        sets: the same as sets of cells.
         values: N² values, 0 where a cell is empty.
         masks: for every cell the bit mask of its candidates (bit v - 1 for value v), 0 where it has a value.
+        places: for every value v, at index v - 1, the set of the cells that have it as a candidate.
     """
 
     def __init__(self, shape: BoxShape, values: Sequence[int]) -> None:
         self.shape = shape
         self.geometry = geometry(shape)
+        self.sets = unit_sets(shape)
         self.values = list(values)
         every = (1 << shape.size) - 1
+        empty = sum(1 << cell for cell, value in enumerate(values) if not value)
         self.masks = [0 if value else every for value in values]
+        self.places = [empty] * shape.size
         for cell, value in enumerate(values):
             if value:
                 self._exclude_from_peers(cell, value)
 
+    def copy(self) -> CandidateGrid:
+        """Return a grid of its own with the same values and candidates."""
+        other = CandidateGrid.__new__(CandidateGrid)
+        other.shape, other.geometry, other.sets = self.shape, self.geometry, self.sets
+        other.values, other.masks, other.places = list(self.values), list(self.masks), list(self.places)
+        return other
+
     def _exclude_from_peers(self, cell: int, value: int) -> None:
         keep = ~(1 << (value - 1))
-        for peer in self.geometry.peers[cell]:
+        seen = self.places[value - 1] & self.sets.peers[cell]
+        self.places[value - 1] &= ~seen
+        for peer in bits(seen):
             self.masks[peer] &= keep
 
     def place(self, cell: int, value: int) -> None:
         """Put a value into a cell and take it from the candidates of its peers."""
+        keep = ~(1 << cell)
+        for index in bits(self.masks[cell]):
+            self.places[index] &= keep
         self.values[cell] = value
         self.masks[cell] = 0
         self._exclude_from_peers(cell, value)
@@ -41,6 +63,14 @@ class CandidateGrid:
     def eliminate(self, cell: int, value: int) -> None:
         """Take a candidate from a cell."""
         self.masks[cell] &= ~(1 << (value - 1))
+        self.places[value - 1] &= ~(1 << cell)
+
+    def apply(self, step: Step) -> None:
+        """Do what a step concludes."""
+        for place in step.places:
+            self.place(place.cell, place.value)
+        for candidate in step.eliminates:
+            self.eliminate(candidate.cell, candidate.value)
 
     def has(self, cell: int, value: int) -> bool:
         """Return whether a value is a candidate of a cell."""
@@ -49,3 +79,20 @@ class CandidateGrid:
     def peer_with(self, cell: int, value: int) -> int | None:
         """Return the first peer of a cell that holds a value, or None."""
         return next((peer for peer in self.geometry.peers[cell] if self.values[peer] == value), None)
+
+    def seeing_all(self, cells: Iterable[int]) -> int:
+        """Return the set of the cells that are peers of every one of some cells (one or more)."""
+        seen = -1
+        for cell in cells:
+            seen &= self.sets.peers[cell]
+        return seen
+
+    @property
+    def solved(self) -> bool:
+        """Whether every cell has a value."""
+        return all(self.values)
+
+
+def candidates_in(cells: int, value: int) -> tuple[Candidate, ...]:
+    """Return a value in each cell of a set, ascending."""
+    return tuple(Candidate(cell, value) for cell in bits(cells))

@@ -1,115 +1,262 @@
-"""A hint for one cell: the easiest step that fixes it, or an honest refusal that says why there is none."""
+"""A hint: the easiest steps that fix one cell, by levels of help, or an honest refusal that says why there is none."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from itertools import chain
+from itertools import chain, takewhile
 
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import NO_BUDGET, Answer, UnsoundAnswerError, Verdict, check, differing_entries
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
+from sudoku_app.sudoku.checking import NO_BUDGET, Answer
+from sudoku_app.sudoku.path import easiest_step, require_sound
+from sudoku_app.sudoku.position import Position, values_of
+from sudoku_app.sudoku.readiness import Refusal, RefusalKind, ready
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
+from sudoku_app.sudoku.truths import truths_of
 
-# From the easiest to the hardest.
-_FINDERS: tuple[Callable[[CandidateGrid], Iterator[Step]], ...] = (full_houses, hidden_singles, naked_singles)
-
-
-class RefusalKind(Enum):
-    """Why no hint can be given."""
-
-    RULE_BROKEN = "a rule is broken"
-    NO_SOLUTION = "no solution"
-    SEVERAL_SOLUTIONS = "several solutions"
-    UNDECIDED = "undecided"
-    WRONG_ENTRY = "wrong entry"
-    CELL_FILLED = "the cell is filled"
-    COMPLETE = "the grid is complete"
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """No hint, and why.
-
-    Attributes:
-        kind: the reason.
-        position: the position that was asked about.
-        answer: the verdict on the givens; None when a broken rule made it needless.
-        cells: the wrong entries, or the filled cell.
-        breaks: direct breaks of a rule.
-    """
-
-    kind: RefusalKind
-    position: Position
-    answer: Answer | None = None
-    cells: tuple[int, ...] = ()
-    breaks: tuple[RuleBreak, ...] = ()
+__all__ = ["Help", "HelpLevel", "Hint", "NextSteps", "Refusal", "RefusalKind", "help_at", "hint", "next_steps"]
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A step that fixes one cell, checked against the only solution."""
+    """The easiest chain of steps that fixes one cell, checked against the only solution.
+
+    Attributes:
+        position: where it starts.
+        cell: the cell that is fixed in the end.
+        value: its value.
+        steps: the steps in order, each of them needed; the last one places the value.
+        answer: the verdict on the givens.
+        from_marks: whether the person's pencil marks were taken as candidates.
+    """
 
     position: Position
     cell: int
     value: int
-    step: Step
+    steps: tuple[Step, ...]
     answer: Answer
+    from_marks: bool = False
+
+    @property
+    def step(self) -> Step:
+        """The step that places the value."""
+        return self.steps[-1]
+
+
+@dataclass(frozen=True)
+class NextSteps:
+    """All steps of the easiest technique that is available now."""
+
+    position: Position
+    steps: tuple[Step, ...]
+    answer: Answer
+
+
+class HelpLevel(Enum):
+    """How much of a hint is told; each level tells more than the one before."""
+
+    WHERE = 1  # the units and cells to look at
+    WHAT = 2  # the technique
+    REASON = 3  # the whole reason
+    VALUE = 4  # the value that follows
+
+
+@dataclass(frozen=True)
+class Help:
+    """One level of a hint.
+
+    Attributes:
+        level: how much is told.
+        units: the units to look at (indices into ``Geometry.units``).
+        cells: the cells to look at; given where no unit says it.
+        technique: what to look for, from `HelpLevel.WHAT` on.
+        step: the first step with its reason, from `HelpLevel.REASON` on.
+        steps: all steps up to the value, at `HelpLevel.VALUE`.
+    """
+
+    level: HelpLevel
+    units: tuple[int, ...]
+    cells: tuple[int, ...]
+    technique: Technique | None = None
+    step: Step | None = None
+    steps: tuple[Step, ...] = ()
+
+
+def help_at(hint: Hint, level: HelpLevel) -> Help:
+    """Return as much of a hint as a level of help tells."""
+    first = hint.steps[0]
+    cells = tuple(dict.fromkeys(premise.cell for premise in first.premises)) if not first.units else ()
+    if first.technique is Technique.NAKED_SINGLE:
+        cells = (first.places[0].cell,)
+    return Help(
+        level,
+        first.units,
+        cells,
+        first.technique if level.value >= HelpLevel.WHAT.value else None,
+        first if level.value >= HelpLevel.REASON.value else None,
+        hint.steps if level is HelpLevel.VALUE else (),
+    )
 
 
 def hint(
     position: Position,
     cell: int | None = None,
     *,
+    use_marks: bool = False,
     budget: Budget = NO_BUDGET,
     control: Control | None = None,
     engine: Engine = Engine.COMPILED,
 ) -> Hint | Refusal:
     """Return the easiest hint for a cell, or for the cell that is easiest to find when none is chosen.
 
+    Args:
+        position: the position as it stands.
+        cell: the cell to explain.
+        use_marks: take the person's pencil marks as the candidates of the cells that have any.
+        budget: how long the puzzle may be checked.
+        control: to cancel it.
+        engine: what may search.
+
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
-    breaks = rule_breaks(position.shape, position.values)
-    if breaks:
-        return Refusal(RefusalKind.RULE_BROKEN, position, breaks=breaks)
-    answer = check(position.shape, position.givens, budget=budget, control=control, engine=engine)
-    refused = {
-        Verdict.NONE: RefusalKind.NO_SOLUTION,
-        Verdict.SEVERAL: RefusalKind.SEVERAL_SOLUTIONS,
-        Verdict.UNDECIDED: RefusalKind.UNDECIDED,
-    }.get(answer.verdict)
-    if refused:
-        return Refusal(refused, position, answer)
+    answer = _ready_to_hint(position, cell, use_marks=use_marks, budget=budget, control=control, engine=engine)
+    if isinstance(answer, Refusal):
+        return answer
+    steps = _steps_to(_grid_of(position, use_marks), cell, answer.solutions[0], control, engine)
+    if steps is None:
+        return Refusal(RefusalKind.UNDECIDED, position, answer)
+    place = steps[-1].places[0]
+    return Hint(position, place.cell, place.value, steps, answer, use_marks)
+
+
+def next_steps(
+    position: Position,
+    *,
+    use_marks: bool = False,
+    budget: Budget = NO_BUDGET,
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
+) -> NextSteps | Refusal:
+    """Return all steps of the easiest technique that finds any now; arguments and errors as for `hint`."""
+    answer = _ready_to_hint(position, None, use_marks=use_marks, budget=budget, control=control, engine=engine)
+    if isinstance(answer, Refusal):
+        return answer
+    grid = _grid_of(position, use_marks)
     solution = answer.solutions[0]
-    wrong = differing_entries(position, solution)
-    if wrong:
-        return Refusal(RefusalKind.WRONG_ENTRY, position, answer, wrong)
+    for entry in usable(unique=True):
+        steps = _distinct(entry.find(grid))
+        if steps:
+            for step in steps:
+                require_sound(grid, step, solution)
+            return NextSteps(position, steps, answer)
+    last = easiest_step(grid, solution, control, engine)
+    return NextSteps(position, (last,), answer) if last else Refusal(RefusalKind.UNDECIDED, position, answer)
+
+
+def _distinct(steps: Iterator[Step]) -> tuple[Step, ...]:
+    """Return the steps without those that conclude what another one concludes."""
+    kept = {(step.places, step.eliminates): step for step in reversed(list(steps))}
+    return tuple(reversed(kept.values()))
+
+
+def _ready_to_hint(
+    position: Position, cell: int | None, *, use_marks: bool, budget: Budget, control: Control | None, engine: Engine
+) -> Answer | Refusal:
+    answer = ready(position, budget=budget, control=control, engine=engine)
+    if isinstance(answer, Refusal):
+        return answer
     if all(position.values):
         return Refusal(RefusalKind.COMPLETE, position, answer)
     if cell is not None and position.values[cell]:
         return Refusal(RefusalKind.CELL_FILLED, position, answer, (cell,))
-    step = _easiest_step(position, cell) or _solver_step(position, cell, solution)
-    place = step.places[0]
-    if solution[place.cell] != place.value:
-        raise UnsoundAnswerError(step.technique.value, position.values, solution)
-    return Hint(position, place.cell, place.value, step, answer)
+    if use_marks:
+        lacking = tuple(
+            Candidate(index, answer.solutions[0][index])
+            for index, content in enumerate(position.cells)
+            if not content.value
+            and (marks := content.corner | content.centre)
+            and not marks >> (answer.solutions[0][index] - 1) & 1
+        )
+        if lacking:
+            cells = tuple(candidate.cell for candidate in lacking)
+            return Refusal(RefusalKind.WRONG_MARK, position, answer, cells, marks=lacking)
+    return answer
 
 
-def _easiest_step(position: Position, cell: int | None) -> Step | None:
+def _grid_of(position: Position, use_marks: bool) -> CandidateGrid:
     grid = CandidateGrid(position.shape, position.values)
-    steps = chain.from_iterable(find(grid) for find in _FINDERS)
-    return next((step for step in steps if cell is None or step.places[0].cell == cell), None)
+    if use_marks:
+        for cell, content in enumerate(position.cells):
+            marks = content.corner | content.centre
+            if marks and not content.value:
+                for value in values_of(grid.masks[cell] & ~marks):
+                    grid.eliminate(cell, value)
+    return grid
 
 
-def _solver_step(position: Position, cell: int | None, solution: tuple[int, ...]) -> Step:
-    """Return the value of a cell as the solver knows it: of the chosen cell, else of one with fewest candidates."""
-    if cell is None:
-        grid = CandidateGrid(position.shape, position.values)
-        cell = min((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
-    return Step(Technique.SOLVER, (Candidate(cell, solution[cell]),))
+def _steps_to(
+    start: CandidateGrid, cell: int | None, solution: tuple[int, ...], control: Control | None, engine: Engine
+) -> tuple[Step, ...] | None:
+    """Return the steps needed to place a cell (any, for None) by the easiest path; None when cancelled."""
+    grid = start.copy()
+    steps: list[Step] = []
+    grids: list[CandidateGrid] = []
+    while True:
+        last = _placing_step(grid, cell)
+        step = last or easiest_step(grid, solution, control, engine)
+        if step is None:
+            return None
+        require_sound(grid, step, solution)
+        steps.append(step)
+        grids.append(grid.copy())
+        if any(cell in (None, place.cell) for place in step.places):
+            return _needed(start, steps, grids)
+        grid.apply(step)
+
+
+def _placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
+    """Return the easiest single that places a cell."""
+    if cell is not None and not _may_be_single(grid, cell):
+        return None
+    singles = chain(full_houses(grid), hidden_singles(grid), naked_singles(grid))
+    return next((step for step in singles if cell in (None, step.places[0].cell)), None)
+
+
+def _may_be_single(grid: CandidateGrid, cell: int) -> bool:
+    if grid.masks[cell].bit_count() == 1:
+        return True
+    return any(
+        grid.places[value - 1] & grid.sets.units[unit] == 1 << cell
+        for value in values_of(grid.masks[cell])
+        for unit in grid.geometry.units_of[cell]
+    )
+
+
+def _needed(start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid]) -> tuple[Step, ...]:
+    """Return the steps without those that the last one does not rest on, directly or through others.
+
+    A step rests on the candidates that its truths lack; each of those that stood at the start was taken away by one
+    earlier step, which is then needed too.
+    """
+    needed = {len(steps) - 1}
+    queue = [len(steps) - 1]
+    while queue:
+        index = queue.pop()
+        for candidate in truths_of(grids[index], steps[index]).missing(grids[index]):
+            if start.has(*candidate):
+                taker = _taker(candidate, steps, grids)
+                if taker not in needed:
+                    needed.add(taker)
+                    queue.append(taker)
+    return tuple(steps[index] for index in sorted(needed))
+
+
+def _taker(candidate: Candidate, steps: list[Step], grids: list[CandidateGrid]) -> int:
+    """Return the number of the step that took a candidate away."""
+    return sum(1 for _ in takewhile(lambda grid: grid.has(*candidate), grids)) - 1

@@ -18,20 +18,61 @@ class Link(NamedTuple):
     """A link of a chain from one candidate to the next.
 
     A strong link says "if the first is false, the second is true"; a weak one "if the first is true, the second is
-    false".
+    false". An end may be a group: the same value in several cells of a line and a box, true when one of them is.
+    Then ``start`` (``end``) is its first candidate and ``start_cells`` (``end_cells``) are all its cells.
     """
 
     start: Candidate
     end: Candidate
     strong: bool
+    start_cells: tuple[int, ...] = ()
+    end_cells: tuple[int, ...] = ()
 
 
 class Technique(Enum):
     """The techniques by their standard names; the value is the name used in text and JSON."""
 
     FULL_HOUSE = "full house"
-    NAKED_SINGLE = "naked single"
     HIDDEN_SINGLE = "hidden single"
+    NAKED_SINGLE = "naked single"
+    POINTING = "pointing"
+    CLAIMING = "claiming"
+    NAKED_PAIR = "naked pair"
+    NAKED_TRIPLE = "naked triple"
+    NAKED_QUAD = "naked quad"
+    HIDDEN_PAIR = "hidden pair"
+    HIDDEN_TRIPLE = "hidden triple"
+    HIDDEN_QUAD = "hidden quad"
+    X_WING = "X-wing"
+    SWORDFISH = "swordfish"
+    JELLYFISH = "jellyfish"
+    FINNED_X_WING = "finned X-wing"
+    FINNED_SWORDFISH = "finned swordfish"
+    FINNED_JELLYFISH = "finned jellyfish"
+    SASHIMI_X_WING = "sashimi X-wing"
+    SASHIMI_SWORDFISH = "sashimi swordfish"
+    SASHIMI_JELLYFISH = "sashimi jellyfish"
+    XY_WING = "XY-wing"
+    XYZ_WING = "XYZ-wing"
+    W_WING = "W-wing"
+    UNIQUE_RECTANGLE_1 = "unique rectangle type 1"
+    UNIQUE_RECTANGLE_2 = "unique rectangle type 2"
+    UNIQUE_RECTANGLE_3 = "unique rectangle type 3"
+    UNIQUE_RECTANGLE_4 = "unique rectangle type 4"
+    BUG_PLUS_1 = "BUG+1"
+    SIMPLE_COLOURING = "simple colouring"
+    REMOTE_PAIR = "remote pair"
+    X_CHAIN = "X-chain"
+    XY_CHAIN = "XY-chain"
+    ALTERNATING_INFERENCE_CHAIN = "alternating inference chain"
+    GROUPED_CHAIN = "grouped alternating inference chain"
+    ALS_XZ = "ALS-XZ"
+    CELL_FORCING_CHAIN = "cell forcing chain"
+    UNIT_FORCING_CHAIN = "unit forcing chain"
+    FORCING_NET = "forcing net"
+    CELL_FORCING_NET = "cell forcing net"
+    UNIT_FORCING_NET = "unit forcing net"
+    PROOF = "proof"
     SOLVER = "solver"
 
 
@@ -43,6 +84,49 @@ class Exclusion(NamedTuple):
     by: int
 
 
+class Inference(NamedTuple):
+    """One statement of a branch and the earlier statements that it follows from.
+
+    Attributes:
+        candidate: what it speaks of.
+        holds: whether the candidate is true or false.
+        causes: the candidates whose truth (for a false one) or falsehood (for a true one) makes it so.
+        unit: for a true one the unit in which it is the last place left; None where it is the last value of its cell.
+        cells: all cells of a group of which the statement speaks; empty for a single candidate.
+    """
+
+    candidate: Candidate
+    holds: bool
+    causes: tuple[Candidate, ...]
+    unit: int | None = None
+    cells: tuple[int, ...] = ()
+
+
+class Dead(NamedTuple):
+    """Where a branch breaks down: a cell without a value (``unit`` None), or a unit without a place for a value."""
+
+    cell: int
+    value: int
+    unit: int | None
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One case of a forcing chain or net: what is assumed and what follows, in order.
+
+    Attributes:
+        assumed: the candidate.
+        holds: whether it is assumed to be true or false.
+        inferences: what follows, each from what stands before it.
+        dead: what is left without a place or a value in the end, or None where the branch leads to a conclusion.
+    """
+
+    assumed: Candidate
+    holds: bool
+    inferences: tuple[Inference, ...]
+    dead: Dead | None = None
+
+
 @dataclass(frozen=True)
 class Step:
     """One deduction: the technique, what it rests on, and what follows.
@@ -51,11 +135,18 @@ class Step:
         technique: its standard name.
         places: candidates that must be true.
         eliminates: candidates that cannot be true.
-        units: indices (into ``Geometry.units``) of the units the reason speaks of.
+        units: indices (into ``Geometry.units``) of the units the reason speaks of; the base of a fish.
         premises: candidates the reason rests on.
         exclusions: for singles, why each other value or cell is out: the peer that holds the value.
         links: the links of a chain, in order.
         fins: candidates that are fins.
+        covers: indices of the units in which something is excluded: the line of a pointing, the cover of a fish.
+        values: the values of the pattern: of a subset or a rectangle; X and Z of an ALS-XZ.
+        groups: sets of cells the pattern consists of: floor and roof of a rectangle, both almost locked sets, both
+            colours, pivot and pincers.
+        branches: the cases of a forcing chain or net.
+        unit_truths: for a proof, (unit, value): "the unit has a place for the value".
+        cell_truths: for a proof, the cells of which it uses that they have a value.
     """
 
     technique: Technique
@@ -66,3 +157,9 @@ class Step:
     exclusions: tuple[Exclusion, ...] = ()
     links: tuple[Link, ...] = ()
     fins: tuple[Candidate, ...] = ()
+    covers: tuple[int, ...] = ()
+    values: tuple[int, ...] = ()
+    groups: tuple[tuple[int, ...], ...] = ()
+    branches: tuple[Branch, ...] = ()
+    unit_truths: tuple[tuple[int, int], ...] = ()
+    cell_truths: tuple[int, ...] = ()

@@ -1,0 +1,128 @@
+"""The solving path: the easiest step, then the easiest step after it, until the grid is full."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sudoku_app.exact_cover.outcome import Budget, Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.checking import NO_BUDGET, Answer, UnsoundAnswerError
+from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.rating import Grade, grade_of, step_rating
+from sudoku_app.sudoku.readiness import Refusal, ready
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.catalogue import easiest_steps
+
+
+@dataclass(frozen=True)
+class Path:
+    """How a position is solved by logic.
+
+    Attributes:
+        position: where it starts.
+        answer: the verdict on the givens; the steps were checked against its only solution.
+        steps: the steps, in order.
+        ratings: the difficulty of each, on Sudoku Explainer's scale.
+        complete: whether the grid is full in the end; False when it was stopped.
+    """
+
+    position: Position
+    answer: Answer
+    steps: tuple[Step, ...]
+    ratings: tuple[float, ...]
+    complete: bool
+
+    @property
+    def rating(self) -> float:
+        """The difficulty of the hardest step; 0 when there is none."""
+        return max(self.ratings, default=0.0)
+
+    @property
+    def grade(self) -> Grade:
+        """The difficulty in one word."""
+        return grade_of(self.rating)
+
+    @property
+    def hardest(self) -> Step | None:
+        """The first of the hardest steps."""
+        return self.steps[self.ratings.index(self.rating)] if self.steps else None
+
+    @property
+    def counts(self) -> dict[Technique, int]:
+        """How often each technique was used, in the order of the catalogue."""
+        counted = Counter(step.technique for step in self.steps)
+        return {technique: counted[technique] for technique in Technique if counted[technique]}
+
+
+def solving_path(
+    position: Position | Puzzle,
+    *,
+    budget: Budget = NO_BUDGET,
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
+) -> Path | Refusal:
+    """Return the logical path from a position to its only solution, or why there is none.
+
+    Raises:
+        UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
+    """
+    if isinstance(position, Puzzle):
+        position = Position.of_puzzle(position)
+    answer = ready(position, budget=budget, control=control, engine=engine)
+    if isinstance(answer, Refusal):
+        return answer
+    grid = CandidateGrid(position.shape, position.values)
+    steps = tuple(walk(grid, answer.solutions[0], control, engine))
+    ratings = tuple(step_rating(position.shape, step) for step in steps)
+    return Path(position, answer, steps, ratings, grid.solved)
+
+
+def walk(
+    grid: CandidateGrid,
+    solution: tuple[int, ...],
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
+) -> Iterator[Step]:
+    """Yield the easiest step of a grid, do it, and go on until the grid is full or somebody cancels.
+
+    Each step is done in ``grid`` after it was yielded, when the next is asked for.
+
+    Raises:
+        UnsoundAnswerError: a step contradicts the solution.
+    """
+    while not grid.solved and not (control is not None and control.cancelled):
+        step = easiest_step(grid, solution, control, engine)
+        if step is None:
+            return
+        require_sound(grid, step, solution)
+        yield step
+        grid.apply(step)
+
+
+def easiest_step(
+    grid: CandidateGrid, solution: tuple[int, ...], control: Control | None, engine: Engine
+) -> Step | None:
+    """Return the easiest step of a grid; where the catalogue has none, a value of the solution; None when cancelled."""
+    if control is not None and control.cancelled:
+        return None
+    return next(easiest_steps(grid, unique=True), None) or solver_step(grid, solution)
+
+
+def solver_step(grid: CandidateGrid, solution: tuple[int, ...]) -> Step:
+    """Return a value as the solver knows it, of a cell with fewest candidates: the last resort, without a reason."""
+    cell = min((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
+    return Step(Technique.SOLVER, (Candidate(cell, solution[cell]),))
+
+
+def require_sound(grid: CandidateGrid, step: Step, solution: tuple[int, ...]) -> None:
+    """Check a step against the only solution.
+
+    Raises:
+        UnsoundAnswerError: it contradicts the solution.
+    """
+    wrong_place = any(solution[place.cell] != place.value for place in step.places)
+    if wrong_place or any(solution[candidate.cell] == candidate.value for candidate in step.eliminates):
+        raise UnsoundAnswerError(step.technique.value, tuple(grid.values), solution)

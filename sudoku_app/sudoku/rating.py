@@ -1,0 +1,69 @@
+"""How hard a step and a solving path are, on the scale of Sudoku Explainer.
+
+A path is as hard as its hardest step. A chain is harder the longer it is: Sudoku Explainer adds 0.1 each time its
+number of statements passes 4, 6, 8, 12, 16, 24, 32 … (alternately times 3/2 and 4/3).
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+
+_VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in entry.techniques}
+_HIDDEN_SINGLE_IN_LINE: Final = 1.5
+_LOOP: Final = 0.1  # a continuous X-loop is an X-cycle, 6.5, where the chain is 6.6
+_PROOF: Final = 10.0  # Sudoku Explainer's nested forcing chains start at 9.5; a proof may be as long as it likes
+_CHAINS: Final = frozenset({
+    Technique.X_CHAIN,
+    Technique.XY_CHAIN,
+    Technique.ALTERNATING_INFERENCE_CHAIN,
+    Technique.GROUPED_CHAIN,
+})  # fmt: skip
+
+
+class Grade(Enum):
+    """A path's difficulty in one word, by what the hardest step asks of a person."""
+
+    EASY = "easy"  # singles
+    MODERATE = "moderate"  # locked candidates and pairs
+    HARD = "hard"  # larger subsets, fish, wings, rectangles
+    VERY_HARD = "very hard"  # chains
+    EXTREME = "extreme"  # forcing chains and beyond
+
+
+_GRADE_BELOW: Final = ((2.4, Grade.EASY), (3.5, Grade.MODERATE), (6.0, Grade.HARD), (8.0, Grade.VERY_HARD))
+
+
+def length_addition(statements: int) -> float:
+    """Return what a chain of so many statements adds to its value."""
+    added, ceiling, times_three_halves = 0, 4, True
+    while statements > ceiling:
+        added += 1
+        ceiling = ceiling * 3 // 2 if times_three_halves else ceiling * 4 // 3
+        times_three_halves = not times_three_halves
+    return added / 10
+
+
+def step_rating(shape: BoxShape, step: Step) -> float:
+    """Return the difficulty of a step, with one decimal."""
+    if step.technique in (Technique.PROOF, Technique.SOLVER):
+        return _PROOF
+    value = _VALUES[step.technique]
+    if step.technique is Technique.HIDDEN_SINGLE and step.units[0] < 2 * shape.size:
+        return _HIDDEN_SINGLE_IN_LINE
+    if step.technique in _CHAINS:
+        loop = not step.links[-1].strong
+        statements = len(step.links) - 2 if loop else len(step.links) + 1
+        value += length_addition(statements) - (_LOOP if loop and step.technique is Technique.X_CHAIN else 0)
+    if step.branches:
+        value += length_addition(sum(len(branch.inferences) + 1 for branch in step.branches) - 2)
+    return round(value, 1)
+
+
+def grade_of(rating: float) -> Grade:
+    """Return a rating in one word."""
+    return next((grade for limit, grade in _GRADE_BELOW if rating < limit), Grade.EXTREME)

@@ -1,0 +1,126 @@
+"""ALS-XZ: two almost locked sets with a restricted common value.
+
+An *almost locked set* (ALS) is k cells of one unit with k + 1 values among them: were one value taken away, the cells
+would be a naked subset of the rest. X is a *restricted common* of two such sets when every X of one sees every X of
+the other, so that X is in one of them at most, and the other one holds all its remaining values. A value Z in both is
+then in one of them for sure, and a cell that sees every Z of both cannot be Z.
+
+With two restricted commons (*doubly linked*) each set holds one of them for sure, and with it all its other values:
+whatever sees all places of such a value in its set is excluded, and so is each restricted common outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+
+LARGEST = 4  # cells of one set; beyond that nobody looks
+MOST_SETS = 700  # pairs grow with the square; the small sets come first, so the large ones of big grids are cut
+
+
+@dataclass(eq=False)
+class AlmostLockedSet:
+    """Cells of one unit with one value more than cells.
+
+    Attributes:
+        cells: the set of its cells.
+        mask: the bit mask of its values.
+        size: how many cells.
+        where: value to the set of its cells that have it.
+        seen: value to the set of all cells that see every one of those.
+    """
+
+    cells: int
+    mask: int
+    size: int
+    where: dict[int, int] = field(default_factory=dict)
+    seen: dict[int, int] = field(default_factory=dict)
+
+
+def almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
+    """Return the almost locked sets of up to `LARGEST` cells, the small ones first, `MOST_SETS` at most."""
+    found: dict[int, AlmostLockedSet] = {}
+    for size in range(1, LARGEST + 1):
+        for unit in grid.sets.distinct:
+            members = [
+                (cell, mask)
+                for cell in grid.geometry.units[unit].cells
+                if (mask := grid.masks[cell]) and mask.bit_count() <= size + 1
+            ]
+            for cells, mask in _with_one_more(members, size, size + 1, 0, 0, 0):
+                if cells not in found:
+                    found[cells] = AlmostLockedSet(cells, mask, size)
+        if len(found) > MOST_SETS:
+            break
+    chosen = list(found.values())[:MOST_SETS]
+    for almost in chosen:
+        for value in values_of(almost.mask):
+            almost.where[value] = almost.cells & grid.places[value - 1]
+            almost.seen[value] = grid.seeing_all(bits(almost.where[value]))
+    return chosen
+
+
+def _with_one_more(
+    members: list[tuple[int, int]], left: int, most: int, start: int, union: int, cells: int
+) -> Iterator[tuple[int, int]]:
+    for index in range(start, len(members) - left + 1):
+        cell, mask = members[index]
+        together = union | mask
+        if together.bit_count() > most:
+            continue
+        if left > 1:
+            yield from _with_one_more(members, left - 1, most, index + 1, together, cells | 1 << cell)
+        elif together.bit_count() == most:
+            yield cells | 1 << cell, together
+
+
+def als_xz(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every pair of almost locked sets that excludes something, the smaller pairs first."""
+    sets = almost_locked_sets(grid)
+    for larger, one in enumerate(sets):
+        one_cells, one_mask, one_where = one.cells, one.mask, one.where
+        for other in sets[:larger]:
+            common = one_mask & other.mask
+            if one_cells & other.cells or not common & (common - 1):
+                continue
+            seen = other.seen
+            restricted = [value for value in values_of(common) if one_where[value] & ~seen[value] == 0]
+            if restricted:
+                yield from _pair_step(grid, other, one, common, restricted)
+
+
+def _pair_step(
+    grid: CandidateGrid, one: AlmostLockedSet, other: AlmostLockedSet, common: int, restricted: list[int]
+) -> Iterator[Step]:
+    x = restricted[0]
+    found: dict[int, int] = {}
+    for z in values_of(common):
+        if z != x or len(restricted) > 1:
+            found[z] = grid.places[z - 1] & one.seen[z] & other.seen[z]
+    if len(restricted) > 1:
+        for almost in (one, other):
+            for value in values_of(almost.mask):
+                if value not in restricted:
+                    found[value] = found.get(value, 0) | grid.places[value - 1] & almost.seen[value]
+    eliminates = tuple(c for value in sorted(found) for c in candidates_in(found[value], value))
+    if not eliminates:
+        return
+    z_values = tuple(sorted({candidate.value for candidate in eliminates}))
+    cells = (tuple(bits(one.cells)), tuple(bits(other.cells)))
+    yield Step(
+        Technique.ALS_XZ,
+        eliminates=eliminates,
+        premises=tuple(Candidate(c, v) for group in cells for c in group for v in values_of(grid.masks[c])),
+        values=(*restricted[:2], *z_values) if len(restricted) > 1 else (x, *z_values),
+        groups=cells,
+        fins=(
+            candidates_in(one.where[x] | other.where[x], x)
+            if len(restricted) == 1
+            else tuple(c for v in restricted[:2] for c in candidates_in(one.where[v] | other.where[v], v))
+        ),
+    )

@@ -1,0 +1,225 @@
+"""The links between candidates, and the search for the shortest alternating chain.
+
+A node is a candidate or a group (the same value in two or more cells of one line and one box). Nodes are numbered:
+``(value - 1) · N² + cell`` for a candidate, from N³ on for groups. For each node there are two sets of nodes:
+
+* *weak*: those that are false when the node is true;
+* *strong*: those that are true when the node is false.
+
+An alternating inference chain excludes a candidate x when "x is true" leads, link by link and each link from the one
+before it alone, to "x is false": x true, a false (weak), b true (strong), c false (weak), …, x false. Links hold
+both ways, so the chain from a to the last true node says that one of its two ends is true; whatever sees both ends
+is excluded. Breadth-first search gives the shortest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate, Link
+
+# Two nodes would be a single strong link, which is a locked candidate or a naked pair and found as such before.
+SHORTEST = 4
+
+
+@dataclass(eq=False)
+class ChainGraph:
+    """Nodes and links of one position.
+
+    Attributes:
+        cell_count: N².
+        singles: the set of the nodes that are single candidates.
+        weak: node to the set of nodes it makes false.
+        strong: node to the set of nodes that are true when it is false; nodes without such links are absent.
+        linked: the set of the nodes in ``strong``.
+        groups: for each group, in order, its value and set of cells.
+    """
+
+    cell_count: int
+    group_start: int
+    singles: int = 0
+    linked: int = 0
+    weak: dict[int, int] = field(default_factory=dict)
+    strong: dict[int, int] = field(default_factory=dict)
+    groups: list[tuple[int, int]] = field(default_factory=list)
+
+    def candidate(self, node: int) -> Candidate:
+        """Return the candidate of a node; of a group the first."""
+        value, cells = self.cells(node)
+        return Candidate((cells & -cells).bit_length() - 1, value)
+
+    def cells(self, node: int) -> tuple[int, int]:
+        """Return the value and the set of cells of a node."""
+        if node >= self.group_start:
+            return self.groups[node - self.group_start]
+        value, cell = divmod(node, self.cell_count)
+        return value + 1, 1 << cell
+
+    def add_strong(self, one: int, other: int) -> None:
+        """Add "one of the two nodes is true"."""
+        self.strong[one] = self.strong.get(one, 0) | 1 << other
+        self.strong[other] = self.strong.get(other, 0) | 1 << one
+        self.linked |= 1 << one | 1 << other
+
+    def link(self, start: int, end: int, *, strong: bool) -> Link:
+        """Return a link for a step."""
+        ends = []
+        for node in (start, end):
+            cells = tuple(bits(self.cells(node)[1]))
+            ends.append(cells if len(cells) > 1 else ())
+        return Link(self.candidate(start), self.candidate(end), strong, ends[0], ends[1])
+
+
+def build_graph(
+    grid: CandidateGrid, *, in_cells: bool = True, in_units: bool = True, groups: bool = False
+) -> ChainGraph:
+    """Return the links of a position.
+
+    Args:
+        grid: the position.
+        in_cells: with strong links between the two values of a cell, and weak ones between the values of a cell.
+        in_units: with strong links between the two places of a value in a unit. Weak links in units always are.
+        groups: with group nodes.
+    """
+    count = grid.shape.cell_count
+    graph = ChainGraph(count, count * grid.shape.size)
+    own = {}
+    if in_cells:
+        for cell, mask in enumerate(grid.masks):
+            if mask:
+                own[cell] = sum(1 << (value - 1) * count + cell for value in values_of(mask))
+                if mask.bit_count() == 2:
+                    one, other = values_of(mask)
+                    graph.add_strong((one - 1) * count + cell, (other - 1) * count + cell)
+    for value, places in enumerate(grid.places, 1):
+        shift = (value - 1) * count
+        graph.singles |= places << shift
+        for cell in bits(places):
+            node = shift + cell
+            graph.weak[node] = (places & grid.sets.peers[cell]) << shift | own.get(cell, 0) & ~(1 << node)
+        if in_units:
+            for unit in grid.sets.distinct:
+                here = places & grid.sets.units[unit]
+                if here.bit_count() == 2:
+                    one, other = bits(here)
+                    graph.add_strong(shift + one, shift + other)
+        if groups:
+            _add_groups(grid, graph, value, places)
+    return graph
+
+
+def _add_groups(grid: CandidateGrid, graph: ChainGraph, value: int, places: int) -> None:
+    """Add strong links between two parts of a unit of which one is a group, and the weak links of the groups."""
+    shift = (value - 1) * graph.cell_count
+    made: dict[int, tuple[int, int]] = {}
+
+    def node_of(cells: int, seen: int) -> int:
+        if not cells & (cells - 1):
+            return shift + cells.bit_length() - 1
+        if cells not in made:
+            made[cells] = (graph.group_start + len(graph.groups), seen & ~cells)
+            graph.groups.append((value, cells))
+        return made[cells][0]
+
+    for unit in grid.sets.distinct:
+        here = places & grid.sets.units[unit]
+        if here.bit_count() < 3:
+            continue
+        segments = [
+            (part, grid.sets.units[crossing.line] | grid.sets.units[crossing.box])
+            for crossing in grid.sets.crossings_of[unit]
+            if (part := here & crossing.cells)
+        ]
+        linked: set[int] = set()
+        for part, seen in segments:
+            rest = here & ~part
+            if not rest or part in linked:
+                continue
+            other_seen = next((s for other, s in segments if rest & ~other == 0), None)
+            if other_seen is None and rest & (rest - 1) == 0:
+                other_seen = 0
+            if other_seen is not None:
+                linked |= {part, rest}
+                graph.add_strong(node_of(part, seen), node_of(rest, other_seen))
+    _add_group_weak_links(graph, shift, places, made)
+
+
+def _add_group_weak_links(graph: ChainGraph, shift: int, places: int, made: dict[int, tuple[int, int]]) -> None:
+    for cells, (node, seen) in made.items():
+        sees = (places & seen) << shift
+        for other, (other_node, _) in made.items():
+            if other & ~seen == 0:
+                sees |= 1 << other_node
+        graph.weak[node] = sees
+        for cell in bits(places & seen):
+            graph.weak[shift + cell] |= 1 << node
+        assert not cells & seen
+
+
+def shortest_chain(graph: ChainGraph, target: int, longest: int) -> list[int] | None:
+    """Return the nodes of the shortest chain that excludes a candidate, or None.
+
+    The nodes are a (false when the target is true), b (true), …, the last true one; an even number, at most
+    ``longest``. The target sees the first and the last.
+    """
+    weak, strong, linked = graph.weak, graph.strong, graph.linked
+    goal = 1 << target
+    false_levels = [weak[target] & linked]
+    true_levels: list[int] = []
+    seen_false, seen_true = false_levels[0], goal
+    frontier = false_levels[0]
+    while frontier and 2 * len(false_levels) <= longest:
+        reached = 0
+        for node in bits(frontier):
+            reached |= strong[node]
+        reached &= ~seen_true
+        seen_true |= reached
+        true_levels.append(reached)
+        frontier = 0
+        for node in bits(reached):
+            seen = weak[node]
+            if seen & goal:
+                return _trace(graph, node, false_levels, true_levels)
+            frontier |= seen
+        frontier &= linked & ~seen_false
+        seen_false |= frontier
+        false_levels.append(frontier)
+    return None
+
+
+def _trace(graph: ChainGraph, last: int, false_levels: list[int], true_levels: list[int]) -> list[int]:
+    """Return the nodes of the chain that ends with a true node of the last level."""
+    nodes = [last]
+    for level in range(len(true_levels) - 1, -1, -1):
+        before = graph.strong[nodes[-1]] & false_levels[level]
+        nodes.append((before & -before).bit_length() - 1)
+        if level:
+            above = true_levels[level - 1]
+            nodes.append(next(node for node in bits(above) if graph.weak[node] >> nodes[-1] & 1))
+    nodes.reverse()
+    return nodes
+
+
+def chains_by_length(graph: ChainGraph, longest: int) -> Iterator[list[int]]:
+    """Yield the shortest chain for every candidate that one excludes, a shortest of all first, then by length.
+
+    The first is found with a limit that shrinks, which is much faster than finding all; who asks for one only pays
+    for one.
+    """
+    best = None
+    limit = longest
+    for target in bits(graph.singles):
+        chain = shortest_chain(graph, target, limit)
+        if chain:
+            best, limit = chain, len(chain) - 2
+            if limit < SHORTEST:
+                break
+    if best is None:
+        return
+    yield best
+    chains = (shortest_chain(graph, target, longest) for target in bits(graph.singles))
+    yield from sorted((chain for chain in chains if chain), key=len)

@@ -1,0 +1,81 @@
+"""X-chains, XY-chains and alternating inference chains, with and without group nodes.
+
+All are alternating chains (see `chain_graph`): a strong link, a weak link, …, a strong link. If the first end is
+false, the second is true, and the other way round, so one end at least is true and whatever sees both is excluded.
+
+*X-chain*: one value alone; the strong links are units with two places for it. Skyscraper, two-string kite and turbot
+fish are the X-chains of four cells.
+*XY-chain*: cells with two candidates; the strong links are inside the cells.
+*Alternating inference chain*: both kinds of strong link.
+*Grouped* chains also have nodes of several cells: a value's places in a line and a box.
+
+When the two ends see each other too the chain is a *continuous loop*: each of its weak links holds both ways, and
+whatever sees both nodes of any link is excluded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph, chains_by_length
+
+# Longer chains than these are no reason that a person follows; none of the published lists needs them.
+LONGEST = 40
+
+
+def x_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield X-chains, the shortest first."""
+    return _steps(Technique.X_CHAIN, build_graph(grid, in_cells=False))
+
+
+def xy_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield XY-chains, the shortest first."""
+    graph = build_graph(grid, in_units=False)
+    # The target sees the first and the last cell; a chain that starts inside the target's own cell is no XY-chain.
+    return _steps(Technique.XY_CHAIN, graph)
+
+
+def alternating_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield alternating inference chains without groups, the shortest first."""
+    return _steps(Technique.ALTERNATING_INFERENCE_CHAIN, build_graph(grid))
+
+
+def grouped_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield alternating inference chains with groups, the shortest first."""
+    return _steps(Technique.GROUPED_CHAIN, build_graph(grid, groups=True))
+
+
+def _steps(technique: Technique, graph: ChainGraph) -> Iterator[Step]:
+    told: set[frozenset[int]] = set()
+    for chain in chains_by_length(graph, LONGEST):
+        key = frozenset(chain)
+        if key not in told:
+            told.add(key)
+            yield chain_step(technique, graph, chain)
+
+
+def chain_step(technique: Technique, graph: ChainGraph, chain: list[int]) -> Step:
+    """Return the step of a chain given by its nodes: all that its ends exclude, or all that a continuous loop does."""
+    weak = graph.weak
+    excluded = weak[chain[0]] & weak[chain[-1]]
+    loop = bool(weak[chain[0]] >> chain[-1] & 1)
+    if loop:
+        for before, after in zip(chain[1:-1:2], chain[2::2], strict=True):
+            excluded |= weak[before] & weak[after]
+    links = [
+        graph.link(start, end, strong=index % 2 == 0)
+        for index, (start, end) in enumerate(pairwise(chain))
+    ]
+    if loop:
+        links.append(graph.link(chain[-1], chain[0], strong=False))
+    premises = tuple(Candidate(cell, value) for value, cells in map(graph.cells, chain) for cell in bits(cells))
+    return Step(
+        technique,
+        eliminates=tuple(sorted(graph.candidate(node) for node in bits(excluded & graph.singles))),
+        premises=tuple(dict.fromkeys(premises)),
+        links=tuple(links),
+    )

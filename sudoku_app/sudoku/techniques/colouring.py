@@ -1,0 +1,137 @@
+"""Simple colouring and remote pairs: chains on which every link holds both ways.
+
+*Simple colouring*: where a unit has just two places for a value, one is true and the other false. Cells joined by
+such pairs are coloured by turns in two colours; all cells of one colour are true, all of the other false. A cell that
+sees both colours cannot hold the value (*colour trap*); a colour with two cells in one unit is false (*colour wrap*).
+*Remote pair*: cells with the same two candidates, each seeing the next, take the two values by turns. A cell that
+sees two of them an odd number of steps apart sees both values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from sudoku_app.sudoku.bitsets import bits, set_of
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate, Link, Step, Technique
+
+
+@dataclass(frozen=True)
+class _Colours:
+    """A connected part of a graph whose links hold both ways: the cells of each colour and how they were reached."""
+
+    first: int
+    second: int
+    parents: dict[int, int]
+
+
+def _colour_from(start: int, neighbours: Callable[[int], int]) -> _Colours:
+    """Return the connected part of one cell, coloured breadth first by turns."""
+    colours, frontier, turn = [1 << start, 0], 1 << start, 1
+    parents: dict[int, int] = {}
+    while frontier:
+        reached = 0
+        for cell in bits(frontier):
+            for other in bits(neighbours(cell) & ~(colours[0] | colours[1] | reached)):
+                parents[other] = cell
+                reached |= 1 << other
+        colours[turn] |= reached
+        frontier, turn = reached, 1 - turn
+    return _Colours(colours[0], colours[1], parents)
+
+
+def simple_colouring(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every value and connected part that excludes something."""
+    for value, places in enumerate(grid.places, 1):
+        pairs: dict[int, int] = {}
+        for unit in grid.sets.distinct:
+            here = places & grid.sets.units[unit]
+            if here.bit_count() == 2:
+                for cell in bits(here):
+                    pairs[cell] = pairs.get(cell, 0) | here & ~(1 << cell)
+        left = set_of(pairs)
+        while left:
+            colours = _colour_from((left & -left).bit_length() - 1, pairs.__getitem__)
+            left &= ~(colours.first | colours.second)
+            if len(colours.parents) > 1:
+                yield from _colour_steps(grid, value, colours)
+
+
+def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterator[Step]:
+    places = grid.places[value - 1]
+    groups = (tuple(bits(colours.first)), tuple(bits(colours.second)))
+    links = tuple(
+        Link(Candidate(parent, value), Candidate(cell, value), strong=True) for cell, parent in colours.parents.items()
+    )
+    for colour in (colours.first, colours.second):
+        for unit in grid.sets.distinct:
+            clash = colour & grid.sets.units[unit]
+            if clash & (clash - 1):
+                false, true = groups if colour == colours.first else groups[::-1]
+                yield Step(
+                    Technique.SIMPLE_COLOURING,
+                    eliminates=candidates_in(colour, value),
+                    units=(unit,),
+                    premises=candidates_in(colours.first | colours.second, value),
+                    links=links,
+                    values=(value,),
+                    groups=(false, true),
+                )
+                return
+    excluded = 0
+    for cell in bits(places & ~(colours.first | colours.second)):
+        seen = grid.sets.peers[cell]
+        if seen & colours.first and seen & colours.second:
+            excluded |= 1 << cell
+    if excluded:
+        yield Step(
+            Technique.SIMPLE_COLOURING,
+            eliminates=candidates_in(excluded, value),
+            premises=candidates_in(colours.first | colours.second, value),
+            links=links,
+            values=(value,),
+            groups=groups,
+        )
+
+
+def remote_pairs(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every remote pair of four or more cells that excludes something."""
+    alike: dict[int, int] = {}
+    for cell, mask in enumerate(grid.masks):
+        if mask.bit_count() == 2:
+            alike[mask] = alike.get(mask, 0) | 1 << cell
+    for pair, cells in alike.items():
+        if cells.bit_count() < 4:
+            continue
+        for start in bits(cells):
+            yield from _remote_from(grid, pair, cells, start)
+
+
+def _remote_from(grid: CandidateGrid, pair: int, cells: int, start: int) -> Iterator[Step]:
+    """Yield the remote pairs that start at a cell and end at a later one."""
+    colours = _colour_from(start, lambda cell: grid.sets.peers[cell] & cells)
+    for end in bits(colours.second & ~((1 << start) - 1)):
+        path = [end]
+        while path[-1] != start:
+            path.append(colours.parents[path[-1]])
+        path.reverse()
+        if len(path) < 4:
+            continue
+        seen = grid.seeing_all((start, end)) & ~set_of(path)
+        eliminates = tuple(c for value in values_of(pair) for c in candidates_in(grid.places[value - 1] & seen, value))
+        if eliminates:
+            value = pair.bit_length()
+            yield Step(
+                Technique.REMOTE_PAIR,
+                eliminates=eliminates,
+                premises=tuple(Candidate(cell, value) for cell in path for value in values_of(pair)),
+                links=tuple(
+                    Link(Candidate(one, value), Candidate(other, value), strong=True)
+                    for one, other in pairwise(path)
+                ),
+                values=values_of(pair),
+                groups=(tuple(path),),
+            )

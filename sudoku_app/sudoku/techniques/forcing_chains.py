@@ -1,0 +1,158 @@
+"""Cell and unit forcing chains: whichever candidate is true, the same follows.
+
+One of the candidates of a cell is true (*cell forcing chain*), and so is one of the places of a value in a unit
+(*unit forcing chain*, "region" in Sudoku Explainer). From each of them a chain of links is followed, each statement
+from the one before it alone. What all of them lead to is so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Branch, Candidate, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
+
+
+@dataclass(frozen=True, eq=False)
+class _Reach:
+    """All that follows from one candidate: nodes that become true and false, by the number of links."""
+
+    true_levels: list[int]
+    false_levels: list[int]
+
+    def depth(self, node: int, holds: bool) -> int:
+        """Return after how many links a node is reached."""
+        levels = self.true_levels if holds else self.false_levels
+        level = next(index for index, nodes in enumerate(levels) if nodes >> node & 1)
+        return 2 * level if holds else 2 * level + 1
+
+
+def _reach(graph: ChainGraph, start: int) -> _Reach:
+    """Return all that follows from a candidate: true at level 0 itself, then false, true … by turns."""
+    weak, strong, linked = graph.weak, graph.strong, graph.linked
+    true_levels, false_levels = [1 << start], [weak[start]]
+    seen_true, seen_false = true_levels[0], false_levels[0]
+    while frontier := false_levels[-1] & linked:
+        reached = 0
+        for node in bits(frontier):
+            reached |= strong[node]
+        reached &= ~seen_true
+        if not reached:
+            break
+        seen_true |= reached
+        true_levels.append(reached)
+        excluded = 0
+        for node in bits(reached):
+            excluded |= weak[node]
+        excluded &= ~seen_false
+        seen_false |= excluded
+        false_levels.append(excluded)
+    return _Reach(true_levels, false_levels)
+
+
+class ForcingChains:
+    """The forcing chains of one position; what follows from each candidate is worked out once."""
+
+    def __init__(self, grid: CandidateGrid) -> None:
+        self._grid = grid
+        self._graph = build_graph(grid, groups=True)
+        self._singles = self._graph.singles
+        self._true: dict[int, int] = {}
+        self._false: dict[int, int] = {}
+        for node in bits(self._singles):
+            reach = _reach(self._graph, node)
+            self._true[node] = _union(reach.true_levels)
+            self._false[node] = _union(reach.false_levels)
+
+    def steps(self, technique: Technique, cases: list[int], unit: int | None) -> Iterator[Step]:
+        """Yield the conclusions that all of some candidates lead to, the shortest first."""
+        true = false = self._singles
+        for node in cases:
+            true &= self._true[node]
+            false &= self._false[node]
+        if not true and not false:
+            return
+        reaches = [_reach(self._graph, node) for node in cases]
+        found = [(sum(reach.depth(node, True) for reach in reaches), node, True) for node in bits(true)]
+        found += [(sum(reach.depth(node, False) for reach in reaches), node, False) for node in bits(false)]
+        for _, node, holds in sorted(found):
+            yield self._step(technique, cases, reaches, node, holds, unit)
+
+    def _step(
+        self, technique: Technique, cases: list[int], reaches: list[_Reach], node: int, holds: bool, unit: int | None
+    ) -> Step:
+        graph = self._graph
+        conclusion = graph.candidate(node)
+        branches = tuple(self._branch(start, reach, node, holds) for start, reach in zip(cases, reaches, strict=True))
+        return Step(
+            technique,
+            places=(conclusion,) if holds else (),
+            eliminates=() if holds else (conclusion,),
+            units=() if unit is None else (unit,),
+            premises=tuple(graph.candidate(start) for start in cases),
+            branches=branches,
+        )
+
+    def _branch(self, start: int, reach: _Reach, node: int, holds: bool) -> Branch:
+        graph = self._graph
+        path = [(node, holds)]
+        while path[-1] != (start, True):
+            node, holds = path[-1]
+            if holds:
+                level = next(k for k, nodes in enumerate(reach.true_levels) if nodes >> node & 1)
+                before = graph.strong[node] & reach.false_levels[level - 1]
+                path.append(((before & -before).bit_length() - 1, False))
+            else:
+                level = next(k for k, nodes in enumerate(reach.false_levels) if nodes >> node & 1)
+                path.append((next(k for k in bits(reach.true_levels[level]) if graph.weak[k] >> node & 1), True))
+        path.reverse()
+        inferences = []
+        for (before, _), (after, true) in pairwise(path):
+            inferences.append(self._inference(before, after, true))
+        return Branch(graph.candidate(start), True, tuple(inferences))
+
+    def _inference(self, before: int, after: int, holds: bool) -> Inference:
+        graph = self._graph
+        (old_value, old_cells), (value, cells) = graph.cells(before), graph.cells(after)
+        unit = None
+        if holds and old_value == value:
+            both = old_cells | cells
+            inside = (u for u in self._grid.sets.distinct if both & ~self._grid.sets.units[u] == 0)
+            unit = next(u for u in inside if self._grid.places[value - 1] & self._grid.sets.units[u] == both)
+        group = tuple(bits(cells))
+        causes = tuple(Candidate(cell, old_value) for cell in bits(old_cells))
+        return Inference(graph.candidate(after), holds, causes, unit, group if len(group) > 1 else ())
+
+
+def _union(levels: list[int]) -> int:
+    nodes = 0
+    for level in levels:
+        nodes |= level
+    return nodes
+
+
+def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield cell forcing chains, then unit forcing chains; cells and units with fewer cases first.
+
+    Two cases are an alternating inference chain, which comes before.
+    """
+    count = grid.shape.cell_count
+    chains = ForcingChains(grid)
+    cells = [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() > 2]
+    for cell in sorted(cells, key=lambda cell: grid.masks[cell].bit_count()):
+        cases = [(value - 1) * count + cell for value in values_of(grid.masks[cell])]
+        yield from chains.steps(Technique.CELL_FORCING_CHAIN, cases, None)
+    spots = [
+        (here.bit_count(), value, unit, here)
+        for value, places in enumerate(grid.places, 1)
+        for unit in grid.sets.distinct
+        if (here := places & grid.sets.units[unit]).bit_count() > 2
+    ]
+    for _, value, unit, here in sorted(spots):
+        cases = [(value - 1) * count + cell for cell in bits(here)]
+        yield from chains.steps(Technique.UNIT_FORCING_CHAIN, cases, unit)

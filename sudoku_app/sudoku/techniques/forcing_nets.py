@@ -1,0 +1,171 @@
+"""Forcing nets: assume a candidate, follow every single that it makes, and see what becomes of it.
+
+*Forcing net*: the assumption leaves a cell without a value or a unit without a place for one; so it is false.
+*Cell and unit forcing nets*: whichever candidate of a cell (whichever place of a value in a unit) is true, the same
+follows.
+
+A net may use all that was found so far in its branch at once, not only the statement before ("dynamic" in Sudoku
+Explainer); it follows naked and hidden singles.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
+
+# Assumptions followed before the search gives up and takes the best it has; a 9×9 grid has fewer candidates.
+MOST_ASSUMPTIONS = 400
+
+
+class Net:
+    """All that follows from one candidate by naked and hidden singles, with the reason of every statement.
+
+    Attributes:
+        assumed: the candidate assumed to be true.
+        reasons: every statement, (candidate, whether it holds), in the order found, to (its causes, the unit in which
+            it is the last place, or None). The causes of a true one are told as "all others are false".
+        dead: what is left without a value or a place, or None.
+    """
+
+    def __init__(self, grid: CandidateGrid, assumed: Candidate) -> None:
+        self.assumed = assumed
+        self._grid = grid
+        self._masks = list(grid.masks)
+        self._places = list(grid.places)
+        self.reasons: dict[tuple[Candidate, bool], tuple[Candidate | None, int | None]] = {
+            (assumed, True): (None, None)
+        }
+        self.dead: Dead | None = None
+        self._queue = deque([assumed])
+        while self._queue and self.dead is None:
+            self._make_true(self._queue.popleft())
+
+    def _make_true(self, true: Candidate) -> None:
+        """Exclude all that a true candidate excludes."""
+        cell, value = true
+        for other in values_of(self._masks[cell] & ~(1 << (value - 1))):
+            self._make_false(Candidate(cell, other), true)
+        for peer in bits(self._places[value - 1] & self._grid.sets.peers[cell]):
+            self._make_false(Candidate(peer, value), true)
+
+    def _make_false(self, false: Candidate, cause: Candidate) -> None:
+        """Exclude a candidate and notice singles, empty cells and units without a place."""
+        if self.dead is not None:
+            return
+        cell, value = false
+        self.reasons[false, False] = (cause, None)
+        self._masks[cell] &= ~(1 << (value - 1))
+        self._places[value - 1] &= ~(1 << cell)
+        left = self._masks[cell]
+        if not left:
+            self.dead = Dead(cell, 0, None)
+        elif not left & (left - 1):
+            self._conclude(Candidate(cell, left.bit_length()), None)
+        for unit in self._grid.geometry.units_of[cell]:
+            here = self._places[value - 1] & self._grid.sets.units[unit]
+            if not here:
+                self.dead = self.dead or Dead(cell, value, unit)
+            elif not here & (here - 1):
+                self._conclude(Candidate(here.bit_length() - 1, value), unit)
+
+    def _conclude(self, true: Candidate, unit: int | None) -> None:
+        if (true, True) not in self.reasons:
+            self.reasons[true, True] = (None, unit)
+            self._queue.append(true)
+
+    def causes(self, statement: tuple[Candidate, bool]) -> tuple[Candidate, ...]:
+        """Return the candidates whose truth or falsehood makes a statement."""
+        candidate, holds = statement
+        if statement == (self.assumed, True):
+            return ()
+        cause, unit = self.reasons[statement]
+        if not holds:
+            return () if cause is None else (cause,)
+        return self._rivals(candidate, unit)
+
+    def _rivals(self, candidate: Candidate, unit: int | None) -> tuple[Candidate, ...]:
+        cell, value = candidate
+        if unit is None:
+            return tuple(Candidate(cell, other) for other in values_of(self._grid.masks[cell]) if other != value)
+        here = self._grid.places[value - 1] & self._grid.sets.units[unit]
+        return tuple(Candidate(other, value) for other in bits(here) if other != cell)
+
+    def branch(self, goal: tuple[Candidate, bool] | None) -> Branch:
+        """Return the part of the net that leads to a statement, or to its dead end when ``goal`` is None."""
+        wanted: list[tuple[Candidate, bool]] = []
+        if goal is not None:
+            wanted.append(goal)
+        elif self.dead is not None:
+            cell, value, unit = self.dead
+            # A candidate that never stood is none: value 0 and cell -1 name all of a cell and of a unit.
+            rivals = self._rivals(Candidate(cell, 0) if unit is None else Candidate(-1, value), unit)
+            wanted += [(rival, False) for rival in rivals]
+        needed: set[tuple[Candidate, bool]] = set()
+        while wanted:
+            statement = wanted.pop()
+            if statement not in needed:
+                needed.add(statement)
+                wanted += [(cause, not statement[1]) for cause in self.causes(statement)]
+        inferences = tuple(
+            Inference(statement[0], statement[1], self.causes(statement), self.reasons[statement][1])
+            for statement in self.reasons
+            if statement in needed and statement != (self.assumed, True)
+        )
+        return Branch(self.assumed, True, inferences, self.dead if goal is None else None)
+
+
+def _candidates_by_promise(grid: CandidateGrid) -> list[Candidate]:
+    """Return the candidates, those first whose assumption decides most at once: cells with few candidates."""
+    cells = sorted((cell for cell, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
+    return [Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])]
+
+
+def forcing_nets(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield forcing nets, the shortest first; where there are none, cell and unit forcing nets."""
+    nets: dict[Candidate, Net] = {}
+    dead: list[Branch] = []
+    for candidate in _candidates_by_promise(grid)[:MOST_ASSUMPTIONS]:
+        net = Net(grid, candidate)
+        nets[candidate] = net
+        if net.dead is not None:
+            dead.append(net.branch(None))
+    for branch in sorted(dead, key=lambda branch: len(branch.inferences)):
+        yield Step(Technique.FORCING_NET, eliminates=(branch.assumed,), premises=(branch.assumed,), branches=(branch,))
+    if not dead:
+        yield from _common_conclusions(grid, nets)
+
+
+def _common_conclusions(grid: CandidateGrid, nets: dict[Candidate, Net]) -> Iterator[Step]:
+    found: list[Step] = []
+    for cell, mask in enumerate(grid.masks):
+        found += _shared(Technique.CELL_FORCING_NET, [Candidate(cell, v) for v in values_of(mask)], None, nets)
+    for value, places in enumerate(grid.places, 1):
+        for unit in grid.sets.distinct:
+            cases = [Candidate(cell, value) for cell in bits(places & grid.sets.units[unit])]
+            found += _shared(Technique.UNIT_FORCING_NET, cases, unit, nets)
+    yield from sorted(found, key=lambda step: sum(len(branch.inferences) for branch in step.branches))
+
+
+def _shared(
+    technique: Technique, cases: list[Candidate], unit: int | None, nets: dict[Candidate, Net]
+) -> Iterator[Step]:
+    if len(cases) < 2 or any(case not in nets for case in cases):
+        return
+    common = set(nets[cases[0]].reasons)
+    for case in cases[1:]:
+        common &= nets[case].reasons.keys()
+    for goal in sorted(common):
+        candidate, holds = goal
+        yield Step(
+            technique,
+            places=(candidate,) if holds else (),
+            eliminates=() if holds else (candidate,),
+            units=() if unit is None else (unit,),
+            premises=tuple(cases),
+            branches=tuple(nets[case].branch(goal) for case in cases),
+        )

@@ -1,0 +1,167 @@
+"""Unique rectangles, types 1 to 4. They need a puzzle that is known to have exactly one solution.
+
+Four empty cells in two rows, two columns and two boxes must not end up with two values A and B crosswise: A and B
+could then change places, every row, column and box would still hold both, no given would be touched, and there would
+be a second solution.
+
+*Type 1*: three of the cells have only A, B. The fourth can be neither.
+*Type 2*: two cells of a line (the floor) have only A, B, the other two (the roof) A, B and the same third value C.
+One of the roof cells is C, so a cell that sees both cannot be C.
+*Type 3*: the roof has further values. One roof cell takes one of them, so the two act as one cell with those values,
+and make a naked subset with other cells of a unit they share.
+*Type 4*: a unit shared by the roof has no other place for A. One roof cell is A; were the other B, the pattern would
+be complete; so neither can be B.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from sudoku_app.sudoku.bitsets import bits, set_of
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+
+
+@dataclass(frozen=True)
+class _Rectangle:
+    """Two floor cells in one line with exactly the pair of values, and the roof cells across from them."""
+
+    pair: int
+    floor: tuple[int, int]
+    roof: tuple[int, int]
+
+    def step(
+        self,
+        grid: CandidateGrid,
+        technique: Technique,
+        eliminates: tuple[Candidate, ...],
+        *,
+        units: tuple[int, ...] = (),
+        more: tuple[int, ...] = (),
+    ) -> Step:
+        """Return a step on this rectangle; ``more`` are cells of a naked subset beside it."""
+        premises = tuple(
+            Candidate(cell, value) for cell in (*self.floor, *self.roof) for value in values_of(grid.masks[cell])
+        )
+        groups = (self.floor, self.roof, more) if more else (self.floor, self.roof)
+        return Step(
+            technique,
+            eliminates=eliminates,
+            units=units,
+            premises=premises,
+            values=values_of(self.pair),
+            groups=groups,
+        )
+
+
+def _rectangles(grid: CandidateGrid) -> Iterator[_Rectangle]:
+    """Yield every rectangle with a floor in a line; each cell of the roof has both values, or one and others."""
+    n = grid.shape.size
+    alike: dict[int, list[int]] = {}
+    for cell, mask in enumerate(grid.masks):
+        if mask.bit_count() == 2:
+            alike.setdefault(mask, []).append(cell)
+    for pair, cells in alike.items():
+        for first, second in combinations(cells, 2):
+            if first // n == second // n:
+                others = [(first + step, second + step) for step in range(-(first // n) * n, n * n - first, n)]
+            elif first % n == second % n:
+                left = first - first % n
+                others = [(left + k, second - second % n + k) for k in range(n)]
+            else:
+                continue
+            for roof in others:
+                if roof[0] != first and _in_two_boxes(grid, (first, second, *roof)) and _may_be(grid, roof, pair):
+                    yield _Rectangle(pair, (first, second), roof)
+
+
+def _in_two_boxes(grid: CandidateGrid, cells: tuple[int, ...]) -> bool:
+    return len({grid.geometry.box_of(cell) for cell in cells}) == 2
+
+
+def _may_be(grid: CandidateGrid, roof: tuple[int, int], pair: int) -> bool:
+    return all(grid.masks[cell] & pair == pair for cell in roof)
+
+
+def type_1(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every unique rectangle of type 1."""
+    told = set()
+    for rectangle in _rectangles(grid):
+        plain = [cell for cell in rectangle.roof if grid.masks[cell] == rectangle.pair]
+        if len(plain) != 1:
+            continue
+        (corner,) = (cell for cell in rectangle.roof if cell not in plain)
+        cells = tuple(sorted((*rectangle.floor, *rectangle.roof)))
+        if cells not in told:
+            told.add(cells)
+            whole = _Rectangle(rectangle.pair, rectangle.floor, (plain[0], corner))
+            eliminates = tuple(Candidate(corner, value) for value in values_of(rectangle.pair))
+            yield whole.step(grid, Technique.UNIQUE_RECTANGLE_1, eliminates)
+
+
+def _open_roofs(grid: CandidateGrid) -> Iterator[tuple[_Rectangle, int]]:
+    """Yield the rectangles with further values in both roof cells, and the mask of those values."""
+    for rectangle in _rectangles(grid):
+        one, other = (grid.masks[cell] & ~rectangle.pair for cell in rectangle.roof)
+        if one and other:
+            yield rectangle, one | other
+
+
+def type_2(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every unique rectangle of type 2 that excludes something."""
+    for rectangle, others in _open_roofs(grid):
+        if others.bit_count() == 1:
+            value = others.bit_length()
+            if excluded := grid.places[value - 1] & grid.seeing_all(rectangle.roof):
+                yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_2, candidates_in(excluded, value))
+
+
+def _shared_units(grid: CandidateGrid, cells: tuple[int, int]) -> list[int]:
+    both = set_of(cells)
+    return [unit for unit in grid.sets.distinct if grid.sets.units[unit] & both == both]
+
+
+def type_3(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every unique rectangle of type 3, with a subset of up to four values."""
+    for rectangle, others in _open_roofs(grid):
+        if not 2 <= others.bit_count() <= 4:
+            continue
+        for unit in _shared_units(grid, rectangle.roof):
+            free = [
+                cell
+                for cell in grid.geometry.units[unit].cells
+                if grid.masks[cell] and cell not in rectangle.roof and grid.masks[cell].bit_count() <= 4
+            ]
+            for size in range(others.bit_count() - 1, 4):
+                for cells in combinations(free, size):
+                    union = others
+                    for cell in cells:
+                        union |= grid.masks[cell]
+                    if union.bit_count() != size + 1:
+                        continue
+                    kept = set_of((*cells, *rectangle.roof))
+                    eliminates = tuple(
+                        Candidate(cell, value)
+                        for value in values_of(union)
+                        for cell in bits(grid.places[value - 1] & grid.sets.units[unit] & ~kept)
+                    )
+                    if eliminates:
+                        yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_3, eliminates, units=(unit,), more=cells)
+
+
+def type_4(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every unique rectangle of type 4."""
+    for rectangle, _ in _open_roofs(grid):
+        roof = set_of(rectangle.roof)
+        for unit in _shared_units(grid, rectangle.roof):
+            for value in values_of(rectangle.pair):
+                if grid.places[value - 1] & grid.sets.units[unit] == roof:
+                    (other,) = (v for v in values_of(rectangle.pair) if v != value)
+                    eliminates = tuple(Candidate(cell, other) for cell in rectangle.roof)
+                    yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_4, eliminates, units=(unit,))
+
+
+TYPES: tuple[Callable[[CandidateGrid], Iterator[Step]], ...] = (type_1, type_2, type_3, type_4)

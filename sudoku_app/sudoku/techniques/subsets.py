@@ -1,0 +1,102 @@
+"""Naked and hidden subsets: pairs, triples and quads.
+
+*Naked subset*: in a unit, k cells have only k values among them. The cells use those values up, so a cell that sees
+all of them that may hold such a value cannot hold it.
+*Hidden subset*: in a unit, k values fit only into the same k cells. The values use those cells up, so no other value
+fits there.
+
+Each is sound because a unit has as many cells as values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+
+NAKED = {2: Technique.NAKED_PAIR, 3: Technique.NAKED_TRIPLE, 4: Technique.NAKED_QUAD}
+HIDDEN = {2: Technique.HIDDEN_PAIR, 3: Technique.HIDDEN_TRIPLE, 4: Technique.HIDDEN_QUAD}
+
+
+def closed_families(members: Sequence[tuple[int, int]], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield every choice of ``size`` members whose sets have exactly that many elements together.
+
+    ``members`` are (name, set) pairs; what comes back are the names chosen and the union of their sets.
+    """
+    yield from _families(members, size, size, 0, 0, ())
+
+
+def _families(
+    members: Sequence[tuple[int, int]], size: int, left: int, start: int, union: int, chosen: tuple[int, ...]
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    for index in range(start, len(members) - left + 1):
+        name, members_set = members[index]
+        together = union | members_set
+        if together.bit_count() > size:
+            continue
+        if left > 1:
+            yield from _families(members, size, left - 1, index + 1, together, (*chosen, name))
+        elif together.bit_count() == size:
+            yield (*chosen, name), together
+
+
+def naked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
+    """Yield a step for every naked subset of a size that excludes something."""
+    told: set[tuple[int, ...]] = set()
+    for unit in grid.sets.distinct:
+        members = [
+            (cell, mask)
+            for cell in grid.geometry.units[unit].cells
+            if (mask := grid.masks[cell]) and mask.bit_count() <= size
+        ]
+        for cells, union in closed_families(members, size):
+            if cells in told:
+                continue
+            told.add(cells)
+            eliminates = tuple(
+                Candidate(cell, value)
+                for value in values_of(union)
+                for cell in bits(
+                    grid.places[value - 1] & grid.seeing_all(cell for cell in cells if grid.has(cell, value))
+                )
+            )
+            if eliminates:
+                premises = tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
+                yield Step(
+                    NAKED[size],
+                    eliminates=eliminates,
+                    units=(unit,),
+                    premises=premises,
+                    values=values_of(union),
+                    groups=(cells,),
+                )
+
+
+def hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
+    """Yield a step for every hidden subset of a size that excludes something."""
+    for unit in grid.sets.distinct:
+        inside = grid.sets.units[unit]
+        members = [
+            (value, here)
+            for value, places in enumerate(grid.places, 1)
+            if (here := places & inside) and here.bit_count() <= size
+        ]
+        for values, union in closed_families(members, size):
+            kept = sum(1 << (value - 1) for value in values)
+            cells = tuple(bits(union))
+            eliminates = tuple(
+                Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell] & ~kept)
+            )
+            if eliminates:
+                premises = tuple(Candidate(cell, value) for cell in cells for value in values if grid.has(cell, value))
+                yield Step(
+                    HIDDEN[size],
+                    eliminates=eliminates,
+                    units=(unit,),
+                    premises=premises,
+                    values=values,
+                    groups=(cells,),
+                )

@@ -1,0 +1,112 @@
+"""Wings: XY-wing, XYZ-wing and W-wing.
+
+*XY-wing*: a pivot with two candidates X, Y sees two pincers with candidates X, Z and Y, Z. Whichever value the pivot
+takes, one pincer is Z, so a cell that sees both pincers cannot be Z.
+*XYZ-wing*: the pivot has Z as well. One of the three cells is Z, so a cell that sees all three cannot be.
+*W-wing*: two cells have the same two candidates X, Z, and a unit has just two places for X, one seen by each cell.
+If neither cell were Z, both would be X and the unit would have no place for X; so one of them is Z, and a cell that
+sees both cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudoku_app.sudoku.bitsets import bits, set_of
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+
+
+def _bivalue_cells(grid: CandidateGrid) -> list[int]:
+    return [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2]
+
+
+def _all_candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> tuple[Candidate, ...]:
+    return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
+
+
+def xy_wings(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every XY-wing that excludes something."""
+    return _two_pincers(grid, 2)
+
+
+def xyz_wings(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every XYZ-wing that excludes something."""
+    return _two_pincers(grid, 3)
+
+
+def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
+    bivalue = set_of(_bivalue_cells(grid))
+    for pivot, mask in enumerate(grid.masks):
+        if mask.bit_count() != pivot_size:
+            continue
+        near = list(bits(bivalue & grid.sets.peers[pivot]))
+        for first, second in combinations(near, 2):
+            one, other = grid.masks[first], grid.masks[second]
+            shared = one & other
+            if shared.bit_count() != 1 or (one | other) & ~shared != mask & ~shared:
+                continue
+            if (mask & shared == 0) is not (pivot_size == 2):
+                continue
+            cells = (pivot, first, second)
+            z = shared.bit_length()
+            seen = grid.seeing_all(cells if pivot_size == 3 else cells[1:])
+            if excluded := grid.places[z - 1] & seen:
+                yield Step(
+                    Technique.XY_WING if pivot_size == 2 else Technique.XYZ_WING,
+                    eliminates=candidates_in(excluded, z),
+                    premises=_all_candidates(grid, cells),
+                    values=(z,),
+                    groups=((pivot,), (first, second)),
+                )
+
+
+def w_wings(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every W-wing that excludes something."""
+    alike: dict[int, list[int]] = {}
+    for cell in _bivalue_cells(grid):
+        alike.setdefault(grid.masks[cell], []).append(cell)
+    links: dict[int, list[tuple[int, int]]] = {}
+    for mask, cells in alike.items():
+        if len(cells) < 2:
+            continue
+        for value in values_of(mask):
+            links.setdefault(value, _two_places(grid, value))
+        for first, second in combinations(cells, 2):
+            if grid.sets.peers[first] >> second & 1:
+                continue
+            for x, z in (values_of(mask), values_of(mask)[::-1]):
+                excluded = grid.places[z - 1] & grid.seeing_all((first, second))
+                if excluded:
+                    yield from _w_wing(grid, (first, second), x, z, excluded, links[x])
+
+
+def _two_places(grid: CandidateGrid, value: int) -> list[tuple[int, int]]:
+    """Return (unit, its places) of the units with two places for a value."""
+    places = grid.places[value - 1]
+    return [(unit, here) for unit in grid.sets.distinct if (here := places & grid.sets.units[unit]).bit_count() == 2]
+
+
+def _w_wing(
+    grid: CandidateGrid, wings: tuple[int, int], x: int, z: int, excluded: int, links: list[tuple[int, int]]
+) -> Iterator[Step]:
+    near, far = grid.sets.peers[wings[0]], grid.sets.peers[wings[1]]
+    both = set_of(wings)
+    for unit, pair in links:
+        if pair & both or not (pair & near and pair & far) or (pair & (near | far)) != pair:
+            continue
+        one, other = bits(pair)
+        start, end = (one, other) if near >> one & 1 and far >> other & 1 else (other, one)
+        if not (near >> start & 1 and far >> end & 1):
+            continue
+        yield Step(
+            Technique.W_WING,
+            eliminates=candidates_in(excluded, z),
+            units=(unit,),
+            premises=(*_all_candidates(grid, wings), Candidate(start, x), Candidate(end, x)),
+            values=(x, z),
+            groups=(wings, (start, end)),
+        )
+        return
