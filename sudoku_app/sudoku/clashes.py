@@ -162,7 +162,7 @@ def _instead(shape: BoxShape, rest: list[int], cell: int, wrong: int, oracle: Or
     if listed.exact:
         return tuple(sorted(value for value, count in times.items() if count == 1 and value != wrong)), True
     taken = {rest[peer] for peer in geometry(shape).peers[cell]} | {wrong}
-    found = []
+    found: list[int] = []
     for value in sorted(set(range(1, shape.size + 1)) - taken):
         if times[value] > 1:
             continue

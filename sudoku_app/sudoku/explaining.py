@@ -10,6 +10,7 @@ from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import Answer, Verdict, check
 from sudoku_app.sudoku.clashes import Clash, Slips, find_clash, find_slips
+from sudoku_app.sudoku.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.variety import COUNT_LIMIT, Variety, redundant_givens, survey
@@ -30,6 +31,7 @@ class Explanation:
     Attributes:
         answer: the verdict.
         clash: no solution: values that cannot stand together.
+        contradiction: no solution: how the clash leads to a contradiction, when singles reach it.
         slips: no solution: the values that may be mistyped.
         variety: several solutions: where they differ, what they share, what would leave one.
         redundancy: exactly one solution: givens that are not needed (only when asked for).
@@ -38,6 +40,7 @@ class Explanation:
 
     answer: Answer
     clash: Clash | None
+    contradiction: Contradiction | None
     slips: Slips | None
     variety: Variety | None
     redundancy: Redundancy | None
@@ -72,12 +75,16 @@ def explain(
     answer = check(shape, values, budget=Budget(seconds=seconds), control=control, engine=engine)
     left = None if seconds is None else max(0.0, seconds - (time.monotonic() - began))
     oracle = Oracle(shape, engine, left, control)
-    clash, slips, variety, redundancy = None, None, None, None
+    clash, contradiction, slips, variety, redundancy = None, None, None, None, None
     if answer.verdict is Verdict.NONE:
         clash = find_clash(shape, values, oracle)
-        slips = None if clash is None else find_slips(shape, values, clash, oracle)
+        if clash is not None:
+            slips = find_slips(shape, values, clash, oracle)
+            if not clash.breaks:
+                alone = [value if cell in clash.cells else 0 for cell, value in enumerate(values)]
+                contradiction = find_contradiction(shape, alone)
     elif answer.verdict is Verdict.SEVERAL:
         variety = survey(shape, values, oracle, limit)
     elif answer.verdict is Verdict.UNIQUE and minimal:
         redundancy = Redundancy(*redundant_givens(shape, values, oracle))
-    return Explanation(answer, clash, slips, variety, redundancy, time.monotonic() - began)
+    return Explanation(answer, clash, contradiction, slips, variety, redundancy, time.monotonic() - began)

@@ -177,7 +177,7 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
     if exact:
         single = [pair for pair, count in known.uses.items() if count == 1 and not known.values[pair[0]]]
         return tuple(sorted(single)), True
-    found = []
+    found: list[tuple[int, int]] = []
     for cell in empty:
         for value in values_of(known.possible[cell]):
             if known.uses.get((cell, value), 0) > 1:
@@ -237,7 +237,7 @@ def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...
 
 def redundant_givens(shape: BoxShape, givens: Sequence[int], oracle: Oracle) -> tuple[tuple[int, ...], bool]:
     """Return the givens of a unique puzzle that can be left out one at a time, and whether all were looked at."""
-    found = []
+    found: list[int] = []
     for cell, value in enumerate(givens):
         if value:
             if oracle.out_of_time:

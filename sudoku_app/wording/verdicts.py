@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sudoku_app.sudoku.checking import Answer, PositionCheck, Verdict
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.rules import RuleBreak
@@ -58,9 +60,14 @@ def break_line(voice: Voice, broken: RuleBreak) -> Line:
     return Line(text, GridMarks(bands=(index,), wrong=broken.cells))
 
 
+def answer_report(voice: Voice, answer: Answer) -> Report:
+    """Return the verdict alone, with what it was computed from."""
+    basis = voice.language.say("From the givens, {detail}", detail=verdict_detail(voice, answer))
+    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis)
+
+
 def position_report(voice: Voice, checked: PositionCheck) -> Report:
     """Return the report on a position: the verdict on the puzzle, and what the entries do to it."""
-    say = voice.language.say
     answer = checked.puzzle
     sections = []
     wrong: tuple[int, ...] = checked.wrong
@@ -74,13 +81,8 @@ def position_report(voice: Voice, checked: PositionCheck) -> Report:
     differing = _differing(answer) if answer.verdict is Verdict.SEVERAL else ()
     if differing:
         sections.append(_differing_section(voice, answer, differing))
-    basis = say("From the givens, {detail}", detail=verdict_detail(voice, answer))
-    return Report(
-        _TONES[answer.verdict],
-        verdict_headline(voice, answer),
-        basis,
-        tuple(sections),
-        GridMarks(wrong=wrong, small=differing),
+    return replace(
+        answer_report(voice, answer), sections=tuple(sections), marks=GridMarks(wrong=wrong, small=differing)
     )
 
 

@@ -1,0 +1,246 @@
+"""Why a verdict is what it is, in words: clash, slips, what several solutions share, what would leave one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sudoku_app.sudoku.clashes import Clash, Slip, Slips
+from sudoku_app.sudoku.contradiction import Contradiction
+from sudoku_app.sudoku.explaining import Explanation, Redundancy
+from sudoku_app.sudoku.variety import Variety
+from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
+from sudoku_app.wording.steps import step_marks, step_reason
+from sudoku_app.wording.verdicts import answer_report, break_line
+from sudoku_app.wording.voice import Voice
+
+# More lines than this are summed up in one.
+_MOST_LINES = 6
+
+
+def explanation_report(voice: Voice, explained: Explanation) -> Report:
+    """Return the verdict with its reasons."""
+    report = answer_report(voice, explained.answer)
+    sections: list[Section] = []
+    marks = report.marks
+    if explained.clash is not None:
+        sections.append(clash_section(voice, explained.answer.values, explained.clash))
+        marks = GridMarks(wrong=explained.clash.cells)
+    if explained.slips is not None and explained.slips.slips:
+        sections.append(slips_section(voice, explained.slips))
+    if explained.contradiction is not None:
+        sections.append(contradiction_section(voice, explained.contradiction))
+    if explained.variety is not None:
+        report = replace(report, basis=variety_basis(voice, explained.variety))
+        sections += variety_sections(voice, explained.variety)
+        marks = GridMarks(small=explained.variety.differing)
+    if explained.redundancy is not None:
+        sections.append(redundancy_section(voice, explained.redundancy))
+    return replace(report, sections=tuple(sections), marks=marks)
+
+
+def _placement(voice: Voice, cell: int, value: int) -> str:
+    return voice.language.say("{cell} = {value}", cell=voice.cell(cell), value=voice.value(value))
+
+
+def _placements(voice: Voice, pairs: list[tuple[int, int]]) -> str:
+    return voice.language.listed([_placement(voice, cell, value) for cell, value in pairs])
+
+
+def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
+    """Return which values cannot stand together."""
+    say = voice.language.say
+    if clash.breaks:
+        return Section(say("These clash"), tuple(break_line(voice, broken) for broken in clash.breaks))
+    named = _placements(voice, [(cell, values[cell]) for cell in clash.cells])
+    marks = GridMarks(wrong=clash.cells)
+    first = voice.language.say_many(
+        "{named} cannot stand.",
+        "These {count} values cannot stand together: {named}.",
+        len(clash.cells),
+        named=named,
+    )
+    if clash.minimal:
+        second = say("Without any one of them the others can.")
+    else:
+        second = say("Time ran out before it was known whether all of them are needed.")
+    return Section(say("These clash"), (Line(first, marks), Line(second, marks)))
+
+
+def slips_section(voice: Voice, slips: Slips) -> Section:
+    """Return which values may be mistyped, the likeliest first."""
+    say = voice.language.say
+    fitting = sum(bool(slip.instead) for slip in slips.slips)
+    lines = [_slip_line(voice, slip, alone=fitting == 1) for slip in slips.slips[:_MOST_LINES]]
+    rest = slips.slips[_MOST_LINES:]
+    if rest:
+        text = voice.language.say_many(
+            "{count} more value of the clash could be left out instead.",
+            "{count} more values of the clash could be left out instead.",
+            len(rest),
+        )
+        lines.append(Line(text, GridMarks(circles=tuple(slip.cell for slip in rest))))
+    if not slips.complete:
+        lines.append(
+            Line(
+                say(
+                    "Time ran out: {looked} of the {all} values of the clash were tried.",
+                    looked=slips.looked_at,
+                    all=slips.of,
+                )
+            )
+        )
+    return Section(say("Likely slips"), tuple(lines))
+
+
+def _slip_line(voice: Voice, slip: Slip, *, alone: bool) -> Line:
+    say = voice.language.say
+    marks = GridMarks(goal=(slip.cell,))
+    cell, value = voice.cell(slip.cell), voice.value(slip.value)
+    leave_out = Offer(say("Leave out {cell}", cell=cell), OfferKind.CLEAR_CELL, slip.cell)
+    if not slip.instead:
+        text = say("{cell} should not be {value}: without it there is a solution.", cell=cell, value=value)
+        return Line(text, marks, offers=(leave_out,))
+    instead = voice.language.listed([voice.value(other) for other in slip.instead])
+    offers = tuple(
+        Offer(say("Set {cell} to {value}", cell=cell, value=voice.value(other)), OfferKind.SET_GIVEN, slip.cell, other)
+        for other in slip.instead[:3]
+    )
+    if len(slip.instead) > 1:
+        text = say(
+            "{cell} may be mistyped: with one of {instead} instead of {value} there is exactly one solution.",
+            cell=cell,
+            instead=instead,
+            value=value,
+        )
+    elif alone:
+        text = say(
+            "{cell} is probably mistyped: with {instead} instead of {value} there is exactly one solution.",
+            cell=cell,
+            instead=instead,
+            value=value,
+        )
+    else:
+        text = say(
+            "{cell} may be mistyped: with {instead} instead of {value} there is exactly one solution.",
+            cell=cell,
+            instead=instead,
+            value=value,
+        )
+    return Line(text, marks, offers=(*offers, leave_out))
+
+
+def contradiction_section(voice: Voice, found: Contradiction) -> Section:
+    """Return the argument from the clashing values to the contradiction."""
+    say = voice.language.say
+    lines = [Line(step_reason(voice, step), step_marks(step)) for step in found.steps[:_MOST_LINES]]
+    more = len(found.steps) - len(lines)
+    if more > 0:
+        lines.append(
+            Line(voice.language.say_many("… and {count} more such step.", "… and {count} more such steps.", more))
+        )
+    if found.cell is not None:
+        text = say("Then no value is left for {cell}.", cell=voice.cell(found.cell))
+        lines.append(Line(text, GridMarks(wrong=(found.cell,))))
+    elif found.unit is not None:
+        unit = voice.unit(found.unit)
+        text = say("Then {unit} has no place left for {value}.", unit=unit, value=voice.value(found.value))
+        lines.append(Line(text, GridMarks(bands=(found.unit,))))
+    return Section(say("Why they clash"), tuple(lines))
+
+
+def variety_basis(voice: Voice, variety: Variety) -> str:
+    """Return how many solutions there are and how many cells differ."""
+    language = voice.language
+    if variety.exact:
+        count = language.say_many("{count} in all", "{count} in all", variety.count)
+    else:
+        count = language.say_many("At least {count}", "At least {count}", variety.count)
+    differ = language.say_many("{count} cell differs", "{count} cells differ", len(variety.differing))
+    same = language.say_many("{count} is settled", "{count} are settled", len(variety.backbone))
+    if variety.unsettled:
+        open_cells = language.say_many("{count} not looked at", "{count} not looked at", len(variety.unsettled))
+        return language.say(
+            "{count}; {differ}, {same}, {open}.", count=count, differ=differ, same=same, open=open_cells
+        )
+    return language.say("{count}; {differ}, {same}.", count=count, differ=differ, same=same)
+
+
+def variety_sections(voice: Voice, variety: Variety) -> list[Section]:
+    """Return what would leave one solution, where the solutions differ, and what they share."""
+    say = voice.language.say
+    sections = [_completions_section(voice, variety)]
+    differing = voice.language.say_many(
+        "{count} cell differs; its values are shown small.",
+        "{count} cells differ; their values are shown small.",
+        len(variety.differing),
+    )
+    lines = [Line(differing, GridMarks(small=variety.differing))]
+    if variety.backbone:
+        text = voice.language.say_many(
+            "{count} empty cell is the same in all solutions.",
+            "{count} empty cells are the same in all solutions.",
+            len(variety.backbone),
+        )
+        lines.append(Line(text, GridMarks(small=tuple((cell, (value,)) for cell, value in variety.backbone))))
+    if variety.unsettled:
+        text = voice.language.say_many(
+            "Time ran out before it was known whether {count} cell differs.",
+            "Time ran out before it was known whether {count} cells differ.",
+            len(variety.unsettled),
+        )
+        lines.append(Line(text, GridMarks(circles=variety.unsettled)))
+    sections.append(Section(say("Where they differ"), tuple(lines)))
+    return sections
+
+
+def _completions_section(voice: Voice, variety: Variety) -> Section:
+    say = voice.language.say
+    heading = say("One more given makes it unique")
+    lines = [
+        Line(
+            _placement(voice, cell, value),
+            GridMarks(goal=(cell,), small=((cell, (value,)),)),
+            offers=(
+                Offer(
+                    say("Add {placement}", placement=_placement(voice, cell, value)), OfferKind.SET_GIVEN, cell, value
+                ),
+            ),
+        )
+        for cell, value in variety.completions[:_MOST_LINES]
+    ]
+    more = len(variety.completions) - len(lines)
+    if more > 0:
+        text = voice.language.say_many("… and {count} more.", "… and {count} more.", more)
+        cells = tuple(dict.fromkeys(cell for cell, _ in variety.completions[_MOST_LINES:]))
+        lines.append(Line(text, GridMarks(circles=cells)))
+    if not variety.completions_complete:
+        lines.append(Line(say("Time ran out before every value was looked at.")))
+    elif not variety.completions:
+        heading = say("What would make it unique")
+        lines.append(Line(say("No single given does.")))
+        if variety.completing_set:
+            cells = tuple(cell for cell, _ in variety.completing_set)
+            named = _placements(voice, list(variety.completing_set))
+            lines.append(Line(say("These together do: {named}.", named=named), GridMarks(goal=cells)))
+    return Section(heading, tuple(lines))
+
+
+def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:
+    """Return which givens are not needed."""
+    say = voice.language.say
+    marks = GridMarks(circles=redundancy.cells)
+    if redundancy.cells:
+        text = voice.language.say_many(
+            "{count} given can be left out: {cells}.",
+            "{count} givens can be left out, one at a time: {cells}.",
+            len(redundancy.cells),
+            cells=voice.cells(redundancy.cells),
+        )
+    elif redundancy.complete:
+        text = say("Every given is needed: the puzzle is minimal.")
+    else:
+        text = say("No given that can be left out was found.")
+    lines = [Line(text, marks)]
+    if not redundancy.complete:
+        lines.append(Line(say("Time ran out before every given was tried.")))
+    return Section(say("Redundant givens"), tuple(lines))

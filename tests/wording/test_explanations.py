@@ -1,0 +1,69 @@
+from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
+
+from sudoku_app.sudoku.explaining import Explanation, explain
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.wording.explanations import explanation_report
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind, Report, Tone
+from sudoku_app.wording.voice import Voice
+
+SHAPE_6 = BoxShape(2, 3)
+
+
+def report(explained: Explanation) -> Report:
+    return explanation_report(Voice(Language(), explained.answer.shape), explained)
+
+
+def sections(found: Report) -> dict[str, list[str]]:
+    return {section.heading: [line.text for line in section.lines] for section in found.sections}
+
+
+def test_a_mistyped_given_is_named_with_the_value_that_fits_and_can_be_set() -> None:
+    values = list(puzzle(SIX, SHAPE_6).givens)
+    values[17] = 3  # a 4 is printed there
+    found = report(explain(SHAPE_6, values))
+    assert (found.tone, found.headline) == (Tone.NONE, "No solution")
+    told = sections(found)
+    assert told["These clash"][0].startswith("These ")
+    assert told["These clash"][1] == "Without any one of them the others can."
+    assert any("r3c6" in text and "one of 4 and 6 instead of 3" in text for text in told["Likely slips"])
+    offers = [offer for line in found.sections[1].lines for offer in line.offers]
+    assert (OfferKind.SET_GIVEN, 17, 4) in [(offer.kind, offer.cell, offer.value) for offer in offers]
+    assert set(found.marks.wrong) <= {cell for cell, value in enumerate(values) if value}
+
+
+def test_the_argument_ends_in_a_contradiction() -> None:
+    # The last cell of row 1 can only be 9, which its column holds.
+    values = [1, 2, 3, 4, 5, 6, 7, 8, *([0] * 72), 9]
+    found = report(explain(BOX_3X3, values))
+    assert sections(found)["Why they clash"] == ["Then no value is left for r1c9."]
+
+
+def test_a_direct_break_is_named_as_such() -> None:
+    values = puzzle(NEWSPAPER.replace("530070000", "535070000")).givens
+    assert sections(report(explain(BOX_3X3, values)))["These clash"] == [
+        "Row 1 has 5 more than once: in r1c1 and r1c3."
+    ]
+
+
+def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None:
+    values = list(puzzle(SIX, SHAPE_6).givens)
+    values[2] = values[10] = 0
+    found = report(explain(SHAPE_6, values))
+    assert found.tone is Tone.SEVERAL
+    assert "in all" in found.basis
+    told = sections(found)
+    assert "Where they differ" in told
+    assert any(
+        offer.kind is OfferKind.SET_GIVEN
+        for section in found.sections
+        for line in section.lines
+        for offer in line.offers
+    )
+
+
+def test_redundant_givens_are_told_when_asked_for() -> None:
+    values = puzzle(NEWSPAPER).givens
+    assert report(explain(BOX_3X3, values)).sections == ()
+    (section,) = report(explain(BOX_3X3, values, minimal=True)).sections
+    assert section.heading == "Redundant givens"
