@@ -5,25 +5,76 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import PositionCheck, check_position
+from sudoku_app.sudoku.checking import PositionCheck, Question, check_position
+from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.hints import Hint, Refusal, hint
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.variety import COUNT_LIMIT
 
 SOLUTIONS_TO_STEP_THROUGH = 20
+
+# A live verdict is worth waiting this long for; after that the badge says that it is not known.
+LIVE_SECONDS = 5.0
+
+# Reasons are sought this long; on most puzzles they come in a fraction of it.
+EXPLAIN_SECONDS = 20.0
 
 
 @dataclass(frozen=True)
 class CheckRequest:
-    """Does the position's puzzle have none, one or several solutions, and do the entries agree."""
+    """Does the position's puzzle have none, one or several solutions, and do the entries agree.
+
+    With the ``question`` of an earlier, undecided answer the search goes on where it stopped.
+    """
+
+    revision: int
+    position: Position
+    question: Question | None = None
+
+    def run(self, engine: Engine, control: Control) -> PositionCheck:
+        """Return the verdict, with two solutions where there are several."""
+        return check_position(self.position, question=self.question, control=control, engine=engine)
+
+
+@dataclass(frozen=True)
+class LiveCheckRequest:
+    """The same question, asked while the person types: it gives up after some seconds."""
 
     revision: int
     position: Position
 
     def run(self, engine: Engine, control: Control) -> PositionCheck:
-        """Return the verdict, with two solutions where there are several."""
-        return check_position(self.position, control=control, engine=engine)
+        """Return the verdict, undecided when it takes longer than a person would wait."""
+        return check_position(self.position, budget=Budget(seconds=LIVE_SECONDS), control=control, engine=engine)
+
+
+@dataclass(frozen=True)
+class ExplainRequest:
+    """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
+
+    ``seconds`` bounds the whole answer; what was not looked at by then is said. ``count_limit`` is how many solutions
+    are counted at most.
+    """
+
+    revision: int
+    position: Position
+    minimal: bool = False
+    seconds: float | None = EXPLAIN_SECONDS
+    count_limit: int = COUNT_LIMIT
+
+    def run(self, engine: Engine, control: Control) -> Explanation:
+        """Return the verdict and its reasons."""
+        return explain(
+            self.position.shape,
+            self.position.givens,
+            seconds=self.seconds,
+            minimal=self.minimal,
+            limit=self.count_limit,
+            control=control,
+            engine=engine,
+        )
 
 
 @dataclass(frozen=True)
@@ -32,10 +83,13 @@ class SolveRequest:
 
     revision: int
     position: Position
+    question: Question | None = None
 
     def run(self, engine: Engine, control: Control) -> PositionCheck:
         """Return the verdict, with up to twenty solutions."""
-        return check_position(self.position, limit=SOLUTIONS_TO_STEP_THROUGH, control=control, engine=engine)
+        return check_position(
+            self.position, question=self.question, limit=SOLUTIONS_TO_STEP_THROUGH, control=control, engine=engine
+        )
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ solution was checked against the rules by `is_solution`, which trusts no solver.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
@@ -140,6 +140,7 @@ class PositionCheck:
         entered: the verdict on givens and entries together, where it says more than ``puzzle``: there are entries and
             the puzzle has several solutions; otherwise None.
         wrong: entries that differ from the puzzle's only solution.
+        question: the search behind ``puzzle``; given to `check_position` again it goes on where it stopped.
     """
 
     position: Position
@@ -147,6 +148,7 @@ class PositionCheck:
     puzzle: Answer
     entered: Answer | None
     wrong: tuple[int, ...]
+    question: Question = field(compare=False, repr=False)
 
     @property
     def solutions(self) -> tuple[tuple[int, ...], ...]:
@@ -159,21 +161,26 @@ class PositionCheck:
 def check_position(
     position: Position,
     *,
+    question: Question | None = None,
     limit: int = 2,
     budget: Budget = NO_BUDGET,
     control: Control | None = None,
     engine: Engine = Engine.COMPILED,
 ) -> PositionCheck:
-    """Return what can be said about a position, with up to ``limit`` solutions of each question."""
+    """Return what can be said about a position, with up to ``limit`` solutions of each question.
+
+    With the ``question`` of an earlier, undecided check of the same position the search resumes.
+    """
     breaks = rule_breaks(position.shape, position.values)
-    puzzle = check(position.shape, position.givens, limit=limit, budget=budget, control=control, engine=engine)
+    question = question or Question(position.shape, position.givens, engine)
+    puzzle = question.run(limit, budget, control)
     entered = None
     wrong: tuple[int, ...] = ()
     if puzzle.verdict is Verdict.UNIQUE:
         wrong = differing_entries(position, puzzle.solutions[0])
     elif puzzle.verdict is Verdict.SEVERAL and position.values != position.givens:
         entered = check(position.shape, position.values, limit=limit, budget=budget, control=control, engine=engine)
-    return PositionCheck(position, breaks, puzzle, entered, wrong)
+    return PositionCheck(position, breaks, puzzle, entered, wrong, question)
 
 
 def differing_entries(position: Position, solution: Sequence[int]) -> tuple[int, ...]:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import hint_report, refusal_report
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-SolverResult = PositionCheck | Hint | Refusal
+SolverResult = PositionCheck | Explanation | Hint | Refusal
 
 
 def report_of(language: Language, result: SolverResult, style: SymbolStyle = SymbolStyle.NUMBERS) -> Report:
     """Return the report on a result of the solver."""
+    if isinstance(result, Explanation):
+        return explanation_report(Voice(language, result.answer.shape, style), result)
     voice = Voice(language, result.position.shape, style)
     if isinstance(result, PositionCheck):
         return position_report(voice, result)

@@ -63,7 +63,10 @@ def break_line(voice: Voice, broken: RuleBreak) -> Line:
 def answer_report(voice: Voice, answer: Answer) -> Report:
     """Return the verdict alone, with what it was computed from."""
     basis = voice.language.say("From the givens, {detail}", detail=verdict_detail(voice, answer))
-    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis)
+    offers: tuple[Offer, ...] = ()
+    if answer.verdict is Verdict.UNDECIDED:
+        offers = (Offer(voice.language.say("Keep going"), OfferKind.KEEP_GOING),)
+    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis, offers=offers)
 
 
 def position_report(voice: Voice, checked: PositionCheck) -> Report:

@@ -138,3 +138,13 @@ def test_entries_that_break_a_rule_are_told_apart_from_the_verdict_on_the_givens
     checked = check_position(start.replaced({2: start.cells[2]._replace(value=5)}))
     assert checked.puzzle.verdict is Verdict.UNIQUE
     assert checked.breaks[0].cells == (0, 2)
+
+
+def test_an_undecided_check_goes_on_from_where_it_stopped() -> None:
+    stopped = Control()
+    stopped.cancel()
+    first = check_position(position(HARDER), control=stopped)
+    assert first.puzzle.verdict is Verdict.UNDECIDED
+    second = check_position(position(HARDER), question=first.question)
+    assert second.puzzle.verdict is Verdict.UNIQUE
+    assert second.puzzle.nodes >= first.puzzle.nodes
