@@ -243,6 +243,8 @@ def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: BoxShape 
     if shape is None:
         return FormatError(FormatFault.UNKNOWN, first.line.number, 1, first.line.text.strip())
     count = len(first.tokens) if len(first.tokens) > 1 else len(first.cells)
+    if count > MAX_SIZE:
+        return line_error(first.line, shape.size)
     expected = Expected(counts=(shape.size,), found=count)
     return FormatError(FormatFault.ROW_LENGTH, first.line.number, 1, first.line.text.strip(), expected)
 

@@ -1,0 +1,63 @@
+"""Arguments that several commands take, and what their texts mean."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable
+
+from sudoku_app.cli.solver import ENDLESS
+from sudoku_app.sudoku.geometry import BoxShape, ShapeError
+from sudoku_app.wording import command_line as wording
+from sudoku_app.wording.language import Language
+
+
+def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add what every command on puzzles takes."""
+
+    def option(name: str) -> str:
+        return wording.describe_option(language, name)
+
+    parser.add_argument("path", nargs="+", metavar="PATH", help=option("path"))
+    parser.add_argument("--box", type=_box(language), metavar="RxC", help=option("box"))
+    parser.add_argument("--json", action="store_true", help=option("json"))
+    parser.add_argument("--time-limit", type=_time_limit(language), metavar="S", help=option("time-limit"))
+
+
+def add_hint_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add what `hint` takes."""
+    add_puzzle_arguments(parser, language)
+    parser.add_argument("--cell", type=_cell(language), metavar="rNcN", help=wording.describe_option(language, "cell"))
+
+
+def _box(language: Language) -> Callable[[str], BoxShape]:
+    def parse(text: str) -> BoxShape:
+        try:
+            return BoxShape.parse(text)
+        except ShapeError:
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "box", text)) from None
+
+    return parse
+
+
+def _time_limit(language: Language) -> Callable[[str], float]:
+    def parse(text: str) -> float:
+        try:
+            seconds = float(text)
+        except ValueError:
+            seconds = 0.0
+        if not 0 < seconds <= ENDLESS:
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "time-limit", text))
+        return seconds
+
+    return parse
+
+
+def _cell(language: Language) -> Callable[[str], tuple[int, int]]:
+    def parse(text: str) -> tuple[int, int]:
+        found = re.fullmatch(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})", text)
+        if not found:
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "cell", text))
+        return int(found[1]), int(found[2])
+
+    return parse

@@ -1,0 +1,183 @@
+"""The commands that give an answer to every puzzle of every file: solve, check and hint."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
+from sudoku_app.cli.console import Console, StatusLine
+from sudoku_app.cli.solver import Solver
+from sudoku_app.formats.detector import iterate_puzzles
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.files import decode_text, read_text
+from sudoku_app.formats.grid import write_grid
+from sudoku_app.formats.reading import Ambiguity, Reading, position_of_givens
+from sudoku_app.sudoku.checking import Answer, Verdict
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.hints import Hint
+from sudoku_app.sudoku.position import Position
+from sudoku_app.wording import command_line as wording
+from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.hints import refusal_sentence
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.steps import step_reason
+from sudoku_app.wording.voice import Voice
+
+# Long lists are streams here, so that more is read than into the window.
+MOST_BYTES: Final = 1 << 30
+
+
+class NoSuchCellError(ValueError):
+    """A grid does not have the cell that was asked for."""
+
+    def __init__(self, cell: str, size: int) -> None:
+        super().__init__(cell, size)
+        self.cell = cell
+        self.size = size
+
+
+class Answered(NamedTuple):
+    """What a command says to one puzzle: its fields in JSON, its plain text, and whether all is well."""
+
+    fields: dict[str, object]
+    text: str
+    good: bool
+
+
+PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answered]
+
+
+def solve_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
+    """Answer ``solve``: the verdict on the givens and a solution."""
+    position = Position.of_puzzle(reading.position.puzzle)
+    answer = solver.check(position).puzzle
+    fields = _verdict_fields(answer)
+    grid = ""
+    if answer.solutions:
+        fields["solution"] = answer.solutions[0]
+        grid = "" if arguments.json else write_grid(position_of_givens(answer.shape, answer.solutions[0]))
+    text = "" if arguments.json else wording.solve_text(voice, place, answer, grid)
+    return Answered(fields, text, answer.verdict is not Verdict.UNDECIDED)
+
+
+def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
+    """Answer ``check``: the verdict on the givens, and what entries do to it where the text has some."""
+    checked = solver.check(reading.position)
+    text = "" if arguments.json else wording.check_text(voice, place, checked)
+    return Answered(_verdict_fields(checked.puzzle), text, checked.puzzle.verdict is Verdict.UNIQUE)
+
+
+def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
+    """Answer ``hint``: the easiest step for a cell or for the whole grid.
+
+    Raises:
+        NoSuchCellError: the grid does not have the cell that was asked for.
+    """
+    shape = reading.position.shape
+    cell = None
+    if arguments.cell:
+        row, column = arguments.cell
+        if not (1 <= row <= shape.size and 1 <= column <= shape.size):
+            raise NoSuchCellError(f"r{row}c{column}", shape.size)
+        cell = (row - 1) * shape.size + column - 1
+    start = perf_counter()
+    found = solver.hint(reading.position, cell)
+    seconds = found.answer.seconds if found.answer else perf_counter() - start
+    fields: dict[str, object] = {"seconds": seconds}
+    if isinstance(found, Hint):
+        fields["cell"] = [found.cell // shape.size + 1, found.cell % shape.size + 1]
+        fields["value"] = found.value
+        fields["technique"] = found.step.technique.value
+        fields["reason"] = step_reason(voice, found.step)
+    else:
+        fields["verdict"] = (found.answer.verdict if found.answer else Verdict.NONE).value
+        fields["reason"] = refusal_sentence(voice, found)
+    text = "" if arguments.json else wording.hint_text(voice, place, found)
+    return Answered(fields, text, isinstance(found, Hint))
+
+
+def _verdict_fields(answer: Answer) -> dict[str, object]:
+    return {"seconds": answer.seconds, "verdict": answer.verdict.value}
+
+
+def for_each_puzzle(answer: PuzzleCommand) -> Callable[[argparse.Namespace, Console], int]:
+    """Return a command that gives an answer to every puzzle of every file."""
+
+    def run(arguments: argparse.Namespace, console: Console) -> int:
+        solver = Solver(console, arguments.time_limit)
+        status = OK
+        for path in arguments.path:
+            status = max(status, _answer_file(arguments, console, solver, path, answer))
+        return status
+
+    return run
+
+
+def _answer_file(
+    arguments: argparse.Namespace, console: Console, solver: Solver, path: str, answer: PuzzleCommand
+) -> int:
+    """Answer every puzzle of a file; return the exit status."""
+    source = wording.standard_input(console.language) if path == "-" else path
+    status = OK
+    progress = StatusLine(console.errors)
+    for count, (part, found) in enumerate(_puzzles_of(path, arguments.box), start=1):
+        progress.show_progress(part, wording.progress_text(console.language, source, count))
+        try:
+            reading = _unambiguous(found)
+            voice = Voice(console.language, reading.position.shape)
+            answered = answer(arguments, solver, voice, f"{source}:{reading.line}", reading)
+        except (OSError, FormatError, NoSuchCellError) as error:
+            progress.hide()
+            console.complain(_complaint(console.language, source, found, error))
+            status = BAD_INPUT
+            continue
+        progress.hide()
+        fields = {"source": path, "line": reading.line, "box": str(reading.position.shape)}
+        console.answer(json.dumps(fields | answered.fields) if arguments.json else answered.text)
+        status = max(status, OK if answered.good else NOT_ALL)
+    progress.hide()
+    return status
+
+
+def _puzzles_of(path: str, shape: BoxShape | None) -> Iterator[tuple[float, Reading | FormatError | OSError]]:
+    """Yield the puzzles of a file and what is wrong with it, each with the part of the file that lies before it."""
+    try:
+        text = (
+            decode_text(sys.stdin.buffer.read(MOST_BYTES + 1), MOST_BYTES)
+            if path == "-"
+            else read_text(path, MOST_BYTES)
+        )
+    except (OSError, FormatError) as error:
+        yield 0.0, error
+        return
+    lines = text.count("\n") + 1
+    for found in iterate_puzzles(text, shape):
+        yield found.line / lines, found
+
+
+def _unambiguous(found: Reading | FormatError | OSError) -> Reading:
+    """Return a reading, or raise what is wrong with it."""
+    if not isinstance(found, Reading):
+        raise found
+    if found.ambiguity is Ambiguity.ALPHABET:
+        raise FormatError(FormatFault.ALPHABET, found.line)
+    return found
+
+
+def _complaint(
+    language: Language,
+    source: str,
+    found: Reading | FormatError | OSError,
+    error: OSError | FormatError | NoSuchCellError,
+) -> str:
+    if isinstance(error, FormatError):
+        return format_error_sentence(language, error, source)
+    if isinstance(error, NoSuchCellError):
+        line = found.line if isinstance(found, Reading) else 1
+        return wording.no_such_cell(language, source, line, error.cell, error.size)
+    return wording.unreadable_file(language, source, error.strerror or type(error).__name__)

@@ -1,0 +1,132 @@
+"""What the command line says: its help and its plain answers."""
+
+from __future__ import annotations
+
+from sudoku_app.sudoku.checking import Answer, PositionCheck
+from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.wording.hints import refusal_sentence
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.steps import step_reason, step_title
+from sudoku_app.wording.verdicts import position_report, verdict_detail, verdict_headline
+from sudoku_app.wording.voice import Voice
+
+
+def describe_program(language: Language) -> str:
+    """Return what the program is, for ``--help``."""
+    return language.say(
+        "A Sudoku editor and solver for every box shape. Without a command it opens the window, on PATH if one is "
+        "given; with a command it answers on the terminal."
+    )
+
+
+def describe_exit_status(language: Language) -> str:
+    """Return what the exit status means, for ``--help``."""
+    return language.say(
+        "Exit status: 0 when every puzzle was answered (and, for check, has exactly one solution), 1 when some was "
+        "not, 2 for wrong usage or input. PATH is a file with one puzzle a line or one over several lines; - is "
+        "standard input."
+    )
+
+
+def describe_command(language: Language, name: str) -> str:
+    """Return what a command does, in a line."""
+    return {
+        "solve": language.say("solve puzzles, and say whether the solution is the only one"),
+        "check": language.say("say whether puzzles have no, exactly one or several solutions"),
+        "hint": language.say("explain the next step, or the value of one cell"),
+    }[name]
+
+
+def describe_option(language: Language, name: str) -> str:
+    """Return what an option or argument is for, in a line."""
+    return {
+        "path": language.say("file with puzzles, or - for standard input"),
+        "open": language.say("puzzle to open in the window"),
+        "box": language.say("rows x columns of a box, such as 2x3; else the usual box for the grid's size"),
+        "json": language.say("print one JSON object a puzzle"),
+        "time-limit": language.say("seconds for each puzzle, after which it counts as undecided"),
+        "cell": language.say("the cell to explain, such as r3c5; else the easiest one"),
+        "version": language.say("show the version and exit"),
+        "help": language.say("show this help and exit"),
+    }[name]
+
+
+def wrong_argument(language: Language, name: str, text: str) -> str:
+    """Return why the text given to an option is no good."""
+    say = language.say
+    return {
+        "box": say(
+            "“{text}” is no box shape; expected rows x columns such as 2x3, with 4 to 36 symbols in all", text=text
+        ),
+        "time-limit": say("“{text}” is no time limit; expected a number of seconds above 0", text=text),
+        "cell": say("“{text}” is no cell; expected a row and a column such as r3c5", text=text),
+    }[name]
+
+
+def no_such_cell(language: Language, source: str, line: int, cell: str, size: int) -> str:
+    """Return that a puzzle does not have the cell that was asked for."""
+    return language.say(
+        "{source}:{line}: the grid has no {cell}; its rows and columns go from 1 to {size}.",
+        source=source,
+        line=line,
+        cell=cell,
+        size=size,
+    )
+
+
+def unreadable_file(language: Language, source: str, reason: str) -> str:
+    """Return that a file cannot be read, with the system's reason."""
+    return language.say("{source}: {reason}.", source=source, reason=reason)
+
+
+def standard_input(language: Language) -> str:
+    """Return what standard input is called in a sentence."""
+    return language.say("standard input")
+
+
+def preparing_solver(language: Language) -> str:
+    """Return what is shown while kernels are compiled."""
+    return language.say("Preparing the fast solver …")
+
+
+def no_fast_solver(language: Language, reason: str) -> str:
+    """Return that kernels cannot be compiled here, with the first line of the compiler's reason."""
+    first = next(iter(reason.splitlines()), "")
+    return language.say("The fast solver cannot be compiled here ({reason}); a slower one answers.", reason=first)
+
+
+def progress_text(language: Language, source: str, answered: int) -> str:
+    """Return what stands beside the progress bar."""
+    return language.say_many("{source}: {count} puzzle", "{source}: {count} puzzles", answered, source=source)
+
+
+def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
+    """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
+    return "\n".join([_verdict_line(voice, place, answer), *grid.splitlines(), *([""] if grid else [])])
+
+
+def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
+    """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
+    lines = [_verdict_line(voice, place, checked.puzzle)]
+    for section in position_report(voice, checked).sections:
+        # Values written small into the cells exist in the window alone.
+        lines += [f"  {line.text}" for line in section.lines if not line.marks.small]
+    return "\n".join(lines)
+
+
+def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
+    """Return the answer of ``hint``: the step and its reason, or why there is none."""
+    say = voice.language.say
+    if isinstance(found, Refusal):
+        return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
+    title = step_title(voice, found.step)
+    return say("{place}: {title}", place=place, title=title) + f"\n  {step_reason(voice, found.step)}"
+
+
+def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
+    return voice.language.say(
+        "{place}: {headline}, {detail}.",
+        place=place,
+        headline=verdict_headline(voice, answer),
+        detail=verdict_detail(voice, answer),
+    )

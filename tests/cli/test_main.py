@@ -1,0 +1,244 @@
+"""The command line as scripts use it; in a process of its own only where signals and pipes matter."""
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, SIX
+
+from sudoku_app import __version__
+from sudoku_app.cli.main import main
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.rules import is_solution
+
+SEVERAL = "0" * 81
+BROKEN = "55" + "0" * 79
+IMPOSSIBLE = "123456780" + "000000009" + "0" * 63
+
+
+class Run:
+    """What one run printed."""
+
+    def __init__(self, status: int, out: str, errors: str) -> None:
+        self.status = status
+        self.out = out
+        self.errors = errors
+
+    @property
+    def rows(self) -> list[dict[str, object]]:
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    def run(*arguments: str, stdin: str | bytes = "") -> Run:
+        data = stdin if isinstance(stdin, bytes) else stdin.encode()
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        try:
+            status = main(arguments)
+        except SystemExit as error:
+            status = int(error.code or 0)
+        said = capsys.readouterr()
+        return Run(status, said.out, said.err)
+
+    return run
+
+
+def test_solve_gives_the_published_solution(run) -> None:
+    done = run("solve", "--json", "-", stdin=NEWSPAPER)
+    (row,) = done.rows
+    assert done.status == 0
+    assert row.pop("seconds") >= 0
+    assert row == {
+        "source": "-",
+        "line": 1,
+        "box": "3x3",
+        "verdict": "unique",
+        "solution": [int(digit) for digit in NEWSPAPER_SOLUTION],
+    }
+
+
+def test_the_box_option_is_kept_to(run) -> None:
+    for box in ("2x3", "3x2"):
+        (row,) = run("solve", "--box", box, "--json", "-", stdin=SIX).rows
+        assert row["box"] == box
+        if "solution" in row:
+            assert is_solution(BoxShape.parse(box), [int(digit) for digit in SIX], row["solution"])
+
+
+def test_solve_tells_all_verdicts_apart_and_answers_them_all(run, tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join([NEWSPAPER, SEVERAL, BROKEN, IMPOSSIBLE]))
+    done = run("solve", "--json", str(path))
+    assert [row["verdict"] for row in done.rows] == ["unique", "several", "none", "none"]
+    assert [row["line"] for row in done.rows] == [1, 2, 3, 4]
+    assert ["solution" in row for row in done.rows] == [True, True, False, False]
+    assert {row["source"] for row in done.rows} == {str(path)}
+    assert (done.status, done.errors) == (0, "")
+
+
+def test_check_is_1_where_a_puzzle_is_not_unique(run) -> None:
+    assert run("check", "--json", "-", stdin=NEWSPAPER).status == 0
+    done = run("check", "--json", "-", stdin=f"{NEWSPAPER}\n{BROKEN}\n")
+    assert done.status == 1
+    assert all(set(row) == {"source", "line", "box", "seconds", "verdict"} for row in done.rows)
+
+
+def test_check_says_in_words_what_breaks_a_rule(run) -> None:
+    out = run("check", "-", stdin=BROKEN).out
+    assert out.startswith("standard input:1: No solution")
+    assert "r1c1 and r1c2" in out
+
+
+def test_solve_draws_the_solution(run) -> None:
+    out = run("solve", "-", stdin=NEWSPAPER).out
+    assert "Exactly one solution" in out
+    assert "| 5 3 4 | 6 7 8 | 9 1 2 |" in out
+
+
+def test_hint_names_cell_value_technique_and_reason(run) -> None:
+    done = run("hint", "--cell", "r5c5", "--json", "-", stdin=NEWSPAPER)
+    (row,) = done.rows
+    assert done.status == 0
+    assert (row["cell"], row["value"]) == ([5, 5], 5)
+    assert row["technique"] in {"naked single", "hidden single", "full house"}
+    assert "r5c5" in row["reason"]
+    assert set(row) == {"source", "line", "box", "seconds", "cell", "value", "technique", "reason"}
+
+
+@pytest.mark.parametrize(("puzzle", "verdict"), [(SEVERAL, "several"), (BROKEN, "none"), (IMPOSSIBLE, "none")])
+def test_a_refused_hint_says_why(run, puzzle: str, verdict: str) -> None:
+    done = run("hint", "--json", "-", stdin=puzzle)
+    (row,) = done.rows
+    assert done.status == 1
+    assert row["verdict"] == verdict
+    assert row["reason"].endswith(".")
+    assert "value" not in row
+
+
+def test_a_cell_outside_the_grid_is_wrong_input(run) -> None:
+    done = run("hint", "--cell", "r5c7", "-", stdin="1" + "0" * 35)
+    assert done.status == 2
+    assert done.errors == "standard input:1: the grid has no r5c7; its rows and columns go from 1 to 6.\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    {
+        "short line": NEWSPAPER[:-1] + "\n",
+        "letter": NEWSPAPER[:40] + "q" + NEWSPAPER[41:] + "\n",
+        "control characters": "\x00\x01\x02\x7f" * 50,
+        "empty": "",
+        "number too large": " ".join(["99"] + ["0"] * 35) + "\n",
+        "negative": " ".join(["-1"] + ["0"] * 35) + "\n",
+        "ragged": "1 2 3\n4 5\n",
+        "huge number": "9" * 100_000 + "\n",
+        "ambiguous letters": "1.A".ljust(256, "."),
+        "not UTF-8": b"\xff\xfe\xff",
+    }.items(),
+)
+def test_wrong_input_is_one_sentence_and_status_2(run, name: str, text: str | bytes) -> None:
+    done = run("solve", "--json", "-", stdin=text)
+    assert done.status == 2
+    assert done.out == ""
+    (sentence,) = done.errors.splitlines()
+    assert sentence.startswith("standard input:1:")
+    assert sentence.endswith(".")
+
+
+def test_the_good_puzzles_of_a_list_are_answered(run) -> None:
+    done = run("solve", "--json", "-", stdin=f"{NEWSPAPER}\n{NEWSPAPER[:30]}\n{HARDER}\n")
+    assert [(row["line"], row["verdict"]) for row in done.rows] == [(1, "unique"), (3, "unique")]
+    assert done.errors == "standard input:2:1: 30 cells where a puzzle has 81.\n"
+    assert done.status == 2
+
+
+def test_a_missing_file_costs_only_itself(run, tmp_path: Path) -> None:
+    good = tmp_path / "good.txt"
+    good.write_text(NEWSPAPER)
+    done = run("solve", "--json", str(tmp_path / "none.txt"), str(tmp_path), str(good))
+    assert done.status == 2
+    assert len(done.rows) == 1
+    assert len(done.errors.splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve"],
+        ["solve", "--box", "7x9", "-"],
+        ["solve", "--box", "big", "-"],
+        ["solve", "--time-limit", "0", "-"],
+        ["solve", "--time-limit", "nan", "-"],
+        ["hint", "--cell", "e5", "-"],
+        ["--no-such-option"],
+    ],
+)
+def test_wrong_usage_is_status_2(run, arguments: list[str]) -> None:
+    done = run(*arguments)
+    assert done.status == 2
+    assert "usage: sudoku-app" in done.errors
+
+
+def test_version_and_help(run) -> None:
+    assert run("--version").out == f"sudoku-app {__version__}\n"
+    text = run("--help").out
+    assert all(word in text for word in ("solve", "check", "hint", "Exit status"))
+    assert "--box RxC" in run("check", "--help").out
+
+
+def test_a_time_limit_ends_undecided_with_status_1(run) -> None:
+    done = run("check", "--time-limit", "1e-9", "--json", "-", stdin=NEWSPAPER)
+    assert [row["verdict"] for row in done.rows] == ["undecided"]
+    assert done.status == 1
+
+
+def test_a_long_list_goes_over_to_the_compiled_solver(run) -> None:
+    done = run("solve", "--json", "-", stdin=f"{NEWSPAPER}\n" * 8)
+    assert [row["verdict"] for row in done.rows] == ["unique"] * 8
+    assert len({tuple(row["solution"]) for row in done.rows}) == 1
+
+
+def start(*arguments: str) -> subprocess.Popen[bytes]:
+    root = Path(__file__).parents[2]
+    return subprocess.Popen(
+        [sys.executable, "-m", "sudoku_app", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(root)},
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals and pipes as POSIX has them")
+def test_a_closed_pipe_is_quiet() -> None:
+    with start("solve", "--json", "-") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdin.write(f"{NEWSPAPER}\n".encode() * 5)
+        process.stdout.close()
+        process.stdin.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals and pipes as POSIX has them")
+def test_ctrl_c_is_quiet_and_130() -> None:
+    with start("solve", "--json", "-") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdin.write(f"{HARDER}\n".encode() * 20_000)
+        process.stdin.close()
+        assert process.stdout.readline().startswith(b"{")
+        process.send_signal(signal.SIGINT)
+        rest = process.stderr.read()
+        process.stdout.read()
+    assert rest == b""
+    assert process.returncode == 130
