@@ -1,0 +1,93 @@
+"""Opens the window: makes the services, puts them together, and ends them. Wiring only."""
+
+from __future__ import annotations
+
+import contextlib
+import locale
+import logging
+import logging.handlers
+import os
+import sys
+from pathlib import Path
+
+from sudoku_app.resources_path import resource
+from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, obstacle
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.start_errors import missing_library_sentence, no_screen_sentence
+
+EXAMPLE = ("examples", "first.txt")
+_LOG_BYTES, _LOG_FILES = 500_000, 3
+_CANNOT_START = 2
+
+
+def run_window(paths: list[str]) -> int:
+    """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
+    language = _language()
+    hindrance = obstacle()
+    if hindrance is not None:
+        if isinstance(hindrance, MissingLibrary):
+            sentence = missing_library_sentence(language, hindrance.name, DEBIAN_PACKAGES)
+        else:
+            sentence = no_screen_sentence(language, hindrance.display)
+        print(sentence, file=sys.stderr)
+        return _CANNOT_START
+    return _run(paths, language)
+
+
+def _language() -> Language:
+    with contextlib.suppress(locale.Error):
+        locale.setlocale(locale.LC_MESSAGES, "")
+    code = os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES")
+    code = code or os.environ.get("LANG") or "en"
+    return Language.load(resource("translations"), code.replace(".", "_").split(":"))
+
+
+def _log_to(path: Path) -> None:
+    handler = logging.handlers.RotatingFileHandler(
+        path, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8", delay=True
+    )
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.getLogger().addHandler(handler)
+
+
+def _run(paths: list[str], language: Language) -> int:
+    # Qt is loaded here, after it is known that it can be.
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+
+    from sudoku_app.background.paths import AppPaths  # noqa: PLC0415
+    from sudoku_app.background.service import JobService, SolverService  # noqa: PLC0415
+    from sudoku_app.background.settings import Settings  # noqa: PLC0415
+    from sudoku_app.formats.detector import read_puzzle  # noqa: PLC0415
+    from sudoku_app.session.session import Session  # noqa: PLC0415
+    from sudoku_app.ui.error_reporter import ErrorReporter  # noqa: PLC0415
+    from sudoku_app.ui.looks import Looks  # noqa: PLC0415
+    from sudoku_app.ui.main_window import MainWindow, Services  # noqa: PLC0415
+
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    own = AppPaths.of_user()
+    _log_to(own.log_file)
+    reporter = ErrorReporter(language, str(own.log_file))
+    reporter.install()
+    settings = Settings(own.settings_file)
+    services = Services(language, settings, SolverService(), JobService())
+    looks = Looks(application)
+    session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
+    window = MainWindow(services, session, looks.theme)
+    reporter.window = window
+    window.failed.connect(reporter.report)
+    looks.changed.connect(window.set_theme)
+    window.choices.theme_changed.connect(looks.choose)
+    window.choices.restore()
+    window.show()
+    first = paths[0] if paths else settings.text("last_file")
+    if paths or Path(first).is_file():
+        window.files.open_path(first)
+    application.exec()
+    settings.write()
+    ended = services.solver.shutdown() and services.files.shutdown()
+    if not ended:
+        logging.getLogger(__name__).error("A thread did not end in time.")
+        logging.shutdown()
+        os._exit(0)
+    return 0

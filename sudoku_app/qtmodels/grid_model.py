@@ -1,0 +1,126 @@
+"""A table model over a session: one item a cell, nothing kept twice but the shape and the broken rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.voice import SymbolStyle, symbol
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+NO_INDEX = QModelIndex()
+_MANY = 200  # so many changed cells are told as one block
+
+
+class GridModel(QAbstractTableModel):
+    """The position of a session as a table of N rows and N columns.
+
+    Signals:
+        changed(): content, broken rules or the way values are written changed; once for each change.
+    """
+
+    changed = Signal()
+
+    def __init__(self, session: Session, labels: Labels, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._labels = labels
+        self._shape = session.position.shape
+        self._style = SymbolStyle.NUMBERS
+        self._breaks: tuple[RuleBreak, ...] = rule_breaks(self._shape, session.position.values)
+        self._clashing: frozenset[int] = self._cells_of(self._breaks)
+        session.listen(self._on_change)
+
+    @property
+    def shape(self) -> BoxShape:
+        """The box shape of the grid shown."""
+        return self._shape
+
+    @property
+    def breaks(self) -> tuple[RuleBreak, ...]:
+        """What breaks a rule now."""
+        return self._breaks
+
+    @property
+    def style(self) -> SymbolStyle:
+        """How values above 9 are written."""
+        return self._style
+
+    def set_style(self, style: SymbolStyle) -> None:
+        """Write values above 9 in another way."""
+        self._style = style
+        self._tell(tuple(range(self._shape.cell_count)))
+        self.changed.emit()
+
+    def content(self, cell: int) -> CellContent:
+        """Return what a cell holds."""
+        return self._session.position.cells[cell]
+
+    def cell_of(self, index: AnyIndex) -> int:
+        """Return the cell of an index, -1 for none."""
+        return index.row() * self._shape.size + index.column() if index.isValid() else -1
+
+    def index_of(self, cell: int) -> QModelIndex:
+        """Return the index of a cell."""
+        return self.index(cell // self._shape.size, cell % self._shape.size)
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        """Return N."""
+        return 0 if parent.isValid() else self._shape.size
+
+    def columnCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        """Return N."""
+        return 0 if parent.isValid() else self._shape.size
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a cell's value as shown, or its description for a screen reader."""
+        if not index.isValid():
+            return None
+        cell = self.cell_of(index)
+        content = self.content(cell)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return symbol(content.value, self._style) if content.value else ""
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._labels.cell(self._shape, cell, content, self._style, conflict=cell in self._clashing)
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the number of a row or column, from 1."""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return str(section + 1)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignCenter)
+        return None
+
+    def _on_change(self, change: Change) -> None:
+        shape = self._session.position.shape
+        breaks = rule_breaks(shape, self._session.position.values)
+        clashing = self._cells_of(breaks)
+        told = set(change.cells or ()) | (clashing ^ self._clashing)
+        if shape != self._shape:
+            self.beginResetModel()
+            self._shape, self._breaks, self._clashing = shape, breaks, clashing
+            self.endResetModel()
+        else:
+            self._breaks, self._clashing = breaks, clashing
+            self._tell(tuple(range(shape.cell_count)) if change.cells is None else tuple(told))
+        self.changed.emit()
+
+    def _tell(self, cells: tuple[int, ...]) -> None:
+        if len(cells) > _MANY:
+            last = self._shape.size - 1
+            self.dataChanged.emit(self.index(0, 0), self.index(last, last))
+            return
+        for cell in cells:
+            index = self.index_of(cell)
+            self.dataChanged.emit(index, index)
+
+    @staticmethod
+    def _cells_of(breaks: tuple[RuleBreak, ...]) -> frozenset[int]:
+        return frozenset(cell for broken in breaks for cell in broken.cells)

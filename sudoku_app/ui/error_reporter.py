@@ -1,0 +1,98 @@
+"""Unexpected errors, from any thread: logged, shown once, and the person's work goes on."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+import threading
+import traceback
+from types import TracebackType
+
+import PySide6
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from sudoku_app import __version__
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.start_errors import copy_label, unexpected_sentence, unexpected_title
+
+_log = logging.getLogger(__name__)
+
+
+class ErrorDialog(QDialog):
+    """Says that something went wrong, with text to copy. Does not block the window."""
+
+    def __init__(self, language: Language, text: str, log: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(unexpected_title(language))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        sentence = QLabel(unexpected_sentence(language, log), self)
+        sentence.setWordWrap(True)
+        self._text = QPlainTextEdit(text, self)
+        self._text.setReadOnly(True)
+        self._text.setAccessibleName(unexpected_title(language))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        copy = buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole)
+        copy.clicked.connect(self._copy)
+        buttons.rejected.connect(self.close)
+        layout = QVBoxLayout(self)
+        layout.addWidget(sentence)
+        layout.addWidget(self._text)
+        layout.addWidget(buttons)
+        self.resize(640, 420)
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._text.toPlainText())
+
+
+class ErrorReporter(QObject):
+    """Catches what nobody else caught.
+
+    Signals:
+        shown(str): a text was shown to the person; it is told once a text.
+    """
+
+    shown = Signal(str)
+    _happened = Signal(str)
+
+    def __init__(self, language: Language, log_file: str) -> None:
+        super().__init__()
+        self._language = language
+        self._log_file = log_file
+        self._told: set[str] = set()
+        self.window: QWidget | None = None
+        self._happened.connect(self._show, Qt.ConnectionType.QueuedConnection)
+
+    def install(self) -> None:
+        """Catch the uncaught exceptions of every thread from now on."""
+        sys.excepthook = self._on_exception
+        threading.excepthook = self._on_thread_exception
+
+    @Slot(object)
+    def report(self, error: BaseException) -> None:
+        """Log an exception and show it once; may be called in any thread."""
+        text = "".join(traceback.format_exception(error))
+        _log.error("Unexpected error\n%s", text)
+        versions = f"Sudoku {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}"
+        self._happened.emit(f"{versions}, {platform.platform()}\n\n{text}")
+
+    def _on_exception(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+        else:
+            self.report(error)
+
+    def _on_thread_exception(self, arguments: threading.ExceptHookArgs) -> None:
+        if arguments.exc_value is not None:
+            self.report(arguments.exc_value)
+
+    @Slot(str)
+    def _show(self, text: str) -> None:
+        if text in self._told:
+            return
+        self._told.add(text)
+        ErrorDialog(self._language, text, self._log_file, self.window).show()
+        self.shown.emit(text)

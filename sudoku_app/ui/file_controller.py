@@ -1,0 +1,226 @@
+"""New, Open, Save, Recent, Copy and Paste. Files are read and written in a thread of their own."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.reading import Reading
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.file_dialogs import ask_open_path, ask_save_path
+from sudoku_app.ui.file_jobs import Loaded, Saved, copied_text, load_file, load_text, save_file
+from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.reading_dialog import ReadingDialog
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.labels import Labels
+
+_MOST_RECENT = 10
+
+
+class FileController(QObject):
+    """The window's files and clipboard.
+
+    Signals:
+        name_changed(): the file's name, or whether it holds what is shown, changed.
+        report_changed(Report): something is to be said in the panel.
+        mode_wanted(Mode): what typing should mean for the new content.
+        finished(): a dialog was closed or a file came; the keyboard belongs to the grid again.
+        failed(BaseException): something went wrong that nobody expected.
+    """
+
+    name_changed = Signal()
+    report_changed = Signal(object)
+    mode_wanted = Signal(object)
+    finished = Signal()
+    failed = Signal(object)
+
+    def __init__(
+        self, session: Session, service: JobService, settings: Settings, labels: Labels, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._service = service
+        self._settings = settings
+        self._labels = labels
+        self._words = FileLabels(labels.language)
+        self._window = window
+        self._path = ""
+        self._saved_position = session.position
+        self.recent_menu = QMenu(window)
+        self._fill_recent()
+        service.answered.connect(self._on_answered)
+
+    @property
+    def path(self) -> str:
+        """The file that Save writes to, "" when there is none."""
+        return self._path
+
+    @property
+    def name(self) -> str:
+        """The file's name without its folder."""
+        return Path(self._path).name
+
+    @property
+    def modified(self) -> bool:
+        """Whether the grid holds something else than the file, or than the beginning."""
+        return self._session.position is not self._saved_position and self._session.position != self._saved_position
+
+    def begin_with(self, position: Position, path: str = "") -> None:
+        """Take a position as what is in the file."""
+        self._path = path
+        self._saved_position = position
+        self.name_changed.emit()
+
+    # New, Open, Save
+
+    @Slot()
+    def new(self) -> None:
+        """Ask for a box shape and begin an empty grid; undo brings the old one back."""
+        shape = NewPuzzleDialog.ask(self._window, self._labels, self._session.position.shape)
+        if shape is not None:
+            position = Position.empty(shape)
+            self._session.replace(position, EditKind.NEW)
+            self.begin_with(position)
+            self.mode_wanted.emit(Mode.ENTER)
+        self.finished.emit()
+
+    @Slot()
+    def open(self) -> None:
+        """Ask for a file and open it."""
+        path = ask_open_path(self._window, self._words, self._folder())
+        if path:
+            self.open_path(path)
+        self.finished.emit()
+
+    def open_path(self, path: str) -> None:
+        """Read a file in the background and show its first puzzle."""
+        self._service.submit(FileRequest(self._session.revision, path, partial(load_file, path)))
+
+    @Slot()
+    def save(self) -> None:
+        """Write to the file, or ask for one."""
+        if self._path:
+            self.save_to(self._path)
+        else:
+            self.save_as()
+
+    @Slot()
+    def save_as(self) -> None:
+        """Ask for a file and write to it."""
+        path = ask_save_path(self._window, self._words, self._path or self._folder())
+        if path:
+            self.save_to(path)
+        self.finished.emit()
+
+    def save_to(self, path: str) -> None:
+        """Write to a file in the background."""
+        position, revision = self._session.position, self._session.revision
+        self._service.submit(FileRequest(revision, path, partial(save_file, path, position, revision)))
+        self._being_saved = position
+
+    # Clipboard
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the puzzle on the clipboard as text."""
+        QGuiApplication.clipboard().setText(copied_text(self._session.position))
+
+    @Slot()
+    def paste(self) -> None:
+        """Read a puzzle from the clipboard's text; undo brings the old one back."""
+        text = QGuiApplication.clipboard().text()
+        if text.strip():
+            self._service.submit(FileRequest(self._session.revision, "", partial(load_text, text)))
+        else:
+            self.report_changed.emit(self._words.nothing_to_paste)
+
+    # Answers
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        request = answer.request
+        path = request.path if isinstance(request, FileRequest) else ""
+        if answer.cancelled:
+            return
+        if isinstance(answer.error, FormatError):
+            self.report_changed.emit(self._words.format_error(answer.error, Path(path).name))
+        elif isinstance(answer.error, OSError):
+            self._forget(path)
+            self.report_changed.emit(self._words.system_error(Path(path).name, answer.error.strerror or ""))
+        elif answer.error is not None:
+            self.failed.emit(answer.error)
+        elif isinstance(answer.result, Saved):
+            self._saved_position = self._being_saved
+            self._path = answer.result.path
+            self._remember(answer.result.path)
+            self.name_changed.emit()
+        elif isinstance(answer.result, Loaded):
+            self._show(answer.result, path)
+
+    def _show(self, loaded: Loaded, path: str) -> None:
+        if not loaded.readings:
+            self.report_changed.emit(self._words.format_error(loaded.errors[0], Path(path).name))
+            return
+        reading = self._one_of(loaded.readings[0])
+        if reading is not None:
+            position = reading.position
+            self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
+            self.begin_with(self._session.position if path else self._saved_position, path)
+            if path:
+                self._remember(path)
+            self.mode_wanted.emit(Mode.SOLVE)
+            self.report_changed.emit(self._words.read(reading, loaded.readings, loaded.errors, Path(path).name))
+        self.finished.emit()
+
+    def _one_of(self, reading: Reading) -> Reading | None:
+        """Return the reading that is meant; where the text leaves that open, ask."""
+        if reading.ambiguity is None:
+            return reading
+        return ReadingDialog.ask(self._window, self._words, self._labels, reading.readings())
+
+    # Recent files
+
+    def _folder(self) -> str:
+        recent = self._settings.texts("recent")
+        return str(Path(recent[0]).parent) if recent else str(Path.home())
+
+    def _remember(self, path: str) -> None:
+        path = str(Path(path).resolve())
+        recent = [path, *(other for other in self._settings.texts("recent") if other != path)]
+        self._settings.set_texts("recent", recent[:_MOST_RECENT])
+        self._settings.set_text("last_file", path)
+        self._fill_recent()
+
+    def _forget(self, path: str) -> None:
+        kept = [other for other in self._settings.texts("recent") if other != str(Path(path).resolve())]
+        self._settings.set_texts("recent", kept)
+        self._fill_recent()
+
+    def _fill_recent(self) -> None:
+        self.recent_menu.clear()
+        recent = self._settings.texts("recent")
+        for path in recent:
+            action = QAction(path.replace("&", "&&"), self.recent_menu)
+            action.setData(path)
+            action.triggered.connect(self._on_recent)
+            self.recent_menu.addAction(action)
+        if not recent:
+            self.recent_menu.addAction(self._labels.no_recent).setEnabled(False)
+
+    @Slot()
+    def _on_recent(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.open_path(str(action.data()))

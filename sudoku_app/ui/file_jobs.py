@@ -1,0 +1,90 @@
+"""What the files' thread does for the window: read a file, write one. Free of Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import read_text, write_atomically
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.registry import Format, writable_formats, write_position
+from sudoku_app.sudoku.position import Position
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """What came out of a text: the puzzles that could be read, and what was wrong with the others."""
+
+    readings: tuple[Reading, ...]
+    errors: tuple[FormatError, ...]
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A position is in a file now."""
+
+    path: str
+    revision: int
+
+
+def load_text(text: str) -> Loaded:
+    """Return what a text holds."""
+    found = read_puzzles(text)
+    return Loaded(
+        tuple(item for item in found if isinstance(item, Reading)),
+        tuple(item for item in found if isinstance(item, FormatError)),
+    )
+
+
+def load_file(path: str) -> Loaded:
+    """Return what a file holds.
+
+    Raises:
+        OSError: the file cannot be read.
+        FormatError: it is too large, or no text.
+    """
+    return load_text(read_text(path))
+
+
+def save_file(path: str, position: Position, revision: int) -> Saved:
+    """Write a position in the format that the file's ending stands for.
+
+    Raises:
+        OSError: the file cannot be written; what was there before is untouched.
+        FormatError: no format of this ending can carry the position.
+    """
+    write_atomically(path, file_text(path, position))
+    return Saved(path, revision)
+
+
+def file_text(path: str, position: Position) -> str:
+    """Return a position in the format that a file's ending stands for.
+
+    Raises:
+        FormatError: no format of this ending can carry the position.
+    """
+    suffix = Path(path).suffix.lower()
+    # A grid with borders carries every size and its box shape; it is the usual one where the ending leaves it open.
+    candidates = [one.name for one in file_formats() if suffix in one.suffixes]
+    candidates.sort(key=lambda name: name is not FormatName.GRID)
+    for name in candidates:
+        try:
+            return write_position(position, name)
+        except FormatError as error:
+            if name is candidates[-1]:
+                raise error
+    return write_position(position, FormatName.GRID)
+
+
+def file_formats() -> list[Format]:
+    """Return the formats that go into files, the program's own first."""
+    found = [one for one in writable_formats() if one.suffixes]
+    return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)
+
+
+def copied_text(position: Position) -> str:
+    """Return a position as text for the clipboard: one line for 9×9, else a grid that shows its boxes."""
+    usual = (position.shape.rows, position.shape.columns) == (3, 3)
+    return write_position(position, FormatName.LINE if usual else FormatName.GRID)

@@ -1,0 +1,190 @@
+"""What stands out in the grid and why: selection, peers, conflicts, an answer's marks. Free of Qt.
+
+`Highlights` is made anew whenever one of these changes; `changed_cells` tells which cells then look different.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.rules import RuleBreak
+from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.ui.cell_view import CellView, DigitKind, Edges, Ground
+from sudoku_app.wording.report import NO_MARKS, GridMarks
+from sudoku_app.wording.voice import SymbolStyle
+
+
+@dataclass(frozen=True)
+class Highlights:
+    """Everything that can make a cell look different from its bare content.
+
+    Attributes:
+        shape: the box shape.
+        current: the cell the keyboard is in, -1 for none.
+        selected: the selected cells.
+        value: the value of the current cell, 0 for none.
+        breaks: what breaks a rule now.
+        marks: the marks of the answer shown.
+        pointed: cells the person points at in the panel.
+        style: how values above 9 are written.
+    """
+
+    shape: BoxShape
+    current: int = -1
+    selected: frozenset[int] = frozenset()
+    value: int = 0
+    breaks: tuple[RuleBreak, ...] = ()
+    marks: GridMarks = NO_MARKS
+    pointed: frozenset[int] = frozenset()
+    style: SymbolStyle = SymbolStyle.NUMBERS
+
+    @cached_property
+    def peers(self) -> frozenset[int]:
+        """The peers of the current cell."""
+        return geometry(self.shape).peer_sets[self.current] if self.current >= 0 else frozenset()
+
+    @cached_property
+    def clashing(self) -> frozenset[int]:
+        """Cells that break a rule now."""
+        return frozenset(cell for broken in self.breaks for cell in broken.cells)
+
+    @cached_property
+    def clash_bands(self) -> frozenset[int]:
+        """Cells of the units in which a rule is broken now."""
+        return frozenset(cell for broken in self.breaks for cell in broken.unit.cells)
+
+    @cached_property
+    def wrong(self) -> frozenset[int]:
+        """Cells with the ring of an error: they clash now, or the answer says so."""
+        return self.clashing | frozenset(self.marks.wrong)
+
+    @cached_property
+    def bands(self) -> frozenset[int]:
+        """Cells of the units the answer speaks of."""
+        units = geometry(self.shape).units
+        return frozenset(cell for unit in self.marks.bands for cell in units[unit].cells)
+
+    @cached_property
+    def circles(self) -> frozenset[int]:
+        """Cells that are premises of the answer."""
+        return frozenset(self.marks.circles)
+
+    @cached_property
+    def goals(self) -> frozenset[int]:
+        """Cells the answer leads to."""
+        return frozenset(self.marks.goal)
+
+    @cached_property
+    def small(self) -> dict[int, tuple[int, ...]]:
+        """Values written small into cells."""
+        return dict(self.marks.small)
+
+    @cached_property
+    def struck(self) -> dict[int, int]:
+        """Struck candidates as bit masks by cell."""
+        return _masks(self.marks.struck)
+
+    @cached_property
+    def premises(self) -> dict[int, int]:
+        """Candidates a reason rests on, as bit masks by cell."""
+        return _masks(self.marks.premises)
+
+    @cached_property
+    def fins(self) -> dict[int, int]:
+        """Candidates that are fins, as bit masks by cell."""
+        return _masks(self.marks.fins)
+
+    def ground(self, cell: int, content: CellContent) -> Ground:
+        """Return what lies behind a cell: what says most comes first."""
+        grounds = (
+            (cell in self.selected or cell in self.pointed, Ground.SELECTED),
+            (cell in self.wrong, Ground.CLASH),
+            (cell in self.goals, Ground.GOAL),
+            (cell in self.small, Ground.BAND),
+            (cell in self.bands, Ground.BAND),
+            (cell in self.clash_bands, Ground.CLASH_BAND),
+            (self.value != 0 and content.value == self.value, Ground.SAME),
+            (cell in self.peers, Ground.PEERS),
+        )
+        return next((ground for holds, ground in grounds if holds), Ground.PAPER)
+
+    def view(self, cell: int, content: CellContent, edges: Edges) -> CellView:
+        """Return how a cell is to be painted."""
+        return CellView(
+            size=self.shape.size,
+            value=content.value,
+            kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
+            corner=content.corner,
+            centre=content.centre,
+            colour=content.colour,
+            ground=self.ground(cell, content),
+            edges=edges,
+            current=cell == self.current,
+            wrong=cell in self.wrong,
+            circled=cell in self.circles,
+            goal=cell in self.goals,
+            small=() if content.value else self.small.get(cell, ()),
+            struck=self.struck.get(cell, 0),
+            premises=0 if content.value else self.premises.get(cell, 0),
+            fins=self.fins.get(cell, 0),
+            same_value=self.value,
+            style=self.style,
+        )
+
+
+def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for cell, value in candidates:
+        found[cell] = found.get(cell, 0) | 1 << (value - 1)
+    return found
+
+
+def changed_cells(before: Highlights, after: Highlights, position: Position) -> set[int]:
+    """Return the cells that look different after a change of highlights (not of content)."""
+    if before.shape != after.shape or before.style != after.style:
+        return set(range(after.shape.cell_count))
+    changed: set[int] = set()
+    for name in ("selected", "peers", "clashing", "clash_bands", "pointed"):
+        changed |= getattr(before, name) ^ getattr(after, name)
+    if before.current != after.current:
+        changed |= {cell for cell in (before.current, after.current) if cell >= 0}
+    if before.value != after.value:
+        changed |= _cells_with(before.value, position) | _cells_with(after.value, position)
+    if before.marks != after.marks:
+        for side in (before, after):
+            changed |= side.wrong | side.bands | side.circles | side.goals
+            changed |= side.small.keys() | side.struck.keys() | side.premises.keys() | side.fins.keys()
+    return changed
+
+
+def _cells_with(value: int, position: Position) -> set[int]:
+    """Return the cells that hold a value or a mark of it."""
+    if not value:
+        return set()
+    bit = 1 << (value - 1)
+    return {
+        cell
+        for cell, content in enumerate(position.cells)
+        if content.value == value or (content.corner | content.centre) & bit
+    }
+
+
+def box_edges(shape: BoxShape) -> Sequence[Edges]:
+    """Return for each cell how heavy the lines around it are."""
+    n = shape.size
+
+    def weight(line: int, step: int) -> int:
+        """Return the weight of a line between rows or columns; line 0 is the grid's border."""
+        return 2 if line in (0, n) else 1 if line % step == 0 else 0
+
+    across = [weight(line, shape.columns) for line in range(n + 1)]
+    down = [weight(line, shape.rows) for line in range(n + 1)]
+    return [
+        Edges(left=across[column], top=down[row], right=across[column + 1], bottom=down[row + 1])
+        for row in range(n)
+        for column in range(n)
+    ]

@@ -1,0 +1,346 @@
+"""The main window: puts grid, panel, pad, actions and controllers together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
+
+from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.settings import Settings
+from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.qtmodels.history_actions import HistoryActions
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Change, Session
+from sudoku_app.ui.about_dialog import AboutDialog
+from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.answer_panel import AnswerPanel
+from sudoku_app.ui.choices import LAYERS, Choices
+from sudoku_app.ui.edit_controller import EditController
+from sudoku_app.ui.file_controller import FileController
+from sudoku_app.ui.grid_view import GridView
+from sudoku_app.ui.ink import Ink
+from sudoku_app.ui.key_input import Layer
+from sudoku_app.ui.menus import fill_menus
+from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.solver_controller import HANDLED_OFFERS, SolverController
+from sudoku_app.ui.status import ProgressLine, StatusBar
+from sudoku_app.ui.style_sheet import QUIET, ROLE
+from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.toolbar import make_toolbar
+from sudoku_app.ui.value_pad import ValuePad
+from sudoku_app.ui.workspace import GridPane, Workspace
+from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Offer, Report
+from sudoku_app.wording.voice import SymbolStyle
+
+_FIRST_SIZE = (1180, 800)
+_SCREEN_SHARE = 0.94
+
+
+@dataclass(frozen=True)
+class Services:
+    """What the window works with; `app.py` makes it.
+
+    Attributes:
+        language: the language of every sentence.
+        settings: the person's choices.
+        solver: answers questions.
+        files: reads and writes files.
+    """
+
+    language: Language
+    settings: Settings
+    solver: SolverService
+    files: JobService
+
+
+class MainWindow(QMainWindow):
+    """The window.
+
+    Signals:
+        closing(): the window is being closed.
+        failed(BaseException): something went wrong that nobody expected.
+    """
+
+    closing = Signal()
+    failed = Signal(object)
+
+    def __init__(self, services: Services, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._settings = services.settings
+        self._session = session
+        self._labels = Labels(services.language)
+        self._ink = Ink(theme)
+        self.act = Actions(command_texts(services.language), self._labels, self)
+        self.choices = Choices(self.act, services.settings, self)
+        self.model = GridModel(session, self._labels, self)
+        self.solver = SolverController(session, services.solver, services.language, self._labels, self)
+        self.files = FileController(session, services.files, services.settings, self._labels, self)
+        self._build()
+        self.edits = EditController(session, self.grid, self)
+        self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
+        self._connect_actions()
+        self._connect_parts()
+        session.listen(self._on_change)
+        self.choices.restore()
+        self._restore_geometry()
+        self._on_name()
+        self._show_grid_state()
+        self.grid.setFocus()
+
+    # Building
+
+    def _build(self) -> None:
+        self.pane = GridPane(self)
+        self.grid = GridView(self._session, self.model, self._labels, self._ink, self.pane)
+        self.panel = AnswerPanel(self._labels, self._ink, HANDLED_OFFERS, self)
+        self.pad = ValuePad(self._labels, self._ink, self.act.of(*LAYERS), self)
+        self.cell_line = QLabel(self)
+        self.cell_line.setProperty(ROLE, QUIET)
+        self.cell_line.setWordWrap(True)
+        self.cell_line.setTextFormat(Qt.TextFormat.PlainText)
+        side = QWidget(self)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(4, 14, 16, 14)
+        column.setSpacing(10)
+        column.addWidget(self.panel, 1)
+        column.addWidget(self.cell_line)
+        column.addWidget(self.pad)
+        self.workspace = Workspace(self.pane, side, self)
+        self.progress = ProgressLine(self)
+        centre = QWidget(self)
+        rows = QVBoxLayout(centre)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.workspace, 1)
+        rows.addWidget(self.progress)
+        self.setCentralWidget(centre)
+        self.addToolBar(make_toolbar(self.act, self._labels, self))
+        self.status = StatusBar(self._session, self._labels, self)
+        self.setStatusBar(self.status)
+        fill_menus(self.menuBar(), self.act, self._labels, self.files.recent_menu)
+        self.pane.set_view(self.grid)
+        self.pad.show_position(self._session.position)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def _connect_actions(self) -> None:
+        for command, slot in {
+            Command.NEW: self.files.new,
+            Command.OPEN: self.files.open,
+            Command.SAVE: self.files.save,
+            Command.SAVE_AS: self.files.save_as,
+            Command.COPY: self.files.copy,
+            Command.PASTE: self.files.paste,
+            Command.QUIT: self.close,
+            Command.SELECT_ALL: self.grid.selectAll,
+            Command.CLEAR: self.edits.clear,
+            Command.CLEAR_ENTRIES: self.edits.clear_entries,
+            Command.FIX_GIVENS: self.edits.fix_givens,
+            Command.FILL_MARKS: self.edits.fill_marks,
+            Command.CHECK: self.solver.check,
+            Command.HINT: self._on_hint,
+            Command.SOLVE: self.solver.solve,
+            Command.STOP: self.solver.stop,
+            Command.NEXT_SOLUTION: self.solver.next_solution,
+            Command.PREVIOUS_SOLUTION: self.solver.previous_solution,
+            Command.ZOOM_IN: self._on_zoom_in,
+            Command.ZOOM_OUT: self._on_zoom_out,
+            Command.ZOOM_FIT: self.pane.fit,
+            Command.OTHER_PANE: self._on_other_pane,
+            Command.SHORTCUTS: self._on_shortcuts,
+            Command.ABOUT: self._on_about,
+        }.items():
+            self.act[command].triggered.connect(slot)
+
+    def _connect_parts(self) -> None:
+        self.history.returned.connect(self.edits.select_again)
+        self.grid.moved.connect(self._show_grid_state)
+        self.grid.confirmed.connect(self._on_confirmed)
+        self.model.changed.connect(self._show_grid_state)
+        self.pad.pressed.connect(self.edits.press)
+        self.panel.marks_wanted.connect(self.grid.show_marks)
+        self.panel.cells_pointed.connect(self._on_cells_pointed)
+        self.panel.cell_chosen.connect(self._on_cell_chosen)
+        self.panel.offer_chosen.connect(self._on_offer)
+        self.solver.report_changed.connect(self._on_report)
+        self.solver.status_changed.connect(self.status.show_solver)
+        self.solver.busy_changed.connect(self._on_busy)
+        self.solver.solutions_changed.connect(self._on_solutions)
+        self.solver.failed.connect(self.failed)
+        self.files.failed.connect(self.failed)
+        self.files.name_changed.connect(self._on_name)
+        self.files.finished.connect(self.return_to_grid)
+        self.files.report_changed.connect(self._on_report)
+        self.files.mode_wanted.connect(self.choices.set_mode)
+        self.choices.mode_changed.connect(self._on_mode)
+        self.choices.layer_changed.connect(self._on_layer)
+        self.choices.style_changed.connect(self._on_style)
+        self.choices.advance_changed.connect(self._on_advance)
+        self.choices.tidy_changed.connect(self._on_tidy)
+        self.choices.panel_changed.connect(self._on_panel)
+        self.status.show_solver(self.solver.waiting_status)
+        self._on_busy(False)
+        self._on_solutions(False)
+
+    # Looks and place
+
+    @Slot(object)
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in another look."""
+        self._ink = Ink(theme)
+        self.grid.set_ink(self._ink)
+        self.pad.set_ink(self._ink)
+        self.panel.set_ink(self._ink)
+
+    def _restore_geometry(self) -> None:
+        if not self.restoreGeometry(self._settings.state("geometry")):
+            free = QApplication.primaryScreen().availableGeometry()
+            width, height = _FIRST_SIZE
+            self.resize(
+                min(width, round(free.width() * _SCREEN_SHARE)), min(height, round(free.height() * _SCREEN_SHARE))
+            )
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place and let the services end."""
+        self._settings.set_state("geometry", self.saveGeometry())
+        self.closing.emit()
+        super().closeEvent(event)
+
+    # What the person does
+
+    @Slot()
+    def return_to_grid(self) -> None:
+        """Give the keyboard back to the grid."""
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _on_hint(self) -> None:
+        cells = self.grid.selected()
+        chosen = cells[0] if len(cells) == 1 and not self._session.position.cells[cells[0]].value else None
+        self.solver.hint(chosen)
+
+    @Slot()
+    def _on_confirmed(self) -> None:
+        offer = self.panel.primary_offer
+        if offer is not None:
+            self._on_offer(offer)
+
+    @Slot(object)
+    def _on_offer(self, offer: Offer) -> None:
+        self.solver.accept(offer)
+        self.return_to_grid()
+
+    @Slot(object)
+    def _on_cells_pointed(self, places: frozenset[tuple[int, int]]) -> None:
+        size = self.model.shape.size
+        inside = [(row, column) for row, column in places if 1 <= row <= size and 1 <= column <= size]
+        self.grid.point_at(frozenset((row - 1) * size + column - 1 for row, column in inside))
+
+    @Slot(int, int)
+    def _on_cell_chosen(self, row: int, column: int) -> None:
+        size = self.model.shape.size
+        if 1 <= row <= size and 1 <= column <= size:
+            self.grid.select_cells(((row - 1) * size + column - 1,))
+            self.return_to_grid()
+
+    @Slot()
+    def _on_other_pane(self) -> None:
+        if self.grid.hasFocus() and self.panel.isVisible():
+            self.panel.focus_first()
+        else:
+            self.return_to_grid()
+
+    @Slot()
+    def _on_zoom_in(self) -> None:
+        self.pane.zoom(1)
+
+    @Slot()
+    def _on_zoom_out(self) -> None:
+        self.pane.zoom(-1)
+
+    @Slot()
+    def _on_shortcuts(self) -> None:
+        ShortcutsDialog.show_table(self, self._labels, self.act.shortcut_table())
+        self.return_to_grid()
+
+    @Slot()
+    def _on_about(self) -> None:
+        AboutDialog.show_about(self, self._labels)
+        self.return_to_grid()
+
+    # What is chosen
+
+    @Slot(object)
+    def _on_mode(self, mode: Mode) -> None:
+        self._session.mode = mode
+        self.grid.editor.settle()
+        self._show_grid_state()
+
+    @Slot(object)
+    def _on_layer(self, layer: Layer) -> None:
+        self.grid.editor.settle()
+        self.grid.editor.layer = layer
+        self.pad.set_layer(layer, self._session.position)
+
+    @Slot(object)
+    def _on_style(self, style: SymbolStyle) -> None:
+        self.grid.editor.style = style
+        self.model.set_style(style)
+        self.history.set_style(style)
+        self.solver.set_style(style)
+        self.pad.set_style(style, self._session.position)
+
+    @Slot(bool)
+    def _on_advance(self, on: bool) -> None:
+        self.grid.editor.advance = on
+
+    @Slot(bool)
+    def _on_tidy(self, on: bool) -> None:
+        self._session.tidy_marks = on
+
+    @Slot(bool)
+    def _on_panel(self, on: bool) -> None:
+        self.workspace.show_side(on)
+
+    # What is told
+
+    @Slot(object)
+    def _on_report(self, report: Report) -> None:
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self.panel.isAncestorOf(focused)
+        self.panel.show_report(report)
+        self.grid.wait_for_answer(self.panel.primary_offer is not None)
+        if had_focus:
+            self.return_to_grid()
+
+    @Slot(bool)
+    def _on_busy(self, busy: bool) -> None:
+        self.act[Command.STOP].setEnabled(busy)
+        self.progress.set_busy(busy)
+
+    @Slot(bool)
+    def _on_solutions(self, several: bool) -> None:
+        self.act[Command.NEXT_SOLUTION].setEnabled(several)
+        self.act[Command.PREVIOUS_SOLUTION].setEnabled(several)
+
+    def _on_change(self, _change: Change) -> None:
+        self.pad.show_position(self._session.position)
+        self._on_name()
+
+    @Slot()
+    def _on_name(self) -> None:
+        self.setWindowTitle(self._labels.window_title(self.files.name))
+        self.setWindowModified(self.files.modified)
+
+    @Slot()
+    def _show_grid_state(self) -> None:
+        current = self.grid.current()
+        self.status.show_grid(current, len(self.model.breaks))
+        text = self.grid.marks_in_full(current)
+        self.cell_line.setText(text)
+        self.cell_line.setVisible(bool(text))

@@ -1,0 +1,161 @@
+"""Pencil marks: each value at its own place in the cell, as a digit where there is room, else as a dot."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, isqrt
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.ui.cell_view import CellView
+from sudoku_app.ui.ink import Ink, Look
+from sudoku_app.wording.report import Tone
+from sudoku_app.wording.voice import SymbolStyle, symbol
+
+MARK_SHARE = 0.25  # of the cell's side
+SMALLEST_MARK_PIXELS = 8
+WRITTEN_OUT = 2  # so few marks are written even where others are dots
+_INSET = 0.06
+
+
+@lru_cache(maxsize=64)
+def pattern(size: int) -> tuple[int, int]:
+    """Return the columns and rows of the pattern in which N marks lie: 3×3 for 9, 3×2 for 6, 5×5 for 25."""
+    columns = isqrt(size - 1) + 1
+    return columns, ceil(size / columns)
+
+
+def mark_place(rect: QRectF, size: int, value: int) -> QPointF:
+    """Return the middle of a value's place in a cell."""
+    columns, rows = pattern(size)
+    inset = _INSET * rect.width()
+    column, row = (value - 1) % columns, (value - 1) // columns
+    return QPointF(
+        rect.x() + inset + (column + 0.5) * (rect.width() - 2 * inset) / columns,
+        rect.y() + inset + (row + 0.5) * (rect.height() - 2 * inset) / rows,
+    )
+
+
+def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
+    """Return the height of a mark's type in a cell of ``side`` pixels, 0 where marks become dots."""
+    columns, rows = pattern(size)
+    room = side * (1 - 2 * _INSET)
+    pixels = int(min(MARK_SHARE * side, 0.95 * room / rows))
+    widest = "8" if size < 10 else "W" if style is SymbolStyle.LETTERS else "28"
+    glyph = ink.fitted(widest, Look.MARK, max(pixels, 1), int(0.92 * room / columns))
+    pixels = glyph.font.pixelSize()
+    return pixels if pixels >= SMALLEST_MARK_PIXELS else 0
+
+
+def paint_marks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> None:
+    """Paint a cell's corner and centre marks and what an answer says of its candidates."""
+    side = int(min(rect.width(), rect.height()))
+    said = view.struck | view.premises | view.fins
+    shown = view.corner | said
+    if view.centre:
+        _paint_centre(painter, rect, view, ink, side)
+    if not shown:
+        return
+    pixels = mark_pixels(ink, view.size, side, view.style)
+    if view.centre and not said:
+        _paint_packed(painter, rect, view, ink, side)
+    elif pixels:
+        _paint_written(painter, rect, view, ink, shown, pixels)
+    elif shown.bit_count() <= WRITTEN_OUT:
+        values = values_of(shown)
+        painter.setPen(_colour(view, ink, values[0]))
+        text = " ".join(symbol(value, view.style) for value in values)
+        middle = rect.center()
+        ink.write(painter, ink.fitted(text, Look.MARK, int(0.42 * side), int(0.86 * side)), middle.x(), middle.y())
+    else:
+        _paint_dots(painter, rect, view, ink, shown, side)
+    if said:
+        _paint_said(painter, rect, view, ink, max(pixels, SMALLEST_MARK_PIXELS) * 0.62)
+
+
+def _colour(view: CellView, ink: Ink, value: int) -> QColor:
+    bit = 1 << (value - 1)
+    if view.struck & bit:
+        return ink.theme.tones[Tone.NONE]
+    if (view.premises | view.fins) & bit:
+        return ink.theme.premise
+    return ink.theme.entry if value == view.same_value else ink.theme.mark
+
+
+def _paint_written(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, pixels: int) -> None:
+    painter.setPen(ink.theme.mark)
+    special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
+    for value in values_of(shown & ~special):
+        place = mark_place(rect, view.size, value)
+        ink.write(painter, ink.glyph(symbol(value, view.style), Look.MARK, pixels), place.x(), place.y())
+    for value in values_of(shown & special):
+        painter.setPen(_colour(view, ink, value))
+        place = mark_place(rect, view.size, value)
+        ink.write(painter, ink.glyph(symbol(value, view.style), Look.STRONG_MARK, pixels), place.x(), place.y())
+
+
+def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
+    key = (0, size, side, mask)
+    found = ink.polygon(key)
+    if found is None:
+        cell = QRectF(0, 0, side, side)
+        found = QPolygonF([mark_place(cell, size, value) for value in values_of(mask)])
+        ink.keep_polygon(key, found)
+    return found
+
+
+def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, side: int) -> None:
+    width = max(1.6, 0.34 * side / pattern(view.size)[0])
+    special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
+    painter.translate(rect.x(), rect.y())
+    painter.setPen(ink.pen(ink.theme.mark, width))
+    painter.drawPoints(_dots(ink, view.size, side, shown & ~special))
+    for value in values_of(shown & special):
+        painter.setPen(ink.pen(_colour(view, ink, value), width * 1.5))
+        painter.drawPoints(_dots(ink, view.size, side, 1 << (value - 1)))
+    painter.translate(-rect.x(), -rect.y())
+
+
+def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+    separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
+    symbols = [symbol(value, view.style) for value in values_of(view.centre)]
+    middle = rect.center()
+    pixels, room = int(MARK_SHARE * side), int(0.86 * side)
+    painter.setPen(ink.theme.entry if view.centre >> (view.same_value - 1) & 1 and view.same_value else ink.theme.mark)
+    whole = ink.fitted(separator.join(symbols), Look.MARK, max(pixels, SMALLEST_MARK_PIXELS), room)
+    if whole.font.pixelSize() >= SMALLEST_MARK_PIXELS or len(symbols) <= WRITTEN_OUT:
+        ink.write(painter, whole, middle.x(), middle.y())
+        return
+    painter.translate(rect.x(), rect.y())  # too many to write: dots, as for corner marks
+    painter.setPen(ink.pen(ink.theme.mark, max(1.6, 0.34 * side / pattern(view.size)[0])))
+    painter.drawPoints(_dots(ink, view.size, side, view.centre))
+    painter.translate(-rect.x(), -rect.y())
+
+
+def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+    """Paint corner marks along the top and bottom edges, because centre marks stand in the middle."""
+    separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
+    symbols = [symbol(value, view.style) for value in values_of(view.corner)]
+    half = (len(symbols) + 1) // 2
+    painter.setPen(ink.theme.mark)
+    for part, y in ((symbols[:half], 0.19), (symbols[half:], 0.81)):
+        if part:
+            glyph = ink.fitted(separator.join(part), Look.MARK, int(MARK_SHARE * side), int(0.86 * side))
+            ink.write(painter, glyph, rect.x() + rect.width() / 2, rect.y() + y * rect.height())
+
+
+def _paint_said(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, radius: float) -> None:
+    """Strike candidates out and circle those that a reason rests on; fins have a broken circle."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], 1.5))
+    for value in values_of(view.struck):
+        place = mark_place(rect, view.size, value)
+        painter.drawLine(place + QPointF(-radius, radius * 0.8), place + QPointF(radius, -radius * 0.8))
+    for mask, style in ((view.premises, Qt.PenStyle.SolidLine), (view.fins, Qt.PenStyle.DotLine)):
+        painter.setPen(ink.pen(ink.theme.premise, 1.3, style))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for value in values_of(mask):
+            painter.drawEllipse(mark_place(rect, view.size, value), radius, radius)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

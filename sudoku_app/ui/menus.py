@@ -1,0 +1,49 @@
+"""The menu bar: every command is in it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from sudoku_app.ui.actions import Actions
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.labels import Labels
+
+_EDIT = (
+    (Command.UNDO, Command.REDO),
+    (Command.COPY, Command.PASTE),
+    (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
+    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
+    (Command.FILL_MARKS, Command.TIDY_MARKS, Command.ADVANCE),
+    (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
+)
+_SOLVER = (
+    (Command.CHECK, Command.HINT, Command.SOLVE, Command.STOP),
+    (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
+)
+_VIEW = (
+    (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
+    (Command.SHOW_PANEL, Command.OTHER_PANE),
+    (Command.NUMBERS, Command.LETTERS),
+    (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
+)
+_HELP = ((Command.SHORTCUTS, Command.ABOUT),)
+_FILE = ((Command.SAVE, Command.SAVE_AS), (Command.QUIT,))
+
+
+def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu) -> None:
+    """Put every command into a menu."""
+    file, edit, solver, view, help_, recent_title = labels.menus
+    menu = bar.addMenu(file)
+    menu.addActions(actions.of(Command.NEW, Command.OPEN))
+    recent.setTitle(recent_title)
+    menu.addMenu(recent)
+    _add(menu, actions, _FILE, after=True)
+    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
+        _add(bar.addMenu(title), actions, groups)
+
+
+def _add(menu: QMenu, actions: Actions, groups: tuple[tuple[Command, ...], ...], *, after: bool = False) -> None:
+    for number, group in enumerate(groups):
+        if number or after:
+            menu.addSeparator()
+        menu.addActions(actions.of(*group))

@@ -1,0 +1,99 @@
+"""Can a window be opened here at all? Asked before Qt, which would abort with a trace of its own. Free of Qt.
+
+On a machine without a desktop some system libraries are missing that Qt's wheel does not bring; without a screen there
+is nothing to open a window on.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import os
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+# Debian's packages that Qt's window and a readable font need where no desktop is installed.
+DEBIAN_PACKAGES = (
+    "libegl1 libgl1 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxcb-xkb1 "
+    "libxcb-render-util0 libxcb-image0 libxcb-randr0 libxcb-sync1 libxcb-xfixes0 libdbus-1-3 libfontconfig1 "
+    "libglib2.0-0 fonts-dejavu-core"
+)
+_LIBRARY = re.compile(r"(lib[\w.+-]+\.so[.\d]*)")
+
+
+@dataclass(frozen=True)
+class MissingLibrary:
+    """A system library that Qt needs is not there; ``name`` may be "" when the system did not say."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class NoScreen:
+    """There is no screen, or it does not answer; ``display`` is the one that was tried, "" for none."""
+
+    display: str
+
+
+def obstacle() -> MissingLibrary | NoScreen | None:
+    """Return what keeps a window from opening, or None when nothing is known to."""
+    try:
+        import PySide6.QtWidgets  # noqa: F401, PLC0415 - the import itself is the test
+    except ImportError as error:
+        return MissingLibrary(library_in(str(error)))
+    if sys.platform != "linux":
+        return None
+    return _screen_obstacle(os.environ)
+
+
+def library_in(message: str) -> str:
+    """Return the library that a loader's message names, "" when it names none."""
+    found = _LIBRARY.search(message)
+    return found[1] if found else ""
+
+
+def _screen_obstacle(environment: os._Environ[str]) -> MissingLibrary | NoScreen | None:
+    wanted = environment.get("QT_QPA_PLATFORM", "").split(":")[0]
+    if wanted not in ("", "xcb"):
+        return None
+    display, wayland = environment.get("DISPLAY", ""), environment.get("WAYLAND_DISPLAY", "")
+    if wayland and not wanted and _missing_for("libqwayland.so") is None:
+        return None
+    if not display:
+        return NoScreen("")
+    missing = _missing_for("libqxcb.so")
+    if missing is not None:
+        return missing
+    return None if _answers(display) else NoScreen(display)
+
+
+def _missing_for(plugin: str) -> MissingLibrary | None:
+    """Return the library that keeps a platform plugin from loading, or None."""
+    spec = importlib.util.find_spec("PySide6")
+    folders = list(spec.submodule_search_locations or []) if spec else []
+    path = next((p for folder in folders if (p := Path(folder, "Qt/plugins/platforms", plugin)).exists()), None)
+    if path is None:
+        return None if plugin == "libqxcb.so" else MissingLibrary(plugin)
+    try:
+        ctypes.CDLL(str(path))
+    except OSError as error:
+        return MissingLibrary(library_in(str(error)))
+    return None
+
+
+def _answers(display: str) -> bool:
+    """Return whether an X server answers; True where that cannot be found out."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
+    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
+    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(display.encode(), None)
+    well = bool(xcb.xcb_connection_has_error(connection) == 0)
+    xcb.xcb_disconnect(connection)
+    return well

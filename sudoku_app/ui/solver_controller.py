@@ -1,0 +1,279 @@
+"""Asks the solver and shows what it says; drops what has become stale."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
+from sudoku_app.background.requests import CheckRequest, HintRequest, SolveRequest
+from sudoku_app.background.service import EngineState, SolverService
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.sudoku.position import Position
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Offer, OfferKind, Report
+from sudoku_app.wording.reports import report_of, stopped_report
+from sudoku_app.wording.verdicts import solution_offers
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+_WORKING_AFTER_MILLISECONDS = 400
+HANDLED_OFFERS = frozenset(
+    {
+        OfferKind.ENTER_VALUE,
+        OfferKind.SET_GIVEN,
+        OfferKind.CLEAR_CELL,
+        OfferKind.SHOW_SOLUTION,
+        OfferKind.NEXT_SOLUTION,
+        OfferKind.PREVIOUS_SOLUTION,
+        OfferKind.KEEP_GOING,
+    }
+)
+
+
+class SolverController(QObject):
+    """The window's questions to the solver, and their answers.
+
+    Signals:
+        report_changed(Report): the panel is to show this.
+        status_changed(str): the status bar is to say this.
+        busy_changed(bool): a question is open or not.
+        solutions_changed(bool): there are several solutions to step through.
+        failed(BaseException): a question ended in an unexpected error.
+    """
+
+    report_changed = Signal(object)
+    status_changed = Signal(str)
+    busy_changed = Signal(bool)
+    solutions_changed = Signal(bool)
+    failed = Signal(object)
+
+    def __init__(
+        self, session: Session, service: SolverService, language: Language, labels: Labels, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._service = service
+        self._language = language
+        self._labels = labels
+        self._job: int | None = None
+        self._request: Request | None = None
+        self._result: PositionCheck | Hint | Refusal | None = None
+        self._stepping = False
+        self._working = QTimer(self)
+        self._working.setSingleShot(True)
+        self._working.setInterval(_WORKING_AFTER_MILLISECONDS)
+        self._working.timeout.connect(self._show_working)
+        self.style = SymbolStyle.NUMBERS
+        service.answered.connect(self._on_answered)
+        service.progressed.connect(self._on_progressed)
+        service.engine_changed.connect(self._on_engine_changed)
+        session.listen(self._on_change)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is open."""
+        return self._job is not None
+
+    @property
+    def waiting_status(self) -> str:
+        """What the status bar says while nothing is asked."""
+        return {
+            EngineState.PREPARING: self._labels.preparing,
+            EngineState.READY: self._labels.ready,
+            EngineState.PLAIN_ONLY: self._labels.plain_only,
+        }[self._service.engine_state]
+
+    # Questions
+
+    @Slot()
+    def check(self) -> None:
+        """Ask whether there is exactly one solution."""
+        self._ask(CheckRequest(self._session.revision, self._session.position))
+
+    @Slot()
+    def solve(self) -> None:
+        """Ask for the solution and show it."""
+        self._ask(SolveRequest(self._session.revision, self._session.position))
+
+    def hint(self, cell: int | None) -> None:
+        """Ask for a hint, for one cell or for the easiest."""
+        self._ask(HintRequest(self._session.revision, self._session.position, cell))
+
+    @Slot()
+    def stop(self) -> None:
+        """Stop what runs; it still answers how far it came."""
+        if self._job is not None:
+            self._service.cancel(self._job)
+
+    def _ask(self, request: Request) -> None:
+        if self._job is not None:
+            self._service.cancel(self._job)
+        self._request = request
+        self._job = self._service.submit(request)
+        self._working.start()
+        self.status_changed.emit(self._labels.searching)
+        self.busy_changed.emit(True)
+
+    # Answers
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        if answer.job != self._job:
+            return
+        self._end_job()
+        self.status_changed.emit(self.waiting_status)
+        if answer.error is not None:
+            self._show_idle()
+            self.failed.emit(answer.error)
+        elif isinstance(answer.result, PositionCheck | Hint | Refusal):
+            self._result = answer.result
+            if isinstance(answer.request, SolveRequest) and not answer.cancelled and self._solutions():
+                self._show_solution(0)
+            self._show_result()
+        else:
+            self._result = None
+            self.report_changed.emit(stopped_report(self._language))
+
+    def _end_job(self) -> None:
+        self._job = None
+        self._working.stop()
+        self.busy_changed.emit(False)
+
+    @Slot(object)
+    def _on_progressed(self, progress: JobProgress) -> None:
+        if progress.job == self._job:
+            self.status_changed.emit(self._labels.progress(progress.progress.nodes, progress.seconds))
+
+    @Slot(object)
+    def _on_engine_changed(self, _state: EngineState) -> None:
+        if self._job is None:
+            self.status_changed.emit(self.waiting_status)
+
+    @Slot()
+    def _show_working(self) -> None:
+        self.report_changed.emit(self._labels.working)
+
+    def set_style(self, style: SymbolStyle) -> None:
+        """Say values above 9 in another way."""
+        self.style = style
+        if self._job is None:
+            self._show_result()
+
+    def _show_idle(self) -> None:
+        self._result = None
+        self.solutions_changed.emit(False)
+        self.report_changed.emit(self._labels.not_asked)
+
+    def _show_result(self) -> None:
+        if self._result is None:
+            self._show_idle()
+            return
+        report = report_of(self._language, self._result, self.style)
+        solutions = self._solutions()
+        self.solutions_changed.emit(len(solutions) > 1)
+        self.report_changed.emit(self._with_solution_offers(report, solutions))
+
+    def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
+        if not isinstance(self._result, PositionCheck) or not solutions:
+            return report
+        voice = Voice(self._language, self._session.position.shape, self.style)
+        answer = self._result.puzzle if solutions == self._result.puzzle.solutions else self._result.entered
+        exact = answer is not None and answer.exact
+        offers = solution_offers(voice, self._shown(), len(solutions), exact)
+        return Report(report.tone, report.headline, report.basis, report.sections, report.marks, report.offers + offers)
+
+    def _solutions(self) -> tuple[tuple[int, ...], ...]:
+        return self._result.solutions if isinstance(self._result, PositionCheck) else ()
+
+    def _shown(self) -> int:
+        """Return the number of the solution the grid shows, -1 for none."""
+        values = self._session.position.values
+        return next((number for number, solution in enumerate(self._solutions()) if solution == values), -1)
+
+    # What an answer offers
+
+    @Slot(object)
+    def accept(self, offer: Offer) -> None:
+        """Do what an offer offers."""
+        if offer.kind is OfferKind.ENTER_VALUE:
+            self._session.place_hint(offer.cell, offer.value)
+        elif offer.kind is OfferKind.SET_GIVEN:
+            self._as_given(offer.cell, offer.value)
+        elif offer.kind is OfferKind.CLEAR_CELL:
+            self._as_given(offer.cell, 0)
+        elif offer.kind is OfferKind.SHOW_SOLUTION:
+            self._show_solution(offer.value)
+        elif offer.kind is OfferKind.NEXT_SOLUTION:
+            self.next_solution()
+        elif offer.kind is OfferKind.PREVIOUS_SOLUTION:
+            self.previous_solution()
+        elif offer.kind is OfferKind.KEEP_GOING and self._request is not None:
+            self._ask(self._request)
+
+    @Slot()
+    def next_solution(self) -> None:
+        """Show the next of several solutions, after the last one the first."""
+        self._step(1)
+
+    @Slot()
+    def previous_solution(self) -> None:
+        """Show the solution before, before the first one the last."""
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        count = len(self._solutions())
+        if count:
+            shown = self._shown()
+            self._show_solution((shown + by) % count if shown >= 0 else 0 if by > 0 else count - 1)
+            self._show_result()
+
+    def _show_solution(self, number: int) -> None:
+        """Fill the grid with a solution, in place of another one, so that one undo takes it away."""
+        self._stepping = True
+        last = self._session.history.next_undo
+        if last is not None and last.kind is EditKind.SHOW_SOLUTION and self._shown() >= 0:
+            self._session.undo()
+        self._session.show_solution(self._solutions()[number])
+        self._stepping = False
+
+    def _as_given(self, cell: int, value: int) -> None:
+        """Change a given, whatever the mode."""
+        mode, self._session.mode = self._session.mode, Mode.ENTER
+        if value:
+            self._session.enter([cell], value)
+        else:
+            self._session.clear([cell])
+        self._session.mode = mode
+
+    # What the person does meanwhile
+
+    def _on_change(self, _change: Change) -> None:
+        if self._stepping:
+            return
+        if self._job is not None:
+            self._service.cancel(self._job)
+            self._end_job()
+            self.status_changed.emit(self._labels.dropped)
+            self._show_idle()
+        elif self._result is not None and _same_question(self._result, self._session.position):
+            self._show_result()
+        else:
+            self._show_idle()
+
+
+def _same_question(result: PositionCheck | Hint | Refusal, now: Position) -> bool:
+    """Return whether an answer still holds.
+
+    A verdict holds while only the solver's digits differ; a hint for its position alone.
+    """
+    asked = result.position
+    if not isinstance(result, PositionCheck) or asked.shape != now.shape:
+        return asked == now
+    return asked.givens == now.givens and all(
+        after.solved or before.solved or before.value == after.value
+        for before, after in zip(asked.cells, now.cells, strict=True)
+    )

@@ -1,0 +1,120 @@
+"""How grid and side panel share the window: the grid grows, the panel narrows and folds first."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from sudoku_app.ui.grid_header import MARGIN
+from sudoku_app.ui.grid_view import GridView
+
+SMALLEST_SIDE = 14  # below this digits cannot be read: the grid scrolls instead
+_LARGEST_SIDE = 160
+_PADDING = 10
+_ZOOM_STEP = 1.15
+_PANEL_WIDEST = 330
+_PANEL_NARROWEST = 236
+_FOLD_BELOW = 560  # width of the window below which the panel folds
+
+
+class GridPane(QWidget):
+    """Holds the grid in the middle and decides how large its cells are.
+
+    Signals:
+        zoomed(): the cells have another size.
+    """
+
+    zoomed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view: GridView | None = None
+        self._chosen_side = 0  # 0: as large as fits
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    def set_view(self, view: GridView) -> None:
+        """Hold a grid."""
+        self._view = view
+        view.setParent(self)
+        view.zoom_asked.connect(self.zoom)
+        model = view.model()
+        model.modelReset.connect(self.fit)
+        self.arrange()
+
+    def sizeHint(self) -> QSize:
+        """Return a comfortable size."""
+        return QSize(680, 680)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the smallest size at which the grid can be used."""
+        return QSize(220, 220)
+
+    @Slot(int)
+    def zoom(self, steps: int) -> None:
+        """Make the cells larger or smaller by steps."""
+        if self._view is not None:
+            side = round(self._view.cell_side * _ZOOM_STEP**steps)
+            if side == self._view.cell_side:
+                side += steps
+            self._chosen_side = min(max(side, SMALLEST_SIDE), _LARGEST_SIDE)
+            self.arrange()
+
+    @Slot()
+    def fit(self) -> None:
+        """Make the cells as large as the window allows."""
+        self._chosen_side = 0
+        self.arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange anew."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give the grid its place and its cells their size."""
+        view = self._view
+        if view is None:
+            return
+        width, height = self.width() - 2 * _PADDING, self.height() - 2 * _PADDING
+        size = view.model().rowCount()
+        fitting = (min(width, height) - MARGIN) // size
+        side = self._chosen_side or min(max(fitting, SMALLEST_SIDE), _LARGEST_SIDE)
+        view.set_cell_side(side)
+        content = view.content_size(side)
+        bar = view.style().pixelMetric(view.style().PixelMetric.PM_ScrollBarExtent)
+        view_width = min(content + (bar if content > height else 0), width)
+        view_height = min(content + (bar if content > width else 0), height)
+        left = _PADDING + (width - view_width) // 2
+        view.setGeometry(left, _PADDING + (height - view_height) // 2, view_width, view_height)
+        self.zoomed.emit()
+
+
+class Workspace(QWidget):
+    """Grid and side panel beside each other."""
+
+    def __init__(self, pane: GridPane, side: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pane = pane
+        self._side = side
+        self._side_wanted = True
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(pane, 1)
+        layout.addWidget(side)
+
+    def show_side(self, wanted: bool) -> None:
+        """Show or fold the side panel."""
+        self._side_wanted = wanted
+        self._share()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width anew."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        spare = self.width() - self.height()
+        self._side.setFixedWidth(min(max(spare, _PANEL_NARROWEST), _PANEL_WIDEST))
+        self._side.setVisible(self._side_wanted and self.width() >= _FOLD_BELOW)

@@ -1,0 +1,174 @@
+"""Everything a person can choose in the window, by name: the texts of menus, buttons and tooltips."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from sudoku_app.wording.language import Language
+
+
+class Command(Enum):
+    """What can be chosen; the values name the actions for tests and tools."""
+
+    NEW = "new"
+    OPEN = "open"
+    SAVE = "save"
+    SAVE_AS = "save-as"
+    QUIT = "quit"
+    UNDO = "undo"
+    REDO = "redo"
+    COPY = "copy"
+    PASTE = "paste"
+    SELECT_ALL = "select-all"
+    CLEAR = "clear"
+    CLEAR_ENTRIES = "clear-entries"
+    FIX_GIVENS = "fix-givens"
+    FILL_MARKS = "fill-marks"
+    CHECK = "check"
+    HINT = "hint"
+    SOLVE = "solve"
+    STOP = "stop"
+    NEXT_SOLUTION = "next-solution"
+    PREVIOUS_SOLUTION = "previous-solution"
+    ENTER_PUZZLE = "enter-puzzle"
+    SOLVE_BY_HAND = "solve-by-hand"
+    TYPE_VALUE = "type-value"
+    TYPE_CORNER = "type-corner"
+    TYPE_CENTRE = "type-centre"
+    TYPE_COLOUR = "type-colour"
+    ADVANCE = "advance"
+    TIDY_MARKS = "tidy-marks"
+    ZOOM_IN = "zoom-in"
+    ZOOM_OUT = "zoom-out"
+    ZOOM_FIT = "zoom-fit"
+    SHOW_PANEL = "show-panel"
+    OTHER_PANE = "other-pane"
+    NUMBERS = "numbers"
+    LETTERS = "letters"
+    THEME_SYSTEM = "theme-system"
+    THEME_LIGHT = "theme-light"
+    THEME_DARK = "theme-dark"
+    SHORTCUTS = "shortcuts"
+    ABOUT = "about"
+
+
+class CommandText(NamedTuple):
+    """A command's menu text (with its mnemonic), its short text on a button, and what it does in one sentence."""
+
+    menu: str
+    button: str
+    tip: str
+
+
+def command_texts(language: Language) -> dict[Command, CommandText]:
+    """Return the texts of every command."""
+    return _file_texts(language) | _edit_texts(language) | _solver_texts(language) | _look_texts(language)
+
+
+def _file_texts(language: Language) -> dict[Command, CommandText]:
+    say = language.say
+    return {
+        Command.NEW: CommandText(say("&New puzzle…"), say("New"), say("Choose a box shape and start an empty grid")),
+        Command.OPEN: CommandText(say("&Open…"), say("Open"), say("Open a puzzle from a file")),
+        Command.SAVE: CommandText(say("&Save"), say("Save"), say("Save the puzzle with entries and marks")),
+        Command.SAVE_AS: CommandText(say("Save &as…"), say("Save as"), say("Save under another name")),
+        Command.QUIT: CommandText(say("&Quit"), say("Quit"), say("Close the window")),
+        Command.SHORTCUTS: CommandText(say("&Keyboard shortcuts"), say("Shortcuts"), say("Show what every key does")),
+        Command.ABOUT: CommandText(say("&About"), say("About"), say("Show the version")),
+    }
+
+
+def _edit_texts(language: Language) -> dict[Command, CommandText]:
+    say = language.say
+    return {
+        Command.UNDO: CommandText(say("&Undo"), say("Undo"), say("Take the last change back")),
+        Command.REDO: CommandText(say("&Redo"), say("Redo"), say("Do the last undone change again")),
+        Command.COPY: CommandText(say("&Copy"), say("Copy"), say("Copy the puzzle as text")),
+        Command.PASTE: CommandText(say("&Paste"), say("Paste"), say("Read a puzzle from the copied text")),
+        Command.SELECT_ALL: CommandText(say("Select &all"), say("Select all"), say("Select every cell")),
+        Command.CLEAR: CommandText(say("C&lear cells"), say("Clear"), say("Empty the selected cells")),
+        Command.CLEAR_ENTRIES: CommandText(
+            say("Clear &everything but the givens"), say("Clear entries"), say("Take away all entries and marks")
+        ),
+        Command.FIX_GIVENS: CommandText(
+            say("Make every value a &given"), say("Fix givens"), say("Turn all entries into givens")
+        ),
+        Command.FILL_MARKS: CommandText(
+            say("Fill in all &candidates"),
+            say("Fill candidates"),
+            say("Write the values no peer excludes as corner marks"),
+        ),
+        Command.ENTER_PUZZLE: CommandText(
+            say("Enter &puzzle"), say("Enter puzzle"), say("Type the printed digits: they become givens")
+        ),
+        Command.SOLVE_BY_HAND: CommandText(
+            say("Solve by &hand"), say("Solve by hand"), say("Type your own digits and marks: givens stay")
+        ),
+        Command.TYPE_VALUE: CommandText(say("Type &values"), say("Value"), say("Keys and pad put in values")),
+        Command.TYPE_CORNER: CommandText(
+            say("Type c&orner marks"), say("Corner"), say("Keys and pad put in corner marks; or hold Shift")
+        ),
+        Command.TYPE_CENTRE: CommandText(
+            say("Type ce&ntre marks"), say("Centre"), say("Keys and pad put in centre marks; or hold Ctrl")
+        ),
+        Command.TYPE_COLOUR: CommandText(
+            say("Type co&lours"), say("Colour"), say("Keys and pad give colours to cells")
+        ),
+        Command.ADVANCE: CommandText(
+            say("A&dvance while entering"),
+            say("Advance"),
+            say("Move to the next cell after each digit while entering a puzzle"),
+        ),
+        Command.TIDY_MARKS: CommandText(
+            say("Remove &marks that a new entry excludes"),
+            say("Tidy marks"),
+            say("Take a value from the marks of all cells that see a new entry"),
+        ),
+    }
+
+
+def _solver_texts(language: Language) -> dict[Command, CommandText]:
+    say = language.say
+    return {
+        Command.CHECK: CommandText(
+            say("&Check"), say("Check"), say("Say whether there is exactly one solution, and nothing more")
+        ),
+        Command.HINT: CommandText(
+            say("&Hint"), say("Hint"), say("Show the next step, for the selected cell if it is empty")
+        ),
+        Command.SOLVE: CommandText(say("&Solve"), say("Solve"), say("Show the solution in the grid")),
+        Command.STOP: CommandText(say("S&top"), say("Stop"), say("Stop the search that is running")),
+        Command.NEXT_SOLUTION: CommandText(
+            say("&Next solution"), say("Next"), say("Show the next of several solutions")
+        ),
+        Command.PREVIOUS_SOLUTION: CommandText(
+            say("&Previous solution"), say("Previous"), say("Show the solution before this one")
+        ),
+    }
+
+
+def _look_texts(language: Language) -> dict[Command, CommandText]:
+    say = language.say
+    return {
+        Command.ZOOM_IN: CommandText(say("Zoom &in"), say("Larger"), say("Make the cells larger")),
+        Command.ZOOM_OUT: CommandText(say("Zoom &out"), say("Smaller"), say("Make the cells smaller")),
+        Command.ZOOM_FIT: CommandText(say("&Fit to window"), say("Fit"), say("Let the grid fill the window")),
+        Command.SHOW_PANEL: CommandText(
+            say("Show &panel"), say("Panel"), say("Show or fold the panel beside the grid")
+        ),
+        Command.OTHER_PANE: CommandText(
+            say("&Go to panel or grid"), say("Go"), say("Move the keyboard between the grid and the panel")
+        ),
+        Command.NUMBERS: CommandText(
+            say("Values above 9 as &numbers"), say("Numbers"), say("Show 10, 11, 12 as numbers")
+        ),
+        Command.LETTERS: CommandText(
+            say("Values above 9 as &letters"), say("Letters"), say("Show 10, 11, 12 as A, B, C")
+        ),
+        Command.THEME_SYSTEM: CommandText(
+            say("Look as the &desktop has it"), say("System"), say("Light or dark, as the desktop is")
+        ),
+        Command.THEME_LIGHT: CommandText(say("&Light"), say("Light"), say("Dark digits on white")),
+        Command.THEME_DARK: CommandText(say("&Dark"), say("Dark"), say("Light digits on black")),
+    }

@@ -1,0 +1,134 @@
+"""Words about files, the clipboard and what was read from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Line, Report, Section, Tone
+from sudoku_app.wording.voice import sentence_start
+
+_MOST_ERRORS = 5
+
+
+@dataclass(frozen=True)
+class FileLabels:
+    """The window's words about files in one language."""
+
+    language: Language
+
+    @property
+    def open_title(self) -> str:
+        """The title of the dialog that opens a file."""
+        return self.language.say("Open a puzzle")
+
+    @property
+    def save_title(self) -> str:
+        """The title of the dialog that saves a file."""
+        return self.language.say("Save the puzzle")
+
+    def open_filter(self, suffixes: Sequence[str]) -> str:
+        """Return the choice of files to open, in Qt's form."""
+        say = self.language.say
+        puzzles = say("Puzzles ({endings})", endings=" ".join(f"*{suffix}" for suffix in suffixes))
+        return f"{puzzles};;{say('All files ({endings})', endings='*')}"
+
+    def save_filter(self, name: FormatName, suffixes: Sequence[str]) -> str:
+        """Return one choice of how to save, in Qt's form."""
+        say = self.language.say
+        what = {
+            FormatName.NATIVE: say("Puzzle with entries, marks and history"),
+            FormatName.LINE: say("All cells in one line"),
+            FormatName.ROWS: say("One line a row"),
+            FormatName.GRID: say("Grid with borders"),
+            FormatName.INTEGERS: say("Numbers"),
+            FormatName.PENCIL_MARKS: say("Grid with pencil marks"),
+        }.get(name, name.value)
+        return f"{what} ({' '.join(f'*{suffix}' for suffix in suffixes)})"
+
+    @property
+    def nothing_to_paste(self) -> Report:
+        """The report on an empty clipboard."""
+        say = self.language.say
+        return Report(Tone.NOTE, say("Nothing to paste"), say("The clipboard holds no text."))
+
+    def format_error(self, error: FormatError, name: str) -> Report:
+        """Return the report on a text that could not be read; the grid stayed as it was."""
+        say = self.language.say
+        headline = say("Not opened") if name else say("Not pasted")
+        sentence = sentence_start(format_error_sentence(self.language, error, name))
+        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is as it was.")),)),))
+
+    def system_error(self, name: str, reason: str) -> Report:
+        """Return the report on a file that the system would not read or write."""
+        say = self.language.say
+        return Report(
+            Tone.NONE,
+            say("The file cannot be used"),
+            say("{name}: {reason}.", name=name, reason=reason),
+            (Section("", (Line(say("The grid is as it was.")),)),),
+        )
+
+    def read(self, reading: Reading, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
+        """Return the report on what was read: what the text was taken for, and what could not be read."""
+        language = self.language
+        say = language.say
+        shape = reading.position.shape
+        given = language.say_many("{count} given", "{count} givens", reading.position.given_count)
+        size = say(
+            "{size}×{size} in boxes of {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns
+        )
+        basis = say(
+            "Read as {format}: {size}, {given}.", format=self.format_name(reading.format), size=size, given=given
+        )
+        lines = []
+        if len(readings) > 1:
+            lines.append(
+                Line(
+                    language.say_many(
+                        "This is the first of {count} puzzle.", "This is the first of {count} puzzles.", len(readings)
+                    )
+                )
+            )
+        lines.extend(
+            Line(sentence_start(format_error_sentence(language, error, name))) for error in errors[:_MOST_ERRORS]
+        )
+        headline = say("Opened {name}", name=name) if name else say("Pasted")
+        if reading.title:
+            headline = reading.title
+        return Report(Tone.NOTE, headline, basis, (Section("", tuple(lines)),) if lines else ())
+
+    def format_name(self, name: FormatName) -> str:
+        """Return a format's name in running text."""
+        say = self.language.say
+        return {
+            FormatName.LINE: say("one line of cells"),
+            FormatName.ROWS: say("rows of cells"),
+            FormatName.GRID: say("a grid with borders"),
+            FormatName.INTEGERS: say("numbers"),
+            FormatName.NATIVE: say("a saved puzzle"),
+            FormatName.PENCIL_MARKS: say("a grid with pencil marks"),
+        }.get(name, name.value)
+
+    @property
+    def which_title(self) -> str:
+        """The title of the dialog that asks which reading is meant."""
+        return self.language.say("Which puzzle is it?")
+
+    @property
+    def which_question(self) -> str:
+        """The question of the dialog that asks which reading is meant."""
+        return self.language.say("The text can be read in more than one way. Choose the one you mean.")
+
+    def which_shape(self, reading: Reading) -> str:
+        """Return the name of a reading by its box shape."""
+        shape = reading.position.shape
+        return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+
+    def which_alphabet(self, number: int) -> str:
+        """Return the name of a reading by its place among the alphabets."""
+        return self.language.say("Reading {number}", number=number)

@@ -1,0 +1,52 @@
+"""Why the window cannot open, in one sentence, with the line to copy that helps."""
+
+from __future__ import annotations
+
+from sudoku_app.wording.language import Language
+
+
+def missing_library_sentence(language: Language, library: str, packages: str) -> str:
+    """Return that a system library is missing and how to install all that Qt needs."""
+    line = f"apt-get install -y {packages}"
+    if library:
+        return language.say(
+            "The window needs the system library {library}; on Debian this line installs all it needs: {line}",
+            library=library,
+            line=line,
+        )
+    return language.say(
+        "The window needs system libraries that are not installed; on Debian this line installs them: {line}",
+        line=line,
+    )
+
+
+def no_screen_sentence(language: Language, display: str) -> str:
+    """Return that there is no screen, and what works without one."""
+    if display:
+        return language.say(
+            "The screen {display} does not answer; without a window there are the commands solve, check and hint.",
+            display=display,
+        )
+    return language.say(
+        "There is no screen to open a window on (DISPLAY is not set); "
+        "without a window there are the commands solve, check and hint."
+    )
+
+
+def unexpected_title(language: Language) -> str:
+    """Return the title of the dialog about an unexpected error."""
+    return language.say("Something went wrong")
+
+
+def unexpected_sentence(language: Language, log: str) -> str:
+    """Return what is said about an unexpected error."""
+    return language.say(
+        "An unexpected error happened. Your puzzle is as it was and you can go on. "
+        "The text below helps to mend the program; it is also in {log}.",
+        log=log,
+    )
+
+
+def copy_label(language: Language) -> str:
+    """Return the label of the button that copies the text of an error."""
+    return language.say("Copy text")
