@@ -21,12 +21,12 @@ _CELL = re.compile(r"\br(\d{1,2})c(\d{1,2})\b")
 
 def with_cell_links(text: str, colour: str) -> str:
     """Return a text as rich text in which every cell's name is a link: ``cell:3,5`` for r3c5."""
-    return _CELL.sub(
-        lambda found: (
-            f'<a href="cell:{found[1]},{found[2]}" style="color:{colour};text-decoration:none">{found[0]}</a>'
-        ),
+    style = f"color:{colour};text-decoration:none"
+    linked = _CELL.sub(
+        lambda found: f'<a href="cell:{found[1]},{found[2]}" style="{style}">{found[0]}</a>',
         html.escape(text, quote=False),
     )
+    return f'<div style="line-height:124%">{linked}</div>'
 
 
 class TextWithCells(QLabel):
@@ -173,7 +173,7 @@ class AnswerPanel(QScrollArea):
         body = QWidget(self)
         body.setObjectName("answerBody")
         layout = QVBoxLayout(body)
-        layout.setContentsMargins(0, 0, 4, 0)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         card = VerdictCard(self._ink, body)
         card.show_report(report)

@@ -20,7 +20,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.file_dialogs import ask_open_path, ask_save_path
-from sudoku_app.ui.file_jobs import Loaded, Saved, copied_text, load_file, load_text, save_file
+from sudoku_app.ui.file_jobs import Loaded, Saved, copied_text, load_file, load_text, save_file, sensible_readings
 from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.reading_dialog import ReadingDialog
 from sudoku_app.wording.file_labels import FileLabels
@@ -186,9 +186,10 @@ class FileController(QObject):
 
     def _one_of(self, reading: Reading) -> Reading | None:
         """Return the reading that is meant; where the text leaves that open, ask."""
-        if reading.ambiguity is None:
-            return reading
-        return ReadingDialog.ask(self._window, self._words, self._labels, reading.readings())
+        sensible = sensible_readings(reading)
+        if len(sensible) == 1:
+            return sensible[0]
+        return ReadingDialog.ask(self._window, self._words, self._labels, sensible)
 
     # Recent files
 

@@ -11,6 +11,7 @@ from sudoku_app.formats.files import read_text, write_atomically
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import Format, writable_formats, write_position
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rules import rule_breaks
 
 
 @dataclass(frozen=True)
@@ -88,3 +89,19 @@ def copied_text(position: Position) -> str:
     """Return a position as text for the clipboard: one line for 9×9, else a grid that shows its boxes."""
     usual = (position.shape.rows, position.shape.columns) == (3, 3)
     return write_position(position, FormatName.LINE if usual else FormatName.GRID)
+
+
+def sensible_readings(reading: Reading) -> tuple[Reading, ...]:
+    """Return what a text may well mean, likeliest first; more than one where a person has to be asked.
+
+    Latin squares and boxes that hold a given twice are left out, as long as anything else is there.
+    """
+    if reading.ambiguity is None:
+        return (reading,)
+
+    def is_sensible(one: Reading) -> bool:
+        shape = one.position.shape
+        return 1 not in (shape.rows, shape.columns) and not rule_breaks(shape, one.position.values)
+
+    readings = reading.readings()
+    return tuple(one for one in readings if is_sensible(one)) or readings[:1]

@@ -101,19 +101,25 @@ def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
     found = ink.polygon(key)
     if found is None:
         cell = QRectF(0, 0, side, side)
-        found = QPolygonF([mark_place(cell, size, value) for value in values_of(mask)])
+        places = (mark_place(cell, size, value) for value in values_of(mask))
+        found = QPolygonF([QPointF(round(place.x()), round(place.y())) for place in places])  # crisp, not blurred
         ink.keep_polygon(key, found)
     return found
 
 
+def _dot_width(size: int, side: int) -> int:
+    """Return the width of a dot: so that neighbours stay apart."""
+    return max(1, round(0.4 * side / pattern(size)[0]))
+
+
 def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, side: int) -> None:
-    width = max(1.6, 0.34 * side / pattern(view.size)[0])
+    width = _dot_width(view.size, side)
     special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
     painter.translate(rect.x(), rect.y())
     painter.setPen(ink.pen(ink.theme.mark, width))
     painter.drawPoints(_dots(ink, view.size, side, shown & ~special))
     for value in values_of(shown & special):
-        painter.setPen(ink.pen(_colour(view, ink, value), width * 1.5))
+        painter.setPen(ink.pen(_colour(view, ink, value), width + 1))
         painter.drawPoints(_dots(ink, view.size, side, 1 << (value - 1)))
     painter.translate(-rect.x(), -rect.y())
 
@@ -129,7 +135,7 @@ def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
         ink.write(painter, whole, middle.x(), middle.y())
         return
     painter.translate(rect.x(), rect.y())  # too many to write: dots, as for corner marks
-    painter.setPen(ink.pen(ink.theme.mark, max(1.6, 0.34 * side / pattern(view.size)[0])))
+    painter.setPen(ink.pen(ink.theme.mark, _dot_width(view.size, side)))
     painter.drawPoints(_dots(ink, view.size, side, view.centre))
     painter.translate(-rect.x(), -rect.y())
 

@@ -66,7 +66,7 @@ def _paint_small(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side
 def _paint_edges(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
     """Paint the lines around: hairlines right and bottom, half of a box's line on each side of a border."""
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    heavy = max(1, round(side / 60))
+    heavy = 1 if side < 90 else 2
     edges = view.edges
     line, box_line = ink.theme.hairline, ink.theme.box_line
     if not edges.right:

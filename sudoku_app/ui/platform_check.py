@@ -92,8 +92,7 @@ def _answers(display: str) -> bool:
     xcb.xcb_connect.restype = ctypes.c_void_p
     xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
     xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
-    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    # The connection stays open for good: a bare X server without other clients resets itself when the last one goes,
+    # and would refuse Qt's connection at that moment.
     connection = xcb.xcb_connect(display.encode(), None)
-    well = bool(xcb.xcb_connection_has_error(connection) == 0)
-    xcb.xcb_disconnect(connection)
-    return well
+    return bool(xcb.xcb_connection_has_error(connection) == 0)

@@ -57,7 +57,7 @@ QProgressBar#progressLine::chunk {{ background: {accent}; }}
 QMenuBar {{ background: {ground}; color: {ink}; }}
 QMenuBar::item {{ padding: 4px 9px; background: transparent; border-radius: 4px; }}
 QMenuBar::item:selected {{ background: {same}; }}
-QSplitter::handle {{ background: transparent; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QToolTip {{ color: {ink}; background: {paper}; border: 1px solid {edge}; padding: 3px 5px; }}
 QSpinBox {{ background: {paper}; color: {ink}; border: 1px solid {hairline}; border-radius: 4px; padding: 4px 6px;
     min-width: 4em; }}

@@ -22,7 +22,7 @@ from sudoku_app.ui.style_sheet import ROLE, SEGMENT
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
-_COLUMNS = ((9, 3), (16, 4), (25, 5), (36, 6))  # up to so many values, so many columns
+_COLUMNS = ((4, 4), (9, 3), (16, 4), (25, 5), (36, 6))  # up to so many values, so many columns
 _KEY_HEIGHTS = ((9, 44), (16, 38), (25, 34), (36, 30))
 
 
