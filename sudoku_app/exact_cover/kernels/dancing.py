@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.kernels import dancing_masks as masks
+from sudoku_app.exact_cover.kernels import dancing_planes as planes
+from sudoku_app.exact_cover.kernels.compiled import Cells, Indices
+from sudoku_app.exact_cover.kernels.planes_tables import fits, plane_tables
 from sudoku_app.exact_cover.kernels.run_state import (
     CONFLICTS,
     END_OF_COVER,
@@ -23,7 +26,14 @@ from sudoku_app.exact_cover.kernels.run_state import (
 from sudoku_app.exact_cover.problem import ExactCover
 
 _BUFFER_ROWS: Final = 16
-NO_LIMIT: Final = (1 << 63) - 1
+_ENDLESS: Final = (1 << 63) - 1
+
+
+class Representation(Enum):
+    """How the options left are represented."""
+
+    MASKS = "masks"  # a bit mask an item; for every problem
+    PLANES = "planes"  # several times faster, for problems that `fits` accepts
 
 
 class DancingSearch:
@@ -33,6 +43,7 @@ class DancingSearch:
         problem: the problem.
         chosen: options that are in every cover wanted.
         excluded: options that are in none.
+        representation: None takes the faster one that the problem allows.
 
     Attributes:
         solutions: the covers found so far, each as option numbers in ascending order, the chosen ones included.
@@ -44,14 +55,17 @@ class DancingSearch:
         problem: ExactCover,
         chosen: Sequence[int] = (),
         excluded: Sequence[int] = (),
+        representation: Representation | None = None,
     ) -> None:
         self.solutions: list[tuple[int, ...]] = []
         self.exhausted = False
-        self._tables = problem.prepared("dancing_masks", masks.mask_tables)
         self._cells = np.zeros(RUN_CELLS, dtype=np.int64)
-        self._state = masks.mask_state(self._tables, self._cells)
         self._buffer = np.empty((_BUFFER_ROWS, problem.item_count + 1), dtype=np.uint32)
-        masks.set_up(self._tables, self._state, _indices(chosen), _indices(excluded))
+        if representation is None:
+            representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
+        self._running: _OnPlanes | _OnMasks
+        self._running = (_OnPlanes if representation is Representation.PLANES else _OnMasks)(problem, self._cells)
+        self._running.set_up(indices(chosen), indices(excluded))
 
     @property
     def count(self) -> int:
@@ -60,7 +74,7 @@ class DancingSearch:
 
     @property
     def nodes(self) -> int:
-        """How many options were chosen so far, tried or forced; those chosen beforehand are not counted."""
+        """How many options were tried so far; what follows from them by force is not counted."""
         return int(self._cells[NODES])
 
     @property
@@ -68,30 +82,52 @@ class DancingSearch:
         """How many dead ends were met so far."""
         return int(self._cells[CONFLICTS])
 
-    def run(self, limit: int, nodes: int, control: NDArray[np.int64], *, keep: bool = True) -> Paused:
-        """Go on until there are ``limit`` covers in all, or about ``nodes`` more options were chosen.
+    def run(self, limit: int, nodes: int, control: Cells, *, keep: bool = True) -> Paused:
+        """Go on until there are ``limit`` covers in all, or ``nodes`` more options were tried.
 
         ``control`` is the array of a `Control`; covers found without ``keep`` are only counted. Returns why the
         search paused: EXHAUSTED, LIMIT, NODES, CANCELLED, or BUFFER_FULL when some covers want to be looked at.
         """
         self._cells[LIMIT] = limit
-        self._cells[NODES_LIMIT] = min(self.nodes + nodes, NO_LIMIT)
-        buffer = self._buffer if keep else self._buffer[:0]
-        while True:
-            paused = Paused(masks.run(self._tables, self._state, buffer, control))
-            self._empty_buffer()
-            if paused is Paused.LEVELS_FULL:
-                self._state = masks.grown(self._state)
-            else:
-                self.exhausted = paused is Paused.EXHAUSTED
-                return paused
-
-    def _empty_buffer(self) -> None:
+        self._cells[NODES_LIMIT] = min(self.nodes + nodes, _ENDLESS)
+        paused = self._running.run(self._buffer if keep else self._buffer[:0], control)
         for row in self._buffer[: self._cells[STORED]].tolist():
             self.solutions.append(tuple(sorted(row[: row.index(END_OF_COVER)])))
         self._cells[STORED] = 0
+        self.exhausted = paused is Paused.EXHAUSTED
+        return paused
 
 
-def _indices(numbers: Sequence[int]) -> NDArray[np.uint32]:
+class _OnMasks:
+    """The kernel on masks with its tables and state."""
+
+    def __init__(self, problem: ExactCover, cells: Cells) -> None:
+        self._tables = problem.prepared("mask tables", masks.mask_tables)
+        self._state = masks.mask_state(self._tables, cells)
+
+    def set_up(self, chosen: Indices, excluded: Indices) -> None:
+        masks.set_up(self._tables, self._state, chosen, excluded)
+
+    def run(self, buffer: Indices, control: Cells) -> Paused:
+        while (paused := masks.run(self._tables, self._state, buffer, control)) == Paused.LEVELS_FULL:
+            self._state = masks.grown(self._state)
+        return Paused(paused)
+
+
+class _OnPlanes:
+    """The kernel on planes with its tables and state."""
+
+    def __init__(self, problem: ExactCover, cells: Cells) -> None:
+        self._tables = problem.prepared("plane tables", plane_tables)
+        self._state = planes.plane_state(self._tables, cells)
+
+    def set_up(self, chosen: Indices, excluded: Indices) -> None:
+        planes.set_up(self._tables, self._state, chosen, excluded)
+
+    def run(self, buffer: Indices, control: Cells) -> Paused:
+        return Paused(planes.run(self._tables, self._state, buffer, control))
+
+
+def indices(numbers: Sequence[int]) -> Indices:
     """Return option numbers, each once, as the kernels take them."""
     return np.array(list(dict.fromkeys(numbers)), dtype=np.uint32)

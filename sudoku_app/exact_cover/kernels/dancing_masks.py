@@ -20,26 +20,17 @@ from typing import Final, NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.kernels.compiled import Number, kernel, lowest_bit
+from sudoku_app.exact_cover.kernels.compiled import Cells, Indices, Number, Words, kernel, lowest_bit, part
 from sudoku_app.exact_cover.kernels.run_state import (
     ALIVE,
     CONFLICTS,
-    END_OF_COVER,
     LEVEL,
-    LIMIT,
     NODES,
-    NODES_LIMIT,
     PICKS,
     QUEUED,
-    SOLUTIONS,
-    STORED,
     Paused,
 )
-from sudoku_app.exact_cover.outcome import CANCEL
-from sudoku_app.exact_cover.outcome import CONFLICTS as CONTROL_CONFLICTS
-from sudoku_app.exact_cover.outcome import DEPTH as CONTROL_DEPTH
-from sudoku_app.exact_cover.outcome import NODES as CONTROL_NODES
-from sudoku_app.exact_cover.outcome import SOLUTIONS as CONTROL_SOLUTIONS
+from sudoku_app.exact_cover.kernels.running import report, store_cover, why_pause
 from sudoku_app.exact_cover.problem import ExactCover
 
 OUT: Final = 1 << 30
@@ -57,10 +48,7 @@ _CANCELLED: Final = int(Paused.CANCELLED)
 _BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
 _LEVELS_FULL: Final = int(Paused.LEVELS_FULL)
 
-Words = NDArray[np.uint64]
-Indices = NDArray[np.uint32]
 Counts = NDArray[np.int32]
-Cells = NDArray[np.int64]
 _Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
@@ -175,7 +163,7 @@ def _doubled(array: NDArray[_Scalar]) -> NDArray[_Scalar]:
     return larger
 
 
-@kernel
+@part
 def exclude(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
     """Remove an option from all its items, and return whether each of them still has an option.
 
@@ -195,7 +183,7 @@ def exclude(tables: MaskTables, state: MaskState, level: Number, option: Number)
     return alive
 
 
-@kernel
+@part
 def choose(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
     """X3: cover the items of an option and remove all other options that have one of them.
 
@@ -219,7 +207,7 @@ def choose(tables: MaskTables, state: MaskState, level: Number, option: Number) 
     return alive
 
 
-@kernel
+@part
 def first_option(tables: MaskTables, state: MaskState, level: Number, item: Number) -> Number:
     """Return the first option left for an item that has one."""
     word = tables.item_word[item]
@@ -228,7 +216,7 @@ def first_option(tables: MaskTables, state: MaskState, level: Number, item: Numb
     return tables.word_option[np.uint64(_WORD_BITS) * word + lowest_bit(state.words[level, word])]
 
 
-@kernel
+@part
 def choose_forced(tables: MaskTables, state: MaskState, level: Number) -> bool:
     """Choose the only option of each item in the queue, and of those that come to have only one by it.
 
@@ -240,13 +228,12 @@ def choose_forced(tables: MaskTables, state: MaskState, level: Number) -> bool:
         cells[QUEUED] -= 1
         item = state.queue[cells[QUEUED]]
         if state.counts[level, item] == 1:
-            cells[NODES] += 1
             alive = choose(tables, state, level, first_option(tables, state, level, item))
     cells[QUEUED] = 0
     return alive
 
 
-@kernel
+@part
 def smallest_item(tables: MaskTables, state: MaskState, level: Number) -> tuple[Number, Number]:
     """X2: return an item with the fewest options left, and how many; about `OUT` when all are covered."""
     best, fewest = 0, OUT
@@ -258,7 +245,7 @@ def smallest_item(tables: MaskTables, state: MaskState, level: Number) -> tuple[
     return best, fewest
 
 
-@kernel
+@part
 def is_left(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
     """Return whether an option is neither removed nor chosen."""
     entry = tables.option_start[option]
@@ -284,15 +271,13 @@ def set_up(tables: MaskTables, state: MaskState, chosen: Indices, excluded: Indi
         alive = exclude(tables, state, 0, option) and alive
     for option in chosen:
         alive = alive and is_left(tables, state, 0, option) and choose(tables, state, 0, option)
-    alive = alive and choose_forced(tables, state, 0)
-    cells[NODES] = 0
     cells[ALIVE] = int(alive)
     cells[CONFLICTS] = 1 - int(alive)
 
 
-@kernel
+@part
 def branch(tables: MaskTables, state: MaskState, item: Number) -> bool:
-    """Open a level in which the first option left for an item is chosen; return whether it may hold a cover."""
+    """Open a level in which the first option left for an item is chosen; return as `choose` does."""
     cells = state.cells
     level = cells[LEVEL]
     option = first_option(tables, state, level, item)
@@ -302,83 +287,45 @@ def branch(tables: MaskTables, state: MaskState, item: Number) -> bool:
     state.counts[level + 1] = state.counts[level]
     cells[LEVEL] += 1
     cells[NODES] += 1
-    cells[QUEUED] = 0
-    return choose(tables, state, level + 1, option) and choose_forced(tables, state, level + 1)
+    return choose(tables, state, level + 1, option)
 
 
-@kernel
+@part
 def retreat(tables: MaskTables, state: MaskState) -> bool:
-    """Drop the current level and exclude the option it tried; return whether a cover may be left."""
+    """Drop the current level and exclude the option it tried; return as `exclude` does."""
     cells = state.cells
     cells[LEVEL] -= 1
     level = cells[LEVEL]
     cells[PICKS] = state.level_picks[level]
     cells[QUEUED] = 0
-    return exclude(tables, state, level, state.level_option[level]) and choose_forced(tables, state, level)
+    return exclude(tables, state, level, state.level_option[level])
 
 
 @kernel
-def store_cover(state: MaskState, buffer: NDArray[np.uint32]) -> None:
-    """X1: count a cover, and put it into the buffer where there is one."""
-    cells = state.cells
-    cells[SOLUTIONS] += 1
-    if len(buffer) > 0:
-        row = cells[STORED]
-        buffer[row, : cells[PICKS]] = state.picks[: cells[PICKS]]
-        buffer[row, cells[PICKS]] = END_OF_COVER
-        cells[STORED] += 1
-
-
-@kernel
-def report(cells: Cells, control: Cells) -> None:
-    """Write how far the search is."""
-    control[CONTROL_NODES] = cells[NODES]
-    control[CONTROL_CONFLICTS] = cells[CONFLICTS]
-    control[CONTROL_DEPTH] = cells[LEVEL]
-    control[CONTROL_SOLUTIONS] = cells[SOLUTIONS]
-
-
-@kernel
-def why_pause(state: MaskState, buffer: NDArray[np.uint32], control: Cells) -> Number:
-    """Return which of `Paused` holds now, or 0."""
-    cells = state.cells
-    paused = 0
-    if cells[ALIVE] == 0 and cells[LEVEL] == 0:
-        paused = _EXHAUSTED
-    elif cells[SOLUTIONS] >= cells[LIMIT]:
-        paused = _LIMIT
-    elif control[CANCEL] != 0:
-        paused = _CANCELLED
-    elif cells[NODES] >= cells[NODES_LIMIT]:
-        paused = _NODES
-    elif cells[STORED] > 0 and cells[STORED] == len(buffer):
-        paused = _BUFFER_FULL
-    elif cells[LEVEL] + 1 == len(state.level_option):
-        paused = _LEVELS_FULL
-    return paused
-
-
-@kernel
-def run(tables: MaskTables, state: MaskState, buffer: NDArray[np.uint32], control: Cells) -> Number:
+def run(tables: MaskTables, state: MaskState, buffer: Indices, control: Cells) -> Number:
     """Go on until something of `Paused` happens, and return which.
 
     ``buffer`` takes the covers, one a row; when it has no rows they are only counted.
     """
     cells = state.cells
     while True:
+        if cells[ALIVE] and not (cells[QUEUED] == 0 or choose_forced(tables, state, cells[LEVEL])):
+            cells[ALIVE] = 0
+            cells[CONFLICTS] += 1
         report(cells, control)
-        paused = why_pause(state, buffer, control)
+        paused = why_pause(cells, len(buffer), control)
         if paused:
             return paused
-        if cells[ALIVE] == 0:
+        if cells[LEVEL] + 1 == len(state.level_option):
+            return _LEVELS_FULL
+        if not cells[ALIVE]:
             alive = retreat(tables, state)
         else:
             item, fewest = smallest_item(tables, state, cells[LEVEL])
             if fewest > OUT // 2:
-                store_cover(state, buffer)
+                store_cover(cells, state.picks, buffer)
                 cells[ALIVE] = 0
                 continue
             alive = branch(tables, state, item)
         cells[ALIVE] = int(alive)
-        if not alive:
-            cells[CONFLICTS] += 1
+        cells[CONFLICTS] += 1 - int(alive)

@@ -16,7 +16,10 @@ STORED: Final = 6  # covers in the buffer
 QUEUED: Final = 7  # items in the queue
 LIMIT: Final = 8  # pause when so many covers are found
 NODES_LIMIT: Final = 9  # pause when so many options were chosen
-RUN_CELLS: Final = 10
+ROUND: Final = 10  # of looking for items with one option left, on planes
+WITHOUT_PRIMARY: Final = 11  # options without a primary item chosen beforehand, on planes
+SETTLED: Final = 12  # whether all that follows by force was done in the current level, on planes
+RUN_CELLS: Final = 13
 
 # Ends a cover that is shorter than its row of the buffer.
 END_OF_COVER: Final = (1 << 32) - 1

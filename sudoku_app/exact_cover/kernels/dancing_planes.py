@@ -1,0 +1,410 @@
+"""Algorithm X on bit planes: the fastest kernel, for problems of moderate size.
+
+See `planes_tables` for what planes, banks and segments are. A level of the search is one stretch of words: the planes,
+then one bit an item that is *open* (primary and not covered yet), then one bit a shape and item whose segment is not
+*settled* yet. Taking a level up is one AND of the level below with the row of the option that is chosen; undoing is
+going back to the level below. Which items have no option left, or just one, is counted for 512 items at a time.
+
+The search branches in two, as in `dancing_masks`: an option is chosen, or it is excluded. The letters X1 to X3 are
+those of Algorithm X (Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from sudoku_app.exact_cover.kernels.compiled import Cells, Indices, Number, Words, count_bits, kernel, lowest_bit, part
+from sudoku_app.exact_cover.kernels.planes_tables import BANK_ITEMS, WORD_BITS, PlaneTables
+from sudoku_app.exact_cover.kernels.run_state import (
+    ALIVE,
+    CONFLICTS,
+    LEVEL,
+    LIMIT,
+    NODES,
+    NODES_LIMIT,
+    PICKS,
+    ROUND,
+    SETTLED,
+    SOLUTIONS,
+    WITHOUT_PRIMARY,
+    Paused,
+)
+from sudoku_app.exact_cover.kernels.running import report, store_cover, why_pause
+from sudoku_app.exact_cover.kernels.vectors import (
+    LANES,
+    copy_common,
+    count_lost,
+    keep_common,
+    survey,
+    take_confined,
+)
+
+# Of so many items with two options left, the one whose options remove most is branched on. More cost more time than
+# the nodes they spare.
+_PAIRS_COMPARED: Final = 8
+_BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
+
+
+class PlaneState(NamedTuple):
+    """Where a search stands; ``cells`` are single numbers (see run_state).
+
+    Unlike in the kernel on masks, the options chosen are not written down: when no item is open, they are those left.
+    Only options without a primary item that were chosen beforehand stand in ``picks``.
+    """
+
+    cells: Cells
+    picks: Indices
+    words: Words  # the levels
+    level_option: Indices  # by level: the option chosen when it was left upwards
+    found: Words  # scratch for what a vector loop finds
+    single_option: Indices  # scratch: the options to be chosen, and where they stand
+    single_place: Indices
+    single_bit: Words
+    marked: Cells  # by option: the round in which it was noted last
+
+
+def plane_state(tables: PlaneTables, cells: Cells) -> PlaneState:
+    """Return a state that is not set up yet."""
+    room = tables.most_picks + 1
+    return PlaneState(
+        cells,
+        np.empty(room, dtype=np.uint32),
+        np.empty(tables.most_levels * tables.level_words, dtype=np.uint64),
+        np.empty(tables.most_levels, dtype=np.uint32),
+        np.empty(2 * LANES, dtype=np.uint64),
+        np.empty(room, dtype=np.uint32),
+        np.empty(room, dtype=np.uint32),
+        np.empty(room, dtype=np.uint64),
+        np.zeros(len(tables.entry_start), dtype=np.int64),
+    )
+
+
+@part
+def choose(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> None:
+    """X3: cover the items of an option and remove all other options that have one of them."""
+    row = np.int64(option) * tables.row_words
+    keep_common(state.words, at, tables.keep, row, tables.row_words // LANES)
+
+
+@part
+def exclude(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> None:
+    """Remove an option from all its items."""
+    for entry in range(tables.entry_start[option], tables.entry_start[option + 1]):
+        state.words[at + tables.entry_word[entry]] &= ~tables.entry_bit[entry]
+
+
+@part
+def planes_with(state: PlaneState, at: Number, planes: Number, bit: Number) -> Number:
+    """Return a word whose bit n says whether plane n has a bit; ``at`` is the word of the first plane."""
+    # Downwards and by shifting: in this form the compiler makes no gathering vector loads of it, which take 4 times as
+    # long.
+    found = np.uint64(0)
+    place = at + LANES * (planes - 1)
+    while place >= at:
+        found = (found << np.uint64(1)) | ((state.words[place] >> bit) & np.uint64(1))
+        place -= LANES
+    return found
+
+
+@part
+def note_singles(
+    tables: PlaneTables, state: PlaneState, at: Number, bank: Number, lanes: Number, noted: Number
+) -> Number:
+    """Note the options of the items that `survey` found to have just one, each once; return how many are noted.
+
+    There are no branches that depend on the items: a processor does several of them at a time.
+    """
+    planes = np.int64(tables.bank_planes[bank])
+    first = np.int64(tables.bank_at[bank])
+    this_round = state.cells[ROUND]
+    while lanes:
+        lane = np.int64(lowest_bit(lanes))
+        lanes &= lanes - np.uint64(1)
+        singles = state.found[lane]
+        while singles:
+            bit = lowest_bit(singles)
+            singles &= singles - np.uint64(1)
+            plane = np.int64(lowest_bit(planes_with(state, at + first + lane, planes, bit)))
+            place = first + LANES * plane + lane
+            option = tables.option_at[WORD_BITS * place + np.int64(bit)]
+            state.single_option[noted] = option
+            state.single_place[noted] = place
+            state.single_bit[noted] = bit
+            noted += np.int64(state.marked[option] != this_round)
+            state.marked[option] = this_round
+    return noted
+
+
+@part
+def choose_noted(tables: PlaneTables, state: PlaneState, at: Number, noted: Number) -> bool:
+    """Choose the noted options; return whether they can stand together."""
+    for k in range(noted):
+        choose(tables, state, at, state.single_option[k])
+    # Two that share an item have removed each other.
+    left = np.uint64(1)
+    for k in range(noted):
+        left &= state.words[at + np.int64(state.single_place[k])] >> state.single_bit[k]
+    return bool(left & np.uint64(1))
+
+
+@part
+def choose_singles(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Choose the only option of each open item that has just one, until there is no such item.
+
+    Returns whether every open item has an option.
+    """
+    while True:
+        noted = 0
+        state.cells[ROUND] += 1
+        for bank in range(len(tables.bank_at)):
+            start = at + np.int64(tables.bank_at[bank])
+            open_at = at + tables.live_words + bank * LANES
+            lanes = survey(state.words, start, tables.bank_planes[bank], open_at, state.found)
+            if lanes >> np.uint64(LANES):
+                return False
+            noted = note_singles(tables, state, at, bank, lanes, noted)
+        if noted == 0:
+            return True
+        if not choose_noted(tables, state, at, noted):
+            return False
+
+
+@part
+def settle_segments(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Remove what locked candidates rule out; return whether something was removed.
+
+    Every open item must have two options or more.
+    """
+    removed = np.uint64(0)
+    for shape in range(len(tables.shape_bank)):
+        bank = np.int64(tables.shape_bank[shape])
+        lanes = take_confined(
+            state.words,
+            at + np.int64(tables.bank_at[bank]),
+            tables.bank_planes[bank],
+            tables.shape_planes[shape],
+            at + tables.live_words + bank * LANES,
+            at + tables.row_words + shape * LANES,
+            state.found,
+        )
+        while lanes:
+            lane = np.int64(lowest_bit(lanes))
+            lanes &= lanes - np.uint64(1)
+            confined = state.found[lane]
+            while confined:
+                item = WORD_BITS * lane + np.int64(lowest_bit(confined))
+                confined &= confined - np.uint64(1)
+                row = np.int64(tables.shape_segment[shape * BANK_ITEMS + item]) * tables.live_words
+                removed |= keep_common(state.words, at, tables.segment_keep, row, tables.live_words // LANES)
+    return bool(removed)
+
+
+@part
+def settle(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Do all that follows by force; return whether every open item has an option."""
+    alive = choose_singles(tables, state, at)
+    while alive and settle_segments(tables, state, at):
+        alive = choose_singles(tables, state, at)
+    return alive
+
+
+@part
+def lost_by(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> Number:
+    """Return how many bits of the planes are cleared when an option is chosen."""
+    row = np.int64(option) * tables.row_words
+    return count_lost(state.words, at, tables.keep, row, tables.live_words // LANES)
+
+
+@part
+def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: Number) -> Number:
+    """Return an option of an item with two options left, or -1 when no open item has two.
+
+    The two options of the item remove more than those of the other items compared.
+    """
+    best: Number = -1
+    most, compared = -1, 0
+    for bank in range(len(tables.bank_at)):
+        planes = np.int64(tables.bank_planes[bank])
+        first = np.int64(tables.bank_at[bank])
+        open_at = at + tables.live_words + bank * LANES
+        survey(state.words, at + first, planes, open_at, state.found)
+        for lane in range(LANES):
+            pairs = state.found[LANES + lane]
+            while pairs:
+                bit = lowest_bit(pairs)
+                pairs &= pairs - np.uint64(1)
+                places = planes_with(state, at + first + lane, planes, bit)
+                place = first + lane + LANES * np.int64(lowest_bit(places))
+                other = first + lane + LANES * np.int64(lowest_bit(places & (places - np.uint64(1))))
+                option = tables.option_at[WORD_BITS * place + np.int64(bit)]
+                partner = tables.option_at[WORD_BITS * other + np.int64(bit)]
+                lost = lost_by(tables, state, at, option) + lost_by(tables, state, at, partner)
+                if lost > most:
+                    best, most = np.int64(option), lost
+                compared += 1
+                if compared == _PAIRS_COMPARED:
+                    return best
+    return best
+
+
+@part
+def option_of_smallest_item(tables: PlaneTables, state: PlaneState, at: Number) -> Number:
+    """X2: return the first option of an open item with the fewest options left."""
+    best: Number = -1
+    fewest = np.uint64(WORD_BITS + 1)
+    for bank in range(len(tables.bank_at)):
+        planes = np.int64(tables.bank_planes[bank])
+        first = np.int64(tables.bank_at[bank])
+        for lane in range(LANES):
+            items = state.words[at + tables.live_words + bank * LANES + lane]
+            while items:
+                bit = lowest_bit(items)
+                items &= items - np.uint64(1)
+                places = planes_with(state, at + first + lane, planes, bit)
+                count = count_bits(places)
+                if count < fewest:
+                    place = first + lane + LANES * np.int64(lowest_bit(places))
+                    best = np.int64(tables.option_at[WORD_BITS * place + np.int64(bit)])
+                    fewest = count
+                    if fewest <= np.uint64(3):
+                        return best
+    return best
+
+
+@part
+def any_open(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Return whether an item is open."""
+    still_open = np.uint64(0)
+    for word in range(tables.live_words, tables.row_words):
+        still_open |= state.words[at + word]
+    return bool(still_open)
+
+
+@part
+def read_picks(tables: PlaneTables, state: PlaneState, at: Number) -> None:
+    """Put the options left into ``picks``, after those without a primary item that were chosen beforehand."""
+    picked = state.cells[WITHOUT_PRIMARY]
+    for place in range(tables.live_words):
+        bits = state.words[at + place] & tables.first_entries[place]
+        while bits:
+            state.picks[picked] = tables.option_at[WORD_BITS * place + np.int64(lowest_bit(bits))]
+            picked += 1
+            bits &= bits - np.uint64(1)
+    state.cells[PICKS] = picked
+
+
+@kernel
+def set_up(tables: PlaneTables, state: PlaneState, chosen: Indices, excluded: Indices) -> None:
+    """Fill level 0: choose and exclude options in advance."""
+    cells = state.cells
+    this_round = cells[ROUND]
+    cells[:] = 0
+    cells[ROUND] = this_round
+    state.words[: tables.level_words] = tables.first
+    alive = True
+    for option in excluded:
+        exclude(tables, state, 0, option)
+    for option in chosen:
+        entry = tables.entry_start[option]
+        if state.words[tables.entry_word[entry]] & tables.entry_bit[entry] == 0:
+            alive = False
+            break
+        choose(tables, state, 0, option)
+        if tables.first_entries[tables.entry_word[entry]] & tables.entry_bit[entry] == 0:
+            state.picks[cells[WITHOUT_PRIMARY]] = option
+            cells[WITHOUT_PRIMARY] += 1
+    cells[ALIVE] = int(alive)
+    cells[CONFLICTS] = 1 - int(alive)
+    cells[SETTLED] = 0
+
+
+@part
+def branch(tables: PlaneTables, state: PlaneState, option: Number) -> None:
+    """Open a level in which an option is chosen."""
+    cells = state.cells
+    level = cells[LEVEL]
+    state.level_option[level] = option
+    at = level * tables.level_words
+    above = at + tables.level_words
+    row = option * tables.row_words
+    copy_common(state.words, above, at, tables.keep, row, tables.row_words // LANES)
+    for word in range(tables.row_words, tables.level_words):
+        state.words[above + word] = state.words[at + word]
+    cells[LEVEL] += 1
+    cells[NODES] += 1
+
+
+@part
+def retreat(tables: PlaneTables, state: PlaneState) -> None:
+    """Drop the current level and exclude the option it tried."""
+    cells = state.cells
+    cells[LEVEL] -= 1
+    level = cells[LEVEL]
+    exclude(tables, state, level * tables.level_words, state.level_option[level])
+
+
+@kernel
+def run(tables: PlaneTables, state: PlaneState, buffer: Indices, control: Cells) -> Number:
+    """Go on until something of `Paused` happens, and return which.
+
+    ``buffer`` takes the covers, one a row; when it has no rows they are only counted.
+    """
+    cells = state.cells
+    while True:
+        if cells[ALIVE] and not cells[SETTLED]:
+            cells[SETTLED] = 1
+            if not settle(tables, state, cells[LEVEL] * tables.level_words):
+                cells[ALIVE] = 0
+                cells[CONFLICTS] += 1
+        report(cells, control)
+        paused = why_pause(cells, len(buffer), control)
+        if paused:
+            return paused
+        at = cells[LEVEL] * tables.level_words
+        if not cells[ALIVE]:
+            retreat(tables, state)
+            cells[ALIVE] = 1
+            cells[SETTLED] = 0
+        elif any_open(tables, state, at):
+            option = option_of_best_pair(tables, state, at)
+            if option < 0:
+                option = option_of_smallest_item(tables, state, at)
+            branch(tables, state, option)
+            cells[SETTLED] = 0
+        else:
+            if len(buffer) > 0:
+                read_picks(tables, state, at)
+            store_cover(cells, state.picks, buffer)
+            cells[ALIVE] = 0
+
+
+@kernel
+def run_batch(
+    tables: PlaneTables,
+    state: PlaneState,
+    chosen_start: Indices,
+    chosen: Indices,
+    limit: Number,
+    nodes: Number,
+    counts: Cells,
+    first_covers: Indices,
+    control: Cells,
+) -> None:
+    """Count the covers of many problems that differ in the options chosen beforehand only.
+
+    Problem ``q`` has the options ``chosen[chosen_start[q]:chosen_start[q + 1]]``. ``counts[q]`` becomes the number of
+    its covers up to the limit, or -1 when the search was cancelled or needed more than so many nodes; row ``q`` of
+    ``first_covers`` becomes its first cover.
+    """
+    nothing = chosen[:0]
+    for problem in range(len(counts)):
+        set_up(tables, state, chosen[chosen_start[problem] : chosen_start[problem + 1]], nothing)
+        state.cells[LIMIT] = limit
+        state.cells[NODES_LIMIT] = nodes
+        paused = run(tables, state, first_covers[problem : problem + 1], control)
+        if paused == _BUFFER_FULL:
+            paused = run(tables, state, first_covers[problem:problem], control)
+        finished = state.cells[ALIVE] == 0 and state.cells[LEVEL] == 0
+        counts[problem] = state.cells[SOLUTIONS] if finished or state.cells[SOLUTIONS] >= limit else -1
