@@ -11,6 +11,7 @@ from sudoku_app.exact_cover.kernels.learning_compiled import integer, lean_kerne
 from sudoku_app.exact_cover.kernels.learning_layout import (
     ASSUMED,
     BACKJUMP,
+    BEST_TOP,
     BY_CLAUSE,
     BY_LITERAL,
     CONFLICT_COUNT,
@@ -24,22 +25,44 @@ from sudoku_app.exact_cover.kernels.learning_layout import (
     LEARNED_GLUE,
     LEARNED_SIZE,
     LEVEL,
+    LUBY_INDEX,
     MAY_GROW,
+    MODE,
+    MODE_AT,
+    MODE_CHANGES,
     NO_REASON,
     OPTIONS,
     REDUCE_AT,
     REDUCTIONS,
+    REPHASE_AT,
+    REPHASES,
     RESTART_AT,
+    RESTARTS,
     SLOW_GLUE,
     SLOW_WEIGHT,
     SOLUTION_COUNT,
+    T_DECAY,
+    T_FAST,
+    T_FIRST_REDUCE,
+    T_GAP,
+    T_KEEP,
+    T_LUBY,
+    T_MARGIN,
+    T_MODE,
+    T_NEXT_REDUCE,
+    T_REPHASE,
+    T_REUSE,
+    T_SHARE,
+    T_SLOW,
+    T_STABLE,
+    T_STABLE_DECAY,
+    T_TARGET,
+    TARGET_TOP,
     TOP,
     UNSATISFIABLE,
     VARIABLES,
-    MODE,MODE_AT,MODE_CHANGES,BEST_TOP,TARGET_TOP,REPHASE_AT,REPHASES,LUBY_INDEX,RESTARTS,
-    T_DECAY,T_MARGIN,T_GAP,T_FIRST_REDUCE,T_NEXT_REDUCE,T_SHARE,T_PHASE,T_REUSE,T_STABLE,T_MODE,T_TARGET,T_REPHASE,T_STABLE_DECAY,T_LUBY,T_FAST,T_SLOW,T_KEEP,T_A,T_B,T_C,T_D,
-    Bytes,
     Assignment,
+    Bytes,
     Longs,
     Order,
     Reals,
@@ -265,8 +288,12 @@ def reduce_if_due(state: State) -> Number:
     if number[CONFLICT_COUNT] < number[REDUCE_AT]:
         return False
     number[REDUCTIONS] += 1
-    number[REDUCE_AT] = number[CONFLICT_COUNT] + integer(rate[T_FIRST_REDUCE] + rate[T_NEXT_REDUCE] * number[REDUCTIONS])
-    reduce_clauses(state.held, state.clauses, state.scratch.histogram, number, integer(rate[T_KEEP]), integer(rate[T_SHARE]))
+    number[REDUCE_AT] = number[CONFLICT_COUNT] + integer(
+        rate[T_FIRST_REDUCE] + rate[T_NEXT_REDUCE] * number[REDUCTIONS]
+    )
+    reduce_clauses(
+        state.held, state.clauses, state.scratch.histogram, number, integer(rate[T_KEEP]), integer(rate[T_SHARE])
+    )
     if number[LEVEL] > 0 and state.held.level_start[1] == number[FIXED_TOP]:
         return False
     back_to(state.cover, state.held, state.order, number, integer(0))

@@ -16,6 +16,7 @@ from sudoku_app.exact_cover.kernels.learning_layout import (
     POOL_HALF,
     POOL_TOP,
     RATES,
+    T_DECAY,
     VARIABLES,
     Assignment,
     Bytes,
@@ -39,6 +40,9 @@ from sudoku_app.exact_cover.problem import ExactCover
 FIRST_ARENA: Final = 1 << 16  # words
 ARENA_CEILING: Final = 1 << 23  # words; with the pool of watches that grows along about 100 MB
 BUFFER_ROWS: Final = 16  # solutions that are handed over at a time
+
+# In the order of the cells from T_DECAY on.
+_TUNING: Final = (0.98, 1.1, 2, 300, 300, 75, -1, 1, 1, 1000, 1, 1000, 0.98, 1024, 0.03, 1e-5, 2)
 
 _Number = TypeVar("_Number", bound=np.generic)
 
@@ -114,6 +118,7 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
     number[MAY_GROW] = 1
     rate = np.zeros(RATES, np.float64)
     rate[INCREMENT] = 1.0
+    rate[T_DECAY : T_DECAY + len(_TUNING)] = _TUNING
     levels = 3 * options + 8
     pool_half = FIRST_ARENA + 32 * options
     held = Assignment(
