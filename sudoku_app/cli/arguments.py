@@ -24,6 +24,14 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
     parser.add_argument("--time-limit", type=_time_limit(language), metavar="S", help=option("time-limit"))
 
 
+def add_check_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add what `check` takes."""
+    add_puzzle_arguments(parser, language)
+    parser.add_argument("--why", action="store_true", help=wording.describe_option(language, "why"))
+    parser.add_argument("--minimal", action="store_true", help=wording.describe_option(language, "minimal"))
+    parser.add_argument("--most", type=_count(language), metavar="K", help=wording.describe_option(language, "most"))
+
+
 def add_hint_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `hint` takes."""
     add_puzzle_arguments(parser, language)
@@ -49,6 +57,15 @@ def _time_limit(language: Language) -> Callable[[str], float]:
         if not 0 < seconds <= ENDLESS:
             raise argparse.ArgumentTypeError(wording.wrong_argument(language, "time-limit", text))
         return seconds
+
+    return parse
+
+
+def _count(language: Language) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) < 2:
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "most", text))
+        return int(text)
 
     return parse
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sudoku_app import __version__
-from sudoku_app.cli.arguments import add_hint_arguments, add_puzzle_arguments
+from sudoku_app.cli.arguments import add_check_arguments, add_hint_arguments, add_puzzle_arguments
 from sudoku_app.cli.command import INTERRUPTED, PIPE_CLOSED, Command
 from sudoku_app.cli.console import Console
 from sudoku_app.cli.puzzle_commands import check_puzzle, for_each_puzzle, hint_puzzle, solve_puzzle
@@ -20,7 +20,7 @@ COMMANDS: Final = {
     command.name: command
     for command in (
         Command("solve", add_puzzle_arguments, for_each_puzzle(solve_puzzle)),
-        Command("check", add_puzzle_arguments, for_each_puzzle(check_puzzle)),
+        Command("check", add_check_arguments, for_each_puzzle(check_puzzle)),
         Command("hint", add_hint_arguments, for_each_puzzle(hint_puzzle)),
     )
 }

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
+from sudoku_app.cli.explanation_fields import explanation_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.detector import iterate_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
@@ -21,6 +22,7 @@ from sudoku_app.sudoku.checking import Answer, Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.variety import COUNT_LIMIT
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.hints import refusal_sentence
@@ -66,7 +68,12 @@ def solve_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pl
 
 
 def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
-    """Answer ``check``: the verdict on the givens, and what entries do to it where the text has some."""
+    """Answer ``check``: the verdict on the givens, and what entries do to it where the text has some; or also why."""
+    if arguments.why or arguments.minimal:
+        explained = solver.explain(reading.position, minimal=arguments.minimal, limit=arguments.most or COUNT_LIMIT)
+        text = "" if arguments.json else wording.why_text(voice, place, explained)
+        fields = _verdict_fields(explained.answer) | explanation_fields(explained)
+        return Answered(fields, text, explained.answer.verdict is Verdict.UNIQUE)
     checked = solver.check(reading.position)
     text = "" if arguments.json else wording.check_text(voice, place, checked)
     return Answered(_verdict_fields(checked.puzzle), text, checked.puzzle.verdict is Verdict.UNIQUE)

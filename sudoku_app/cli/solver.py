@@ -10,6 +10,7 @@ from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.exact_cover.outcome import Budget
 from sudoku_app.exact_cover.search import Engine, warm_up
 from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
+from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.hints import Hint, Refusal, RefusalKind, hint
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording import command_line as wording
@@ -56,6 +57,13 @@ class Solver:
             position, lambda budget, engine: hint(position, cell, budget=budget, engine=engine), is_settled
         )
 
+    def explain(self, position: Position, *, minimal: bool, limit: int) -> Explanation:
+        """Return the verdict on a position's givens and why it is so."""
+        engine = self.prepared()
+        return explain(
+            position.shape, position.givens, seconds=self._seconds, minimal=minimal, limit=limit, engine=engine
+        )
+
     def _ask(
         self, position: Position, ask: Callable[[Budget, Engine], _Found], is_settled: Callable[[_Found], bool]
     ) -> _Found:
@@ -67,9 +75,9 @@ class Solver:
             seconds -= perf_counter() - start
             if is_settled(found) or seconds <= 0:
                 return found
-        return ask(Budget(seconds=seconds), self._prepared())
+        return ask(Budget(seconds=seconds), self.prepared())
 
-    def _prepared(self) -> Engine:
+    def prepared(self) -> Engine:
         """Return the fastest engine there is: compiled, where compiling works.
 
         Kernels are compiled the first time, which takes long and is said on a terminal.

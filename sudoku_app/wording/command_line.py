@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.checking import Answer, PositionCheck
+from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason, step_title
@@ -34,6 +36,7 @@ def describe_command(language: Language, name: str) -> str:
         "solve": language.say("solve puzzles, and say whether the solution is the only one"),
         "check": language.say("say whether puzzles have no, exactly one or several solutions"),
         "hint": language.say("explain the next step, or the value of one cell"),
+        "exact-cover": language.say("find every exact cover of a matrix by Algorithm X, and tell its steps"),
     }[name]
 
 
@@ -46,6 +49,9 @@ def describe_option(language: Language, name: str) -> str:
         "json": language.say("print one JSON object a puzzle"),
         "time-limit": language.say("seconds for each puzzle, after which it counts as undecided"),
         "cell": language.say("the cell to explain, such as r3c5; else the easiest one"),
+        "why": language.say("also say why: what clashes or differs, the likely slip, what would make it unique"),
+        "minimal": language.say("also say which givens of a puzzle with one solution can be left out"),
+        "most": language.say("count at most K solutions (with --why)"),
         "version": language.say("show the version and exit"),
         "help": language.say("show this help and exit"),
     }[name]
@@ -55,6 +61,7 @@ def wrong_argument(language: Language, name: str, text: str) -> str:
     """Return why the text given to an option is no good."""
     say = language.say
     return {
+        "most": say("“{text}” is no number of solutions; expected 2 or more", text=text),
         "box": say(
             "“{text}” is no box shape; expected rows x columns such as 2x3, with 4 to 36 symbols in all", text=text
         ),
@@ -112,6 +119,13 @@ def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
         # Values written small into the cells exist in the window alone.
         lines += [f"  {line.text}" for line in section.lines if not line.marks.small]
     return "\n".join(lines)
+
+
+def why_text(voice: Voice, place: str, explained: Explanation) -> str:
+    """Return the plain answer of ``check --why``."""
+    return voice.language.say(
+        "{place}: {report}", place=place, report=explanation_report(voice, explained).plain().replace("\n", "\n  ")
+    )
 
 
 def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:

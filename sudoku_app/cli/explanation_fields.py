@@ -1,0 +1,45 @@
+"""The reasons of a verdict as fields of JSON; rows and columns count from 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sudoku_app.sudoku.explaining import Explanation
+from sudoku_app.sudoku.geometry import BoxShape
+
+
+def explanation_fields(explained: Explanation) -> dict[str, object]:
+    """Return the fields of ``check --why``; what does not apply to the verdict is absent."""
+    shape, values = explained.answer.shape, explained.answer.values
+    fields: dict[str, object] = {"seconds": explained.seconds}
+    if explained.clash is not None:
+        fields["clash"] = _triples(shape, ((cell, values[cell]) for cell in explained.clash.cells))
+        fields["clash_minimal"] = explained.clash.minimal
+    if explained.slips is not None:
+        fields["slips"] = [
+            {"cell": _place(shape, slip.cell), "value": slip.value, "instead": list(slip.instead)}
+            for slip in explained.slips.slips
+        ]
+        fields["slips_complete"] = explained.slips.complete
+    if explained.variety is not None:
+        variety = explained.variety
+        fields["solutions"] = variety.count
+        fields["exact"] = variety.exact
+        fields["differing"] = [[*_place(shape, cell), list(found)] for cell, found in variety.differing]
+        fields["backbone"] = _triples(shape, variety.backbone)
+        fields["unsettled"] = [_place(shape, cell) for cell in variety.unsettled]
+        fields["completions"] = _triples(shape, variety.completions)
+        fields["completions_complete"] = variety.completions_complete
+        fields["completing_set"] = _triples(shape, variety.completing_set)
+    if explained.redundancy is not None:
+        fields["redundant"] = _triples(shape, ((cell, values[cell]) for cell in explained.redundancy.cells))
+        fields["redundant_complete"] = explained.redundancy.complete
+    return fields
+
+
+def _place(shape: BoxShape, cell: int) -> list[int]:
+    return [cell // shape.size + 1, cell % shape.size + 1]
+
+
+def _triples(shape: BoxShape, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
+    return [[*_place(shape, cell), value] for cell, value in pairs]

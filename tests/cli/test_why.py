@@ -1,0 +1,55 @@
+import io
+import json
+
+import pytest
+
+from sudoku_app.cli import main as cli
+
+# 6×6, boxes 2×3; the 3 at r3c6 should be 4 or 6.
+BROKEN = "1 0 3 0 0 0 0 5 6 0 0 0 0 0 0 5 0 3 0 6 0 0 0 1 0 1 0 6 0 0 0 0 0 3 0 2"
+SEVERAL = "1 0 0 0 0 0 0 5 6 0 0 0 0 0 0 5 0 4 0 6 0 0 0 1 0 1 0 6 0 0 0 0 0 3 0 2"
+UNIQUE = "1 0 3 0 0 0 0 5 6 0 0 0 0 0 0 5 0 4 0 6 0 0 0 1 0 1 0 6 0 0 0 0 0 3 0 2"
+
+
+def run(
+    *arguments: str, text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> tuple[int, str]:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    status = cli.main([*arguments, "-"])
+    return status, capsys.readouterr().out
+
+
+def test_no_solution_names_clash_and_slips(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out = run("check", "--why", "--json", text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
+    answer = json.loads(out)
+    assert (status, answer["verdict"], answer["clash_minimal"]) == (1, "none", True)
+    assert all(BROKEN.split()[(r - 1) * 6 + c - 1] == str(v) for r, c, v in answer["clash"])
+    assert {"cell": [3, 6], "value": 3, "instead": [4, 6]} in answer["slips"]
+
+
+def test_several_solutions_name_what_differs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = run("check", "--why", "--json", text=SEVERAL, monkeypatch=monkeypatch, capsys=capsys)
+    answer = json.loads(out)
+    assert (status, answer["verdict"], answer["exact"]) == (1, "several", True)
+    cells = len(answer["differing"]) + len(answer["backbone"])
+    assert cells == SEVERAL.split().count("0")
+    assert all(len(values) > 1 for _, _, values in answer["differing"])
+
+
+def test_redundant_givens_on_request(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out = run("check", "--why", "--json", text=UNIQUE, monkeypatch=monkeypatch, capsys=capsys)
+    assert status == 0
+    assert "redundant" not in json.loads(out)
+    status, out = run("check", "--minimal", "--json", text=UNIQUE, monkeypatch=monkeypatch, capsys=capsys)
+    assert isinstance(json.loads(out)["redundant"], list)
+
+
+def test_the_plain_answer_reads_like_the_window(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out = run("check", "--why", text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
+    assert "No solution" in out
+    assert "Likely slips" in out
+    assert "r3c6" in out
