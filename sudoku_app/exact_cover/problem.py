@@ -36,6 +36,10 @@ class CoverFault(Enum):
     REPEATED_OPTION = "two options have the same name"
     ITEM_WITHOUT_OPTION = "no option has a primary item"
     UNKNOWN_ITEM = "an option has an item that was not listed"
+    NO_ITEMS = "no primary item is listed"
+    LISTED_TWICE = "the list of items has an item twice"
+    SECOND_BAR = "the list of items has two bars"
+    COLOUR = "an item has a colour"
 
 
 class CoverError(ValueError):
@@ -143,6 +147,17 @@ class ExactCover:
     def option_count(self) -> int:
         """The number of options."""
         return len(self.option_start) - 1
+
+    @cached_property
+    def most_options(self) -> int:
+        """A number of options that no cover exceeds; a bound, not always reached."""
+        if self.option_count == 0:
+            return 0
+        primary = np.add.reduceat((self.option_item < self.primary_count).astype(np.int64), self.option_start[:-1])
+        fewest = int(primary.min())
+        if fewest == 0:  # an option of secondary items alone may stand in a cover beside the others
+            return min(self.option_count, self.item_count)
+        return min(self.option_count, self.primary_count // fewest)
 
     def items_of(self, option: int) -> IndexArray:
         """Return the item numbers of an option, ascending."""

@@ -58,6 +58,34 @@ def _items_of(problem: ExactCover, chosen: NDArray[np.int64]) -> NDArray[np.int3
     return problem.option_item[shifts + np.arange(len(shifts))]
 
 
+def check_covers(problem: ExactCover, covers: NDArray[np.uint32], no_option: int) -> None:
+    """Return when every row is a cover, as `check_cover` has it; ``no_option`` stands for no option at all.
+
+    Raises:
+        WrongCoverError: a row is none; the first such row is meant.
+    """
+    count = problem.option_count
+    items_of = problem.prepared("item rows", _item_rows)
+    # Row `count` of the table is for no option, row `count + 1` for an unknown one; both have dummy items only.
+    options = np.where(covers == no_option, count, np.minimum(covers, count + 1))
+    width = problem.item_count + 1
+    cells = items_of[options] + (np.arange(len(covers), dtype=np.int64) * width)[:, np.newaxis, np.newaxis]
+    times = np.bincount(cells.ravel(), minlength=len(covers) * width).reshape(len(covers), width)[:, :-1]
+    fine = (times <= 1).all(axis=1) & (times[:, : problem.primary_count] == 1).all(axis=1)
+    fine &= (options <= count).all(axis=1)
+    for row in np.flatnonzero(~fine).tolist():
+        check_cover(problem, [option for option in covers[row].tolist() if option != no_option])
+
+
+def _item_rows(problem: ExactCover) -> NDArray[np.int64]:
+    """Return the items of each option in a row, filled up with a dummy item, and two rows of dummies."""
+    sizes = np.diff(problem.option_start)
+    rows = np.full((problem.option_count + 2, max(1, int(sizes.max(initial=0)))), problem.item_count, dtype=np.int64)
+    entry = np.arange(len(problem.option_item)) - np.repeat(problem.option_start[:-1], sizes)
+    rows[np.repeat(np.arange(problem.option_count), sizes), entry] = problem.option_item
+    return rows
+
+
 def verify_cover(problem: ExactCover, options: Sequence[int]) -> bool:
     """Return whether the options cover every primary item exactly once and every secondary item at most once."""
     try:

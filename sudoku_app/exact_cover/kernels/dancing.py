@@ -60,7 +60,7 @@ class DancingSearch:
         self.solutions: list[tuple[int, ...]] = []
         self.exhausted = False
         self._cells = np.zeros(RUN_CELLS, dtype=np.int64)
-        self._buffer = np.empty((_BUFFER_ROWS, problem.item_count + 1), dtype=np.uint32)
+        self._buffer = np.empty((_BUFFER_ROWS, problem.most_options + 1), dtype=np.uint32)
         if representation is None:
             representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
         self._running: _OnPlanes | _OnMasks

@@ -65,6 +65,7 @@ class MaskTables(NamedTuple):
     item_word: Indices  # the first word of each item, and the end
     word_option: Indices  # by word and bit, 64·word + bit: the option
     primary_count: int
+    most_options: int  # in a cover
     first_words: Words  # all options left
     first_counts: Counts
 
@@ -113,6 +114,7 @@ def mask_tables(problem: ExactCover) -> MaskTables:
         item_word.astype(np.uint32),
         word_option,
         problem.primary_count,
+        problem.most_options,
         first_words,
         first_counts,
     )
@@ -124,7 +126,7 @@ def mask_state(tables: MaskTables, cells: Cells) -> MaskState:
     levels = _room_for_levels(tables)
     return MaskState(
         cells,
-        np.empty(items + 1, dtype=np.uint32),
+        np.empty(tables.most_options + 1, dtype=np.uint32),
         np.empty(items + 1, dtype=np.uint32),
         np.empty((levels, len(tables.first_words)), dtype=np.uint64),
         np.empty((levels, items), dtype=np.int32),
@@ -139,9 +141,7 @@ def _room_for_levels(tables: MaskTables) -> int:
     Few when making room later is cheap. Otherwise as many as a search can ever have: copying 30 MB of levels was
     measured to take 0.15 s, in which nobody can cancel, while memory that is not used yet costs nothing.
     """
-    is_primary = (tables.option_item < tables.primary_count).astype(np.int64)
-    fewest = int(np.add.reduceat(is_primary, tables.option_start[:-1]).min()) if len(is_primary) else 1
-    most = tables.primary_count // max(1, fewest) + 2
+    most = tables.most_options + 2
     size = most * (tables.first_words.nbytes + tables.first_counts.nbytes)
     return most if _CHEAP_LEVELS < size <= _MOST_LEVELS else _FEW_LEVELS
 

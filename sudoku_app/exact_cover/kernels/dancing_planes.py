@@ -67,10 +67,11 @@ class PlaneState(NamedTuple):
 
 def plane_state(tables: PlaneTables, cells: Cells) -> PlaneState:
     """Return a state that is not set up yet."""
-    room = tables.most_picks + 1
+    # In a level without a cover, every item may have one option left, and all of these be different.
+    room = WORD_BITS * LANES * len(tables.bank_at)
     return PlaneState(
         cells,
-        np.empty(room, dtype=np.uint32),
+        np.empty(tables.most_picks, dtype=np.uint32),
         np.empty(tables.most_levels * tables.level_words, dtype=np.uint64),
         np.empty(tables.most_levels, dtype=np.uint32),
         np.empty(2 * LANES, dtype=np.uint64),

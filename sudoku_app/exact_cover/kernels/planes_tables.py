@@ -104,9 +104,6 @@ def plane_tables(problem: ExactCover) -> PlaneTables:
     shapes = _shapes(problem)
     unsettled = [_bits(np.array([i % BANK_ITEMS for i in members]), 1) for members in shapes.values()]
     segment, segment_keep = _segments(problem, shapes, (starts, entry_word, entry_bit), live_words)
-    fewest_primary = min(
-        (int((problem.items_of(o) < problem.primary_count).sum()) for o in range(problem.option_count)), default=1
-    )
     return PlaneTables(
         live_words,
         row_words,
@@ -124,8 +121,8 @@ def plane_tables(problem: ExactCover) -> PlaneTables:
         np.array([mask for _, mask in shapes], dtype=np.uint64),
         segment,
         segment_keep,
-        problem.primary_count // max(1, fewest_primary) + 2,
-        problem.item_count + 1,
+        problem.most_options + 1,
+        problem.most_options + 1,
     )
 
 

@@ -1,0 +1,132 @@
+"""Many searches at once: problems that differ only in the options chosen beforehand, such as a list of puzzles.
+
+One call of the kernel answers hundreds of them, without memory being allocated or the interpreter being asked in
+between, and without the interpreter's lock, so that threads spread a list over all cores.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import accumulate, chain, pairwise
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_app.exact_cover.kernels.run_state import END_OF_COVER, RUN_CELLS
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.search import HANDOVER_NODES, Search
+from sudoku_app.exact_cover.verify import check_covers
+
+if TYPE_CHECKING:
+    from sudoku_app.exact_cover.kernels.planes_tables import PlaneTables
+
+NO_OPTION: Final = END_OF_COVER
+
+# A call of the kernel takes so many problems: some milliseconds.
+_PROBLEMS_A_CALL: Final = 1_000
+
+
+@dataclass(frozen=True)
+class BatchOutcome:
+    """What was found for each problem of a batch.
+
+    Attributes:
+        counts: int64, the number of covers up to the limit; -1 where the search was cancelled before it was known.
+        covers: uint32, a row a problem: the first cover found, as option numbers in ascending order; the rest of the
+            row, or all of it where no cover was found, is `NO_OPTION`.
+    """
+
+    counts: NDArray[np.int64]
+    covers: NDArray[np.uint32]
+
+
+def search_batch(
+    problem: ExactCover,
+    chosen: Sequence[Sequence[int]],
+    *,
+    limit: int = 2,
+    control: Control | None = None,
+    threads: int | None = None,
+) -> BatchOutcome:
+    """Return up to ``limit`` covers' number, and the first cover, for each list of options chosen beforehand.
+
+    ``threads`` is how many are used, by default as many as there are cores. Every cover was checked by `check_covers`.
+
+    Raises:
+        IndexError: an option is not one of the problem's.
+    """
+    control = control or Control()
+    starts = np.fromiter(accumulate(map(len, chosen), initial=0), dtype=np.int64)
+    flat = np.fromiter(chain.from_iterable(chosen), dtype=np.int64, count=int(starts[-1]))
+    outside = flat[(flat < 0) | (flat >= problem.option_count)]
+    if len(outside):
+        raise IndexError(int(outside[0]))
+    counts = np.full(len(chosen), -1, dtype=np.int64)
+    covers = np.full((len(chosen), problem.most_options + 1), NO_OPTION, dtype=np.uint32)
+    batch = _Batch(problem, starts.astype(np.uint32), flat.astype(np.uint32), limit, control, counts, covers)
+    ranges = list(pairwise((*range(0, len(chosen), _PROBLEMS_A_CALL), len(chosen))))
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        list(pool.map(lambda bounds: batch.answer(*bounds), ranges))
+    return BatchOutcome(counts, covers)
+
+
+@dataclass(frozen=True)
+class _Batch:
+    """The arrays that all threads read, and those into which each writes its own rows."""
+
+    problem: ExactCover
+    starts: NDArray[np.uint32]
+    flat: NDArray[np.uint32]
+    limit: int
+    control: Control
+    counts: NDArray[np.int64]
+    covers: NDArray[np.uint32]
+
+    def answer(self, first: int, end: int) -> None:
+        """Answer the problems from ``first`` to before ``end``."""
+        tables = _plane_tables(self.problem)
+        if tables is not None:
+            self._run_kernel(tables, first, end)
+            self.covers[first:end].sort(axis=1)
+            check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0], NO_OPTION)
+        for number in range(first, end):
+            if self.counts[number] < 0 and not self.control.cancelled:
+                self._search_alone(number)
+
+    def _run_kernel(self, tables: PlaneTables, first: int, end: int) -> None:
+        from sudoku_app.exact_cover.kernels.dancing_planes import plane_state, run_batch  # noqa: PLC0415
+
+        state = plane_state(tables, np.zeros(RUN_CELLS, dtype=np.int64))
+        run_batch(
+            tables,
+            state,
+            self.starts[first : end + 1],
+            self.flat,
+            self.limit,
+            HANDOVER_NODES,
+            self.counts[first:end],
+            self.covers[first:end],
+            self.control.cells,
+        )
+
+    def _search_alone(self, number: int) -> None:
+        """Answer a problem that is too hard or too large for the kernel of batches."""
+        chosen: Iterable[int] = self.flat[self.starts[number] : self.starts[number + 1]].tolist()
+        outcome = Search(self.problem, chosen).run(self.limit, control=self.control)
+        self.covers[number] = NO_OPTION
+        if outcome.exhausted or outcome.count >= self.limit:
+            self.counts[number] = outcome.count
+        if outcome.solutions:
+            self.covers[number, : len(outcome.solutions[0])] = outcome.solutions[0]
+
+
+def _plane_tables(problem: ExactCover) -> PlaneTables | None:
+    """Return the tables of the kernel of batches, None when the problem is too large for it."""
+    from sudoku_app.exact_cover.kernels.planes_tables import fits, plane_tables  # noqa: PLC0415
+
+    return problem.prepared("plane tables", plane_tables) if problem.prepared("fits", fits) else None
