@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import CellContent, GridError, Position
 
 
 class EditKind(Enum):
@@ -79,7 +79,14 @@ def cell_edit(
     value: int = 0,
     selection: tuple[int, ...] = (),
 ) -> Edit | None:
-    """Return the edit that gives cells a new content, or None when nothing would change."""
+    """Return the edit that gives cells a new content, or None when nothing would change.
+
+    Raises:
+        GridError: a cell is not in the grid.
+    """
+    for cell in after:
+        if not 0 <= cell < position.shape.cell_count:
+            raise GridError(position.shape, cell, 0)
     changes = tuple(
         CellChange(cell, position.cells[cell], content)
         for cell, content in sorted(after.items())

@@ -7,7 +7,7 @@ from enum import Enum
 
 from sudoku_app.session.edits import Edit, EditKind, cell_edit
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, GridError, Position
 
 
 class Mode(Enum):
@@ -22,22 +22,39 @@ def _changeable(position: Position, cells: Iterable[int], mode: Mode) -> list[in
     return [cell for cell in cells if mode is Mode.ENTER or not position.cells[cell].given]
 
 
+def _require_value(position: Position, value: int) -> None:
+    if not 1 <= value <= position.shape.size:
+        raise GridError(position.shape, None, value)
+
+
+def _without_marks_seen(position: Position, placed: dict[int, CellContent]) -> dict[int, CellContent]:
+    """Return contents that also take the placed values from the marks of the cells that see them."""
+    after = dict(placed)
+    peers = geometry(position.shape).peers
+    for cell, content in placed.items():
+        bit = 1 << (content.value - 1)
+        for seen in peers[cell]:
+            marked = after.get(seen, position.cells[seen])
+            if seen not in placed and (marked.corner | marked.centre) & bit:
+                after[seen] = marked._replace(corner=marked.corner & ~bit, centre=marked.centre & ~bit)
+    return after
+
+
 def enter(position: Position, cells: Iterable[int], value: int, mode: Mode, *, tidy_marks: bool = False) -> Edit | None:
     """Return the edit that puts a value into cells: as a given while entering the puzzle, else as an entry.
 
     With ``tidy_marks`` the value is also taken from the marks of every peer, in the same edit.
+
+    Raises:
+        GridError: the value is not from 1 to N.
     """
+    _require_value(position, value)
     targets = _changeable(position, cells, mode)
     after = {
         cell: position.cells[cell]._replace(value=value, given=mode is Mode.ENTER, solved=False) for cell in targets
     }
     if tidy_marks:
-        bit = 1 << (value - 1)
-        peers = geometry(position.shape).peers
-        for seen in {peer for cell in targets for peer in peers[cell]} - set(targets):
-            content = position.cells[seen]
-            if (content.corner | content.centre) & bit:
-                after[seen] = content._replace(corner=content.corner & ~bit, centre=content.centre & ~bit)
+        after = _without_marks_seen(position, after)
     return cell_edit(EditKind.ENTER, position, after, value, tuple(targets))
 
 
@@ -56,7 +73,11 @@ def toggle_mark(position: Position, cells: Iterable[int], value: int, kind: Edit
     """Return the edit that toggles a corner or centre mark in the empty cells among ``cells``.
 
     When only some of them have the mark, it is added to the others; when all have it, it is taken from all.
+
+    Raises:
+        GridError: the value is not from 1 to N.
     """
+    _require_value(position, value)
     targets = [cell for cell in cells if not position.cells[cell].value]
     bit = 1 << (value - 1)
     corner = kind is EditKind.CORNER_MARK
@@ -73,12 +94,17 @@ def toggle_mark(position: Position, cells: Iterable[int], value: int, kind: Edit
     return cell_edit(kind, position, after, value, tuple(targets))
 
 
-def fill_marks(position: Position, candidates: Sequence[int]) -> Edit | None:
-    """Return the edit that writes given candidate masks (one a cell) as the corner marks of every empty cell."""
+def fill_marks(position: Position, candidates: Sequence[int], cells: Iterable[int] | None = None) -> Edit | None:
+    """Return the edit that writes candidate masks (one a cell) as corner marks of the empty cells among ``cells``.
+
+    None stands for every cell.
+    """
+    targets = range(position.shape.cell_count) if cells is None else cells
+    every = (1 << position.shape.size) - 1
     after = {
-        cell: content._replace(corner=candidates[cell])
-        for cell, content in enumerate(position.cells)
-        if not content.value
+        cell: position.cells[cell]._replace(corner=candidates[cell] & every)
+        for cell in targets
+        if not position.cells[cell].value
     }
     return cell_edit(EditKind.FILL_MARKS, position, after)
 
@@ -91,14 +117,20 @@ def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None
     return cell_edit(EditKind.COLOUR, position, after, 0, tuple(targets))
 
 
-def fill_values(position: Position, values: Sequence[int], kind: EditKind) -> Edit | None:
-    """Return the edit that lets the solver fill every cell that is not given (0 in ``values`` leaves a cell alone)."""
+def fill_values(position: Position, values: Sequence[int], kind: EditKind, *, tidy_marks: bool = False) -> Edit | None:
+    """Return the edit that lets the solver fill every cell that is not given (0 in ``values`` leaves a cell alone).
+
+    With ``tidy_marks`` each value is also taken from the marks of its peers, in the same edit.
+    """
     after = {
         cell: content._replace(value=value, given=False, solved=True)
         for cell, (content, value) in enumerate(zip(position.cells, values, strict=True))
         if value and not content.given and content.value != value
     }
-    return cell_edit(kind, position, after)
+    selection = tuple(after)
+    if tidy_marks:
+        after = _without_marks_seen(position, after)
+    return cell_edit(kind, position, after, 0, selection)
 
 
 def clear_entries(position: Position) -> Edit | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from sudoku_app.session.edits import Edit
+from sudoku_app.sudoku.position import Position
 
 
 class History:
@@ -21,6 +24,16 @@ class History:
     def undone(self) -> tuple[Edit, ...]:
         """The edits that can be redone, the next one last."""
         return tuple(self._undone)
+
+    @property
+    def done_count(self) -> int:
+        """How many edits can be undone."""
+        return len(self._done)
+
+    @property
+    def undone_count(self) -> int:
+        """How many edits can be redone."""
+        return len(self._undone)
 
     @property
     def next_undo(self) -> Edit | None:
@@ -53,6 +66,34 @@ class History:
         self._done.append(edit)
         return edit
 
-    def restore(self, done: list[Edit], undone: list[Edit]) -> None:
-        """Put a saved history in place of this one."""
+    def restore(self, done: Iterable[Edit], undone: Iterable[Edit]) -> None:
+        """Put a saved history in place of this one: ``done`` oldest first, ``undone`` with the next one last."""
         self._done, self._undone = list(done), list(undone)
+
+
+def steps_to_agreement(position: Position, done: Sequence[Edit], solution: Sequence[int]) -> int | None:
+    """Return how many edits to undo until no value differs from a solution.
+
+    Args:
+        position: the position now.
+        done: the edits that led to it, oldest first.
+        solution: N² values for the position's box shape.
+
+    Returns:
+        0 when nothing differs now; None when there is no such position, or only before another puzzle was put in place
+        of this one (New, Open, Paste): the solution says nothing about what was there before.
+    """
+    wrong = {cell for cell, value in enumerate(position.values) if value not in (0, solution[cell])}
+    steps = 0
+    for edit in reversed(done):
+        if not wrong:
+            return steps
+        if edit.replaced is not None:
+            return None
+        steps += 1
+        for change in edit.changes:
+            if change.before.value in (0, solution[change.cell]):
+                wrong.discard(change.cell)
+            else:
+                wrong.add(change.cell)
+    return None if wrong else steps

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from sudoku_app.session import gestures
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History
-from sudoku_app.sudoku.position import Position
+from sudoku_app.session.history import History, steps_to_agreement
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import GridError, Position
+
+
+class ChangeKind(Enum):
+    """How a change came about."""
+
+    MADE = "made"
+    UNDONE = "undone"
+    REDONE = "redone"
+    LOADED = "loaded"  # a saved session, history and all, took the place of this one
 
 
 @dataclass(frozen=True)
@@ -20,14 +31,21 @@ class Change:
         revision: the number of the position now; it grows with every change.
         cells: the cells that changed, or None when the whole position was replaced.
         selection: the cells the gesture was made on (to be selected again after undo and redo).
-        returning: whether an edit was undone or redone rather than made.
+        kind: whether edits were made, undone or redone, or a whole session was loaded.
+        edits: the edits that were made, undone or redone, in the order in which that was done; none for a load.
 
     """
 
     revision: int
     cells: tuple[int, ...] | None
     selection: tuple[int, ...] = ()
-    returning: bool = False
+    kind: ChangeKind = ChangeKind.MADE
+    edits: tuple[Edit, ...] = ()
+
+    @property
+    def returning(self) -> bool:
+        """Whether something came back rather than was made."""
+        return self.kind is not ChangeKind.MADE
 
 
 Listener = Callable[[Change], None]
@@ -74,8 +92,13 @@ class Session:
         return self._do(gestures.toggle_mark(self._position, cells, value, EditKind.CENTRE_MARK))
 
     def fill_marks(self, candidates: Sequence[int]) -> bool:
-        """Write candidate masks (one a cell) as corner marks."""
+        """Write candidate masks (one a cell) as corner marks of every empty cell."""
         return self._do(gestures.fill_marks(self._position, candidates))
+
+    def fill_candidates(self, cells: Iterable[int] | None = None) -> bool:
+        """Write the values that no peer excludes as corner marks of the empty cells among ``cells`` (None: of all)."""
+        masks = CandidateGrid(self._position.shape, self._position.values).masks
+        return self._do(gestures.fill_marks(self._position, masks, cells))
 
     def colour(self, cells: Iterable[int], number: int) -> bool:
         """Colour cells, or take the colour away."""
@@ -89,7 +112,8 @@ class Session:
         """Put a hint's value in as the solver's."""
         values = [0] * self._position.shape.cell_count
         values[cell] = value
-        return self._do(gestures.fill_values(self._position, values, EditKind.HINT))
+        tidy = self.tidy_marks
+        return self._do(gestures.fill_values(self._position, values, EditKind.HINT, tidy_marks=tidy))
 
     def clear_entries(self) -> bool:
         """Leave nothing but the givens."""
@@ -103,33 +127,68 @@ class Session:
         """Put another position in place of this one (New, Open, Paste); undo brings the old one back."""
         return self._do(whole_edit(kind, self._position, position))
 
-    def undo(self) -> bool:
-        """Take the last edit back."""
-        edit = self.history.undo()
-        if edit is None:
-            return False
-        self._apply(edit.inverse, returning=True)
-        return True
+    def undo(self, steps: int = 1) -> bool:
+        """Take the last edits back, as many of ``steps`` as there are; listeners are told once."""
+        edits: list[Edit] = []
+        while len(edits) < steps and (edit := self.history.undo()) is not None:
+            edits.append(edit)
+        return self._apply(edits, ChangeKind.UNDONE)
 
-    def redo(self) -> bool:
-        """Do the last undone edit again."""
-        edit = self.history.redo()
-        if edit is None:
-            return False
-        self._apply(edit, returning=True)
-        return True
+    def redo(self, steps: int = 1) -> bool:
+        """Do the last undone edits again, as many of ``steps`` as there are; listeners are told once."""
+        edits: list[Edit] = []
+        while len(edits) < steps and (edit := self.history.redo()) is not None:
+            edits.append(edit)
+        return self._apply(edits, ChangeKind.REDONE)
+
+    def undo_to_agreement(self, solution: Sequence[int]) -> int | None:
+        """Go back to the last position in which no value differs from the puzzle's solution (N² values).
+
+        Redo brings the rest back, step by step.
+
+        Returns:
+            How many edits were undone: 0 when nothing differs. None, and nothing is undone, when there is no such
+            position since this puzzle was put in.
+
+        Raises:
+            GridError: the solution has not N² values.
+        """
+        if len(solution) != self._position.shape.cell_count:
+            raise GridError(self._position.shape, None, len(solution))
+        steps = steps_to_agreement(self._position, self.history.done, solution)
+        if steps:
+            self.undo(steps)
+        return steps
+
+    def load(self, position: Position, done: Iterable[Edit], undone: Iterable[Edit], mode: Mode) -> None:
+        """Put a saved session in place of this one; its history comes with it, and the present one goes."""
+        self.history.restore(done, undone)
+        self.mode = mode
+        self._position = position
+        self._tell(Change(self.revision + 1, None, (), ChangeKind.LOADED))
 
     def _do(self, edit: Edit | None) -> bool:
         if edit is None:
             return False
-        self.history.record(edit)
-        self._apply(edit, returning=False)
+        return self._apply((edit,), ChangeKind.MADE)
+
+    def _apply(self, edits: Sequence[Edit], kind: ChangeKind) -> bool:
+        if not edits:
+            return False
+        position = self._position
+        for edit in edits:
+            position = (edit.inverse if kind is ChangeKind.UNDONE else edit).applied(position)
+        if kind is ChangeKind.MADE:
+            # Only now: an edit that cannot be applied raises above and must leave no trace.
+            self.history.record(edits[0])
+        self._position = position
+        cells: tuple[int, ...] | None = None
+        if all(edit.replaced is None for edit in edits):
+            cells = tuple(sorted({change.cell for edit in edits for change in edit.changes}))
+        self._tell(Change(self.revision + 1, cells, edits[-1].selection, kind, tuple(edits)))
         return True
 
-    def _apply(self, edit: Edit, *, returning: bool) -> None:
-        self._position = edit.applied(self._position)
-        self.revision += 1
-        cells = None if edit.replaced is not None else tuple(change.cell for change in edit.changes)
-        change = Change(self.revision, cells, edit.selection, returning)
+    def _tell(self, change: Change) -> None:
+        self.revision = change.revision
         for listener in tuple(self._listeners):
             listener(change)

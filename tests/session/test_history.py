@@ -1,0 +1,165 @@
+import random
+
+import pytest
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
+from support.random_editing import RandomEditor
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, GridError, Position
+
+SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
+
+
+def differing(session: Session) -> bool:
+    return any(value not in (0, SOLUTION[cell]) for cell, value in enumerate(session.position.values))
+
+
+def test_undo_goes_back_to_before_the_first_wrong_entry() -> None:
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    session.enter([2], 4)
+    right = session.position
+    session.enter([3], 2)
+    session.toggle_corner_mark([5], 1)
+    session.enter([5], 8)
+    assert session.undo_to_agreement(SOLUTION) == 3
+    assert session.position == right
+    assert session.history.undone_count == 3
+    assert session.undo_to_agreement(SOLUTION) == 0
+
+
+def test_undo_keeps_what_was_done_after_a_mistake_was_mended() -> None:
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    session.enter([3], 2)
+    session.enter([3], 6)
+    session.enter([5], 8)
+    mended = session.position
+    session.enter([5], 1)
+    assert session.undo_to_agreement(SOLUTION) == 1
+    assert session.position == mended
+
+
+def test_undo_to_agreement_stays_within_this_puzzle() -> None:
+    session = Session(Position.empty(BoxShape(3, 3)))
+    start = position(NEWSPAPER).replaced({2: CellContent(9)})
+    session.replace(start, EditKind.OPEN)
+    session.toggle_corner_mark([5], 1)
+    assert session.undo_to_agreement(SOLUTION) is None
+    assert session.history.done_count == 2
+    with pytest.raises(GridError):
+        session.undo_to_agreement(SOLUTION[:80])
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_undo_to_agreement_stops_where_undoing_one_by_one_would(seed: int) -> None:
+    rng = random.Random(seed)
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    for _ in range(60):
+        cell = rng.randrange(81)
+        session.enter([cell], SOLUTION[cell] if rng.random() < 0.85 else rng.randint(1, 9))
+        if rng.random() < 0.2:
+            session.clear(rng.sample(range(81), 3))
+    steps, before = 0, session.position
+    while differing(session):
+        assert session.undo()
+        steps += 1
+    expected = session.position
+    session.redo(steps)
+    assert session.position == before
+    assert session.undo_to_agreement(SOLUTION) == steps
+    assert session.position == expected
+
+
+def test_several_steps_are_told_as_one_change() -> None:
+    session = Session(Position.empty(BoxShape(2, 3)))
+    session.enter([4], 1)
+    session.enter([2], 3)
+    session.enter([4], 2)
+    told: list[Change] = []
+    session.listen(told.append)
+    assert session.undo(99)
+    assert session.redo(2)
+    assert not session.undo(0)
+    assert [(change.kind, change.cells, len(change.edits)) for change in told] == [
+        (ChangeKind.UNDONE, (2, 4), 3),
+        (ChangeKind.REDONE, (2, 4), 2),
+    ]
+    assert [change.selection for change in told] == [(4,), (2,)]
+
+
+def test_a_gesture_that_cannot_be_done_leaves_no_trace() -> None:
+    session = Session(Position.empty(BoxShape(2, 2)))
+    session.enter([0], 1)
+    before = session.position
+    for attempt in (
+        lambda: session.enter([1], 5),
+        lambda: session.enter([1], 0),
+        lambda: session.toggle_corner_mark([1], 5),
+        lambda: session.toggle_centre_mark([1], 0),
+        lambda: session.colour([-1], 1),
+        lambda: session.show_solution([9] * 16),
+    ):
+        with pytest.raises(GridError):
+            attempt()
+    assert (session.position, session.history.done_count, session.revision) == (before, 1, 1)
+
+
+def test_loading_brings_position_history_and_mode_and_is_told_as_a_whole() -> None:
+    saved = Session(Position.empty(BoxShape(2, 3)))
+    saved.enter([0], 3)
+    saved.enter([1], 4)
+    saved.undo()
+    session = Session(Position.empty(BoxShape(3, 3)))
+    session.enter([0], 9)
+    told: list[Change] = []
+    session.listen(told.append)
+    session.load(saved.position, saved.history.done, saved.history.undone, Mode.SOLVE)
+    assert (session.position, session.mode) == (saved.position, Mode.SOLVE)
+    assert [(change.revision, change.cells, change.kind, change.returning) for change in told] == [
+        (2, None, ChangeKind.LOADED, True)
+    ]
+    assert session.redo()
+    assert session.position.values[:2] == (3, 4)
+    assert session.undo(9)
+    assert session.position == Position.empty(BoxShape(2, 3))
+
+
+def test_candidates_are_filled_in_where_asked() -> None:
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    assert session.fill_candidates([2, 3, 0])
+    marked = {cell: content.corner for cell, content in enumerate(session.position.cells) if content.corner}
+    assert marked == {2: 0b1011, 3: 0b100010}  # 1, 2, 4 at r1c3 and 2, 6 at r1c4
+    assert session.fill_candidates()
+    assert sum(content.corner != 0 for content in session.position.cells) == 51
+    session.undo(2)
+    assert session.position == position(NEWSPAPER)
+
+
+def test_a_hint_takes_its_marks_from_its_peers_like_an_entry() -> None:
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    session.tidy_marks = True
+    session.fill_candidates()
+    session.place_hint(40, 5)
+    assert session.position.cells[40] == CellContent(5, corner=16, solved=True)
+    assert not session.position.cells[39].corner & 16
+    last = session.history.next_undo
+    assert last is not None
+    assert last.selection == (40,)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_long_random_run_is_undone_to_the_start_and_redone_to_the_end(seed: int) -> None:
+    start = Position.empty(BoxShape(3, 3))
+    session = Session(start)
+    editor = RandomEditor(session, seed)
+    for _ in range(2000):
+        editor.step()
+    end, done, undone = session.position, session.history.done, session.history.undone
+    assert len(done) > 500
+    while session.undo():
+        pass
+    assert session.position == start
+    assert session.redo(len(done))
+    assert (session.position, session.history.done, session.history.undone) == (end, done, undone)

@@ -1,0 +1,80 @@
+"""A person who edits at random: every gesture of a session, on any box shape, reproducible by its seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4), BoxShape(1, 5), BoxShape(5, 5))
+
+
+class RandomEditor:
+    """Makes one gesture after the other."""
+
+    def __init__(self, session: Session, seed: int, shapes: tuple[BoxShape, ...] = SHAPES) -> None:
+        self.session = session
+        self._shapes = shapes
+        self._rng = random.Random(seed)
+        self._gestures: list[tuple[int, Callable[[], object]]] = [
+            (40, lambda: session.enter(self._cells(), self._value())),
+            (10, lambda: session.clear(self._cells())),
+            (25, lambda: session.toggle_corner_mark(self._cells(), self._value())),
+            (15, lambda: session.toggle_centre_mark(self._cells(), self._value())),
+            (8, lambda: session.colour(self._cells(), self._rng.randint(0, 9))),
+            (8, self._go_back),
+            (8, lambda: session.redo(self._steps())),
+            (1, session.fill_candidates),
+            (2, lambda: session.fill_candidates(self._cells())),
+            (2, lambda: session.place_hint(self._cells()[0], self._value())),
+            (1, lambda: session.show_solution(self._values())),
+            (1, session.clear_entries),
+            (1, session.fix_givens),
+            (1, self._replace),
+            (3, self._switch),
+            (1, self._go_back_to_agreement),
+        ]
+        self._weights = [weight for weight, _ in self._gestures]
+
+    def step(self) -> None:
+        """Make one gesture; some change nothing."""
+        _, gesture = self._rng.choices(self._gestures, self._weights)[0]
+        gesture()
+
+    def _cells(self) -> list[int]:
+        count = self._rng.choice((1, 1, 1, 2, 5))
+        return self._rng.sample(range(self.session.position.shape.cell_count), count)
+
+    def _value(self) -> int:
+        return self._rng.randint(1, self.session.position.shape.size)
+
+    def _values(self) -> list[int]:
+        shape = self.session.position.shape
+        return [self._rng.randint(0, shape.size) for _ in range(shape.cell_count)]
+
+    def _steps(self) -> int:
+        return self._rng.choice((1, 1, 1, 1, 3, 20))
+
+    def _go_back(self) -> None:
+        self.session.undo(self._steps())
+        if self._rng.random() < 0.6:
+            self.session.redo(self.session.history.undone_count)
+
+    def _go_back_to_agreement(self) -> None:
+        steps = self.session.undo_to_agreement(self._values())
+        if steps and self._rng.random() < 0.9:
+            self.session.redo(steps)
+
+    def _replace(self) -> None:
+        shape = self._rng.choice(self._shapes)
+        kind = self._rng.choice((EditKind.NEW, EditKind.OPEN, EditKind.PASTE))
+        self.session.replace(Position.empty(shape), kind)
+
+    def _switch(self) -> None:
+        self.session.mode = self._rng.choice(tuple(Mode))
+        self.session.tidy_marks = self._rng.random() < 0.5
