@@ -1,0 +1,260 @@
+r"""A session file: a journal of records, one a line, that is only ever appended to or replaced as a whole.
+
+A line is eight hexadecimal digits (the CRC-32 of the rest), a space and a JSON object. The first is the header, then
+come the records of `sudoku_app.session.codec` and three more, of which the last one of each kind counts:
+``{"mode": "enter"}``, ``{"seconds": 12.5}`` (solving time) and ``{"details": {name: text}}``.
+
+Appending costs what is new, however long the history is. When a program or machine stops in the middle of it, only
+the last line is torn, and reading ignores it. Undone and forgotten steps pile up; `compacted` drops them without
+looking into the edits, so that the file stays a journal of the same form.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from sudoku_app.formats.files import write_atomically
+from sudoku_app.session.codec import Record
+
+FORMAT = "sudoku-app session"
+VERSION = 1
+
+# A journal is made compact when it has this many records more than twice what it needs: seldom enough that rewriting
+# costs less than appending did, often enough that a long evening of undo and redo stays below some 100 KB.
+_SPARE_RECORDS = 2000
+
+
+class JournalFault(Enum):
+    """What is wrong with a session file."""
+
+    NO_SESSION = "not a session file"
+    VERSION = "made by a newer version"
+    DAMAGED = "damaged line"
+    CONTENT = "impossible record"
+    UNREADABLE = "cannot be read"
+
+
+class JournalError(ValueError):
+    """A file that is no session file, or of a version that is not known here.
+
+    Attributes:
+        kind: what is wrong.
+        line: where, counted from 1.
+    """
+
+    def __init__(self, kind: JournalFault, line: int = 1) -> None:
+        super().__init__(kind, line)
+        self.kind = kind
+        self.line = line
+
+
+class JournalLostError(OSError):
+    """The file on disk is not the one that was written: somebody removed or shortened it."""
+
+
+@dataclass(frozen=True)
+class JournalContent:
+    """What could be read of a journal.
+
+    Attributes:
+        records: the records in order, without the header.
+        good_size: how many bytes from the beginning are whole lines that are right.
+        damaged_line: the first line, counted from 1, that is wrong although there are right ones below it; None when
+            the file is sound. A wrong end is not damage: it is what was being written when the program stopped.
+    """
+
+    records: tuple[Record, ...]
+    good_size: int
+    damaged_line: int | None
+
+
+def encoded(records: Iterable[Record]) -> str:
+    """Return records as the lines of a journal."""
+    return "".join(map(_line, records))
+
+
+def _line(record: Record) -> str:
+    body = json.dumps(record, separators=(",", ":"))
+    return f"{zlib.crc32(body.encode('ascii')):08x} {body}\n"
+
+
+def _decoded(line: bytes) -> Record | None:
+    """Return the record of a line, None when the line is not right."""
+    if len(line) < 10 or line[8:9] != b" ":
+        return None
+    body = line[9:]
+    try:
+        if int(line[:8], 16) != zlib.crc32(body):
+            return None
+        record = json.loads(body)
+    except (ValueError, RecursionError):
+        return None
+    return record if isinstance(record, dict) else None
+
+
+def header() -> Record:
+    """Return the first record of every session file."""
+    return {"format": FORMAT, "version": VERSION}
+
+
+def read_journal(path: Path) -> JournalContent:
+    """Return what a session file holds, as far as its lines are right.
+
+    Raises:
+        JournalError: NO_SESSION, VERSION.
+        OSError: the file cannot be read.
+    """
+    lines = path.read_bytes().split(b"\n")
+    first = _decoded(lines[0]) if len(lines) > 1 else None
+    if first is None or first.get("format") != FORMAT:
+        raise JournalError(JournalFault.NO_SESSION)
+    if first.get("version") != VERSION:
+        raise JournalError(JournalFault.VERSION)
+    records: list[Record] = []
+    size = len(lines[0]) + 1
+    for number, line in enumerate(lines[1:-1], start=2):
+        record = _decoded(line)
+        if record is None:
+            more = any(_decoded(later) is not None for later in lines[number:])
+            return JournalContent(tuple(records), size, number if more else None)
+        records.append(record)
+        size += len(line) + 1
+    return JournalContent(tuple(records), size, None)
+
+
+def compacted(records: Sequence[Record]) -> list[Record]:
+    """Return the fewest records that say the same: no step that was forgotten, each setting once.
+
+    Args:
+        records: those of a sound journal, without the header.
+    """
+    done: list[Record] = []
+    undone: list[Record] = []
+    settings: dict[str, Record] = {}
+    details: dict[str, str] = {}
+    for record in records[1:]:
+        if "edit" in record:
+            done.append(record)
+            undone.clear()
+        elif "undo" in record:
+            undone.extend(done.pop() for _ in range(record["undo"]))
+        elif "redo" in record:
+            done.extend(undone.pop() for _ in range(record["redo"]))
+        elif "details" in record:
+            details |= record["details"]
+        else:
+            settings[next(iter(record))] = record
+    back = [{"undo": len(undone)}] if undone else []
+    about = [{"details": details}] if details else []
+    return [records[0], *done, *reversed(undone), *back, *settings.values(), *about]
+
+
+class JournalFile:
+    """A session file that is being written. It is opened for each batch and never kept open.
+
+    Not for two threads at once.
+
+    Args:
+        path: the file.
+        content: what is in it; None for a file that does not exist yet and begins with `rewrite`.
+    """
+
+    def __init__(self, path: Path, content: JournalContent | None = None) -> None:
+        self.path = path
+        self._size = 0
+        self._records = 0
+        self._done = 0
+        self._undone = 0
+        if content is not None:
+            self._count(content.records)
+            self._size = content.good_size
+
+    @property
+    def wasteful(self) -> bool:
+        """Whether making it compact is worth the while."""
+        return self._records > 2 * (self._done + self._undone) + _SPARE_RECORDS
+
+    def append(self, records: Sequence[Record], *, durable: bool = True) -> None:
+        """Put records at the end, and with ``durable`` on the disk itself.
+
+        When that fails, the file reads as if nothing had been appended, and the same records can be appended again.
+
+        Raises:
+            JournalLostError: the file is not what was written here before.
+            OSError: it cannot be written.
+        """
+        data = encoded(records).encode("ascii")
+        try:
+            with open(self.path, "r+b", buffering=0) as file:
+                if os.fstat(file.fileno()).st_size < self._size:
+                    raise JournalLostError(str(self.path))
+                file.seek(self._size)
+                _write_all(file.fileno(), data)
+                file.truncate()  # what a failed attempt may have left
+                if durable:
+                    os.fsync(file.fileno())
+        except FileNotFoundError as error:
+            raise JournalLostError(str(self.path)) from error
+        self._size += len(data)
+        self._count(records)
+
+    def rewrite(self, records: Sequence[Record]) -> None:
+        """Put a file with these records in place of whatever there is, atomically.
+
+        Raises:
+            OSError: it cannot be written; the old file is as it was.
+        """
+        text = encoded([header(), *records])
+        write_atomically(self.path, text)
+        self._records = self._done = self._undone = 0
+        self._size = len(text)
+        self._count(records)
+
+    def compact(self) -> None:
+        """Drop what is forgotten; the file says the same before and after, whenever the program stops.
+
+        Raises:
+            JournalLostError: the file is not what was written here before.
+            OSError: it cannot be read or written.
+        """
+        self.rewrite(compacted(self.read().records))
+
+    def read(self) -> JournalContent:
+        """Return what is in the file.
+
+        Raises:
+            JournalLostError: the file is not what was written here before.
+            OSError: it cannot be read.
+        """
+        try:
+            content = read_journal(self.path)
+        except (JournalError, FileNotFoundError) as error:
+            raise JournalLostError(str(self.path)) from error
+        if content.good_size != self._size:
+            raise JournalLostError(str(self.path))
+        return content
+
+    def _count(self, records: Iterable[Record]) -> None:
+        for record in records:
+            self._records += 1
+            if "edit" in record:
+                self._done += 1
+                self._undone = 0
+            elif "undo" in record:
+                self._done -= record["undo"]
+                self._undone += record["undo"]
+            elif "redo" in record:
+                self._done += record["redo"]
+                self._undone -= record["redo"]
+
+
+def _write_all(handle: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(handle, view) :]

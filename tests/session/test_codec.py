@@ -1,0 +1,161 @@
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.random_editing import SHAPES, RandomEditor
+
+from sudoku_app.session.codec import (
+    CodecError,
+    CodecFault,
+    Replay,
+    history_data,
+    history_from,
+    position_data,
+    position_from,
+)
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+
+SMALL = BoxShape(2, 2)
+START = {"start": {"box": [2, 2], "cells": []}}
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    shape = draw(st.sampled_from(SHAPES))
+    masks = st.integers(0, (1 << shape.size) - 1)
+    contents = st.builds(
+        CellContent, st.integers(0, shape.size), st.booleans(), masks, masks, st.integers(0, 12), st.booleans()
+    )
+    filled = draw(st.dictionaries(st.integers(0, shape.cell_count - 1), contents, max_size=20))
+    return Position.empty(shape).replaced(filled)
+
+
+@given(positions())
+def test_a_position_comes_back_from_json(position: Position) -> None:
+    assert position_from(json.loads(json.dumps(position_data(position)))) == position
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10_000), st.integers(0, 150))
+def test_a_history_comes_back_from_json_edit_by_edit(seed: int, steps: int) -> None:
+    session = Session(Position.empty(BoxShape(3, 3)))
+    editor = RandomEditor(session, seed)
+    for _ in range(steps):
+        editor.step()
+    done, undone = session.history.done, session.history.undone
+    data = json.loads(json.dumps(history_data(session.position, done, undone)))
+    found = history_from(data, session.position)
+    assert (found.position, found.done, found.undone) == (session.position, done, undone)
+
+
+def test_what_is_written_is_short_and_readable() -> None:
+    session = Session(Position.empty(BoxShape(3, 3)))
+    session.enter([40], 5)
+    session.toggle_corner_mark([0, 1], 2)
+    session.undo()
+    assert history_data(session.position, session.history.done, session.history.undone) == [
+        {"start": {"box": [3, 3], "cells": []}},
+        {"edit": "enter", "cells": [[40, 5, 1]], "value": 5},
+        {"edit": "corner mark", "cells": [[0, 0, 0, 2], [1, 0, 0, 2]], "value": 2},
+        {"undo": 1},
+    ]
+
+
+def test_a_selection_wider_than_the_change_comes_back() -> None:
+    session = Session(Position.empty(BoxShape(3, 3)))
+    session.enter([3], 5)
+    session.enter([2, 3, 4], 5)
+    found = history_from(history_data(session.position, session.history.done, ()))
+    assert found.done[1].selection == (2, 3, 4)
+    assert [change.cell for change in found.done[1].changes] == [2, 4]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        {},
+        {"box": [2, 2]},
+        {"box": [2, 99], "cells": []},
+        {"box": [2], "cells": []},
+        {"box": [True, 5], "cells": [[0, 9]]},
+        {"box": [2, 2], "cells": {}},
+        {"box": [2, 2], "cells": [[16]]},
+        {"box": [2, 2], "cells": [[-1, 1]]},
+        {"box": [2, 2], "cells": [[0, 5]]},
+        {"box": [2, 2], "cells": [[0, 1.0]]},
+        {"box": [2, 2], "cells": [[0, True]]},
+        {"box": [2, 2], "cells": [[0, 1, 4]]},
+        {"box": [2, 2], "cells": [[0, 0, 0, 16]]},
+        {"box": [2, 2], "cells": [[0, 0, 0, 0, -1]]},
+        {"box": [2, 2], "cells": [[0, 0, 0, 0, 0, 1 << 40]]},
+        {"box": [2, 2], "cells": [[1, 1], [1, 2]]},
+        {"box": [2, 2], "cells": [[]]},
+        {"box": [2, 2], "cells": ["0"]},
+    ],
+)
+def test_what_is_no_position_is_refused(data: object) -> None:
+    with pytest.raises(CodecError) as caught:
+        position_from(data)
+    assert caught.value.kind in (CodecFault.POSITION, CodecFault.CELL)
+
+
+@pytest.mark.parametrize(
+    ("record", "kind"),
+    [
+        ({"edit": "dance", "cells": []}, CodecFault.EDIT),
+        ({"edit": [], "cells": []}, CodecFault.EDIT),
+        ({"edit": "enter"}, CodecFault.EDIT),
+        ({"edit": "enter", "cells": [[0, 1]], "value": 5}, CodecFault.EDIT),
+        ({"edit": "enter", "cells": [[0, 1]], "selection": [16]}, CodecFault.EDIT),
+        ({"edit": "enter", "cells": [[0, 1]], "selection": 3}, CodecFault.EDIT),
+        ({"edit": "enter", "cells": [[0, 5]]}, CodecFault.CELL),
+        ({"edit": "new", "position": []}, CodecFault.POSITION),
+        ({"undo": 2}, CodecFault.STEPS),
+        ({"undo": 0}, CodecFault.STEPS),
+        ({"undo": "1"}, CodecFault.STEPS),
+        ({"redo": 1}, CodecFault.STEPS),
+        ({"undo": 1, "redo": 1}, CodecFault.UNKNOWN),
+        ({"unheard of": 1}, CodecFault.UNKNOWN),
+        ([], CodecFault.UNKNOWN),
+    ],
+)
+def test_a_record_that_makes_no_sense_is_refused_and_changes_nothing(record: object, kind: CodecFault) -> None:
+    first = {"edit": "enter", "cells": [[3, 2]]}
+    with pytest.raises(CodecError) as caught:
+        history_from([START, first, record])
+    assert (caught.value.kind, caught.value.index) == (kind, 2)
+    replay = Replay(START)
+    replay.apply(first)
+    before = replay.history()
+    with pytest.raises(CodecError):
+        replay.apply(record)
+    assert replay.history() == before
+
+
+@pytest.mark.parametrize("data", [None, [], {}, [{"undo": 1}], [{"start": START["start"], "undo": 1}]])
+def test_a_history_begins_with_its_start(data: object) -> None:
+    with pytest.raises(CodecError) as caught:
+        history_from(data)
+    assert caught.value.kind is CodecFault.NO_START
+
+
+def test_a_history_of_another_position_is_refused() -> None:
+    with pytest.raises(CodecError) as caught:
+        history_from([START], Position.empty(BoxShape(2, 3)))
+    assert caught.value.kind is CodecFault.MISMATCH
+
+
+def test_replacing_the_position_is_written_once_and_undone_whole() -> None:
+    session = Session(Position.empty(SMALL))
+    session.enter([0], 1)
+    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    found = history_from(history_data(session.position, session.history.done, ()))
+    again = Session(Position.empty(SMALL))
+    again.load(found.position, found.done, found.undone, again.mode)
+    again.undo(2)
+    assert again.position == Position.empty(SMALL)
