@@ -167,6 +167,9 @@ class AnswerPanel(QScrollArea):
 
     def show_report(self, report: Report, *, announce: bool = True) -> None:
         """Show a report in place of the one before, and its marks in the grid."""
+        if self.widget() is not None and report == self._report and self._chosen is None and announce:
+            self.marks_wanted.emit(report.marks)
+            return
         self._report = report
         self._lines = []
         self._chosen = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
@@ -36,6 +38,12 @@ class CellDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Paint one cell."""
-        rect = option.rect
-        paint_cell(painter, QRectF(rect), self.view_of(self._model.cell_of(index)), self.ink)
+        """Paint one cell; what goes wrong is told as any unexpected error and the other cells are painted.
+
+        An exception must not leave here: Qt calls this while it paints the view from Python, and PySide crashes when
+        such a call ends in one.
+        """
+        try:
+            paint_cell(painter, QRectF(option.rect), self.view_of(self._model.cell_of(index)), self.ink)
+        except Exception as error:
+            sys.excepthook(type(error), error, error.__traceback__)

@@ -18,6 +18,7 @@ from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.key_events import stroke_of
 from sudoku_app.ui.key_input import StrokeKind
 from sudoku_app.ui.links_paint import paint_links
+from sudoku_app.ui.marks_paint import mark_pixels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
@@ -87,6 +88,7 @@ class GridView(QTableView):
         """Make cells ``side`` pixels large."""
         self._columns.setDefaultSectionSize(side)
         self._rows.setDefaultSectionSize(side)
+        self._refresh()
 
     def content_size(self, side: int) -> int:
         """Return the width and height of the whole grid with its margin, for a cell side."""
@@ -142,6 +144,7 @@ class GridView(QTableView):
                 value=self._grid.content(current).value if 0 <= current < shape.cell_count else 0,
                 breaks=self._grid.breaks,
                 style=self._grid.style,
+                written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
             )
         )
 

@@ -31,6 +31,7 @@ class Highlights:
         marks: the marks of the answer shown.
         pointed: cells the person points at in the panel.
         style: how values above 9 are written.
+        written_marks: marks are large enough to be written, so that those of the current value can stand out.
     """
 
     shape: BoxShape
@@ -41,6 +42,7 @@ class Highlights:
     marks: GridMarks = NO_MARKS
     pointed: frozenset[int] = frozenset()
     style: SymbolStyle = SymbolStyle.NUMBERS
+    written_marks: bool = True
 
     @cached_property
     def peers(self) -> frozenset[int]:
@@ -114,6 +116,7 @@ class Highlights:
 
     def view(self, cell: int, content: CellContent, edges: Edges) -> CellView:
         """Return how a cell is to be painted."""
+        stands_out = self.written_marks and (content.corner | content.centre) & (1 << self.value >> 1)
         return CellView(
             size=self.shape.size,
             value=content.value,
@@ -131,7 +134,7 @@ class Highlights:
             struck=self.struck.get(cell, 0),
             premises=0 if content.value else self.premises.get(cell, 0),
             fins=self.fins.get(cell, 0),
-            same_value=self.value,
+            same_value=self.value if stands_out else 0,
             style=self.style,
         )
 
@@ -145,7 +148,7 @@ def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
 
 def changed_cells(before: Highlights, after: Highlights, position: Position) -> set[int]:
     """Return the cells that look different after a change of highlights (not of content)."""
-    if before.shape != after.shape or before.style != after.style:
+    if (before.shape, before.style, before.written_marks) != (after.shape, after.style, after.written_marks):
         return set(range(after.shape.cell_count))
     changed: set[int] = set()
     for name in ("selected", "peers", "clashing", "clash_bands", "pointed"):
@@ -153,7 +156,8 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     if before.current != after.current:
         changed |= {cell for cell in (before.current, after.current) if cell >= 0}
     if before.value != after.value:
-        changed |= _cells_with(before.value, position) | _cells_with(after.value, position)
+        for value in (before.value, after.value):
+            changed |= _cells_with(value, position, marks=after.written_marks)
     if before.marks != after.marks:
         for side in (before, after):
             changed |= side.wrong | side.bands | side.circles | side.goals
@@ -161,11 +165,11 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     return changed
 
 
-def _cells_with(value: int, position: Position) -> set[int]:
-    """Return the cells that hold a value or a mark of it."""
+def _cells_with(value: int, position: Position, *, marks: bool) -> set[int]:
+    """Return the cells that hold a value or, if wanted, a mark of it."""
     if not value:
         return set()
-    bit = 1 << (value - 1)
+    bit = 1 << (value - 1) if marks else 0
     return {
         cell
         for cell, content in enumerate(position.cells)

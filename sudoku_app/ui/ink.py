@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
 from sudoku_app.ui.theme import Theme
+from sudoku_app.wording.voice import SymbolStyle
 
 _CACHE_LIMIT = 8192
 _SMALLEST_PIXELS = 4
@@ -47,6 +48,7 @@ class Ink:
         self._fitted: dict[tuple[str, Look, int, int], Glyph] = {}
         self._polygons: dict[tuple[int, int, int, int], QPolygonF] = {}
         self._pens: dict[tuple[int, int], QPen] = {}
+        self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # kept by marks_paint
 
     def glyph(self, text: str, look: Look, pixels: int) -> Glyph:
         """Return a text laid out at a height of ``pixels``; its capitals are centred, not its line."""

@@ -334,8 +334,12 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_name(self) -> None:
-        self.setWindowTitle(self._labels.window_title(self.files.name))
-        self.setWindowModified(self.files.modified)
+        title = self._labels.window_title(self.files.name)
+        if title != self.windowTitle():
+            self.setWindowTitle(title)
+        modified = self.files.modified
+        if modified != self.isWindowModified():
+            self.setWindowModified(modified)
 
     @Slot()
     def _show_grid_state(self) -> None:

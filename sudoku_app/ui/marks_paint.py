@@ -40,6 +40,14 @@ def mark_place(rect: QRectF, size: int, value: int) -> QPointF:
 
 def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
     """Return the height of a mark's type in a cell of ``side`` pixels, 0 where marks become dots."""
+    key = (size, side, style)
+    found = ink.mark_pixels.get(key)
+    if found is None:
+        found = ink.mark_pixels[key] = _mark_pixels(ink, size, side, style)
+    return found
+
+
+def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
     columns, rows = pattern(size)
     room = side * (1 - 2 * _INSET)
     pixels = int(min(MARK_SHARE * side, 0.95 * room / rows))
@@ -129,7 +137,8 @@ def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
     symbols = [symbol(value, view.style) for value in values_of(view.centre)]
     middle = rect.center()
     pixels, room = int(MARK_SHARE * side), int(0.86 * side)
-    painter.setPen(ink.theme.entry if view.centre >> (view.same_value - 1) & 1 and view.same_value else ink.theme.mark)
+    stands_out = view.centre & (1 << view.same_value >> 1)
+    painter.setPen(ink.theme.entry if stands_out else ink.theme.mark)
     whole = ink.fitted(separator.join(symbols), Look.MARK, max(pixels, SMALLEST_MARK_PIXELS), room)
     if whole.font.pixelSize() >= SMALLEST_MARK_PIXELS or len(symbols) <= WRITTEN_OUT:
         ink.write(painter, whole, middle.x(), middle.y())

@@ -143,9 +143,11 @@ class ValuePad(QWidget):
         for value in position.values:
             placed[value] += 1
         for key in self._keys:
-            key.colour = colours
-            key.left = 0 if colours else max(0, size - placed[key.number])
+            left = 0 if colours else max(0, size - placed[key.number])
             text = str(key.number) if colours else symbol(key.number, self._style)
+            if (key.colour, key.left, key.text()) == (colours, left, text):
+                continue
+            key.colour, key.left = colours, left
             name = (
                 self._labels.pad_colour(key.number)
                 if colours

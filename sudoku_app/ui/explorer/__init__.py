@@ -1,0 +1,1 @@
+"""The explorer: a window in which Algorithm X can be watched, on any matrix."""

@@ -1,0 +1,312 @@
+"""Painting of the matrix: pure functions of what it shows, for the window and for pictures alike.
+
+A cell of at least `_LEGIBLE` pixels has hairlines, discs and names; a smaller one is a block of colour, so that the
+324×729 matrix of a 9×9 Sudoku can be seen whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.ui.explorer.matrix_look import ColumnLook, MatrixLook, RowLook
+from sudoku_app.ui.theme import Theme
+from sudoku_app.wording.algorithm_steps import StepTeller
+from sudoku_app.wording.report import Tone
+
+_LEGIBLE: Final = 9.0
+_NAMED: Final = 11.0  # names are written beside cells of at least this size
+_STRIP: Final = 12.0  # what the margin shrinks to without names
+_NAME_ROOM: Final = 150.0
+_SAMPLED_NAMES: Final = 3000
+_LARGEST_NAME: Final = 13
+_SIGN_ROOM: Final = 16.0
+
+
+class Area(NamedTuple):
+    """A part of the matrix: rows and columns from the first to the one before the last."""
+
+    first_row: int
+    last_row: int
+    first_column: int
+    last_column: int
+
+
+@dataclass(frozen=True)
+class MatrixPainter:
+    """Paints the matrix of one problem in the colours of one theme, with square cells of ``cell`` pixels."""
+
+    problem: ExactCover
+    teller: StepTeller
+    theme: Theme
+    cell: float
+
+    @property
+    def whole(self) -> Area:
+        """The whole matrix."""
+        return Area(0, self.problem.option_count, 0, self.problem.item_count)
+
+    def name_font(self) -> QFont:
+        """Return the font of the names in the margins."""
+        font = QFont()
+        font.setPixelSize(min(_LARGEST_NAME, max(8, round(self.cell * 0.8))))
+        return font
+
+    def left_margin(self) -> float:
+        """Return how wide the names of the options are."""
+        return self._margin(self.problem.option_names)
+
+    def top_margin(self) -> float:
+        """Return how high the names of the items are; longer ones are turned upright."""
+        room = self._margin(self.problem.item_names)
+        return room if self._upright() or self.cell < _NAMED else max(_STRIP + 12.0, 26.0)
+
+    def _margin(self, names: Sequence[object]) -> float:
+        if self.cell < _NAMED:
+            return _STRIP
+        metrics = QFontMetricsF(self.name_font())
+        step = max(1, len(names) // _SAMPLED_NAMES)
+        widest = max((metrics.horizontalAdvance(str(names[k])) for k in range(0, len(names), step)), default=0.0)
+        return min(widest, _NAME_ROOM) + _SIGN_ROOM + 8
+
+    def _upright(self) -> bool:
+        """Return whether some item's name is wider than a cell."""
+        metrics = QFontMetricsF(self.name_font())
+        names = self.problem.item_names
+        step = max(1, len(names) // _SAMPLED_NAMES)
+        return any(metrics.horizontalAdvance(str(names[k])) > self.cell - 2 for k in range(0, len(names), step))
+
+    # Cells
+
+    def paint_cells(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        """Paint cells; ``origin`` is where the top left corner of row 0, column 0 lies."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, self.cell >= _LEGIBLE)
+        frame = self._rect(area, origin)
+        painter.fillRect(frame, self.theme.paper)
+        self._paint_columns(painter, look, area, origin)
+        self._paint_rows(painter, look, area, origin)
+        if self.cell >= _LEGIBLE:
+            self._paint_lines(painter, area, frame)
+        self._paint_marks(painter, look, area, origin)
+        if self.cell >= _LEGIBLE:
+            self._paint_strokes(painter, look, area, origin)
+        self._paint_chosen_column(painter, look, area, origin)
+
+    def _rect(self, area: Area, origin: QPointF) -> QRectF:
+        return QRectF(
+            origin.x() + area.first_column * self.cell,
+            origin.y() + area.first_row * self.cell,
+            (area.last_column - area.first_column) * self.cell,
+            (area.last_row - area.first_row) * self.cell,
+        )
+
+    def _paint_columns(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        grounds = self._column_grounds()
+        looks = look.columns[area.first_column : area.last_column].tolist()
+        for column, code in enumerate(looks, start=area.first_column):
+            if code in grounds:
+                strip = area._replace(first_column=column, last_column=column + 1)
+                painter.fillRect(self._rect(strip, origin), grounds[code])
+
+    def _paint_rows(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        grounds = self._row_grounds()
+        looks = look.rows[area.first_row : area.last_row].tolist()
+        for row, code in enumerate(looks, start=area.first_row):
+            if code in grounds:
+                painter.fillRect(self._rect(area._replace(first_row=row, last_row=row + 1), origin), grounds[code])
+
+    def _column_grounds(self) -> dict[int, QColor]:
+        theme = self.theme
+        return {
+            ColumnLook.COVERED: theme.peers,
+            ColumnLook.COVERED_NOW: theme.same,
+            ColumnLook.CHOSEN: theme.selected,
+            ColumnLook.DEAD: theme.clash,
+        }
+
+    def _row_grounds(self) -> dict[int, QColor]:
+        theme = self.theme
+        return {
+            RowLook.REMOVED_NOW: theme.clash_band,
+            RowLook.RESTORED_NOW: theme.tone_grounds[Tone.HINT],
+            RowLook.CANDIDATE: theme.band,
+            RowLook.TRIED: theme.selected,
+            RowLook.COVER: theme.tone_grounds[Tone.ONE],
+        }
+
+    def _paint_lines(self, painter: QPainter, area: Area, frame: QRectF) -> None:
+        colour = QColor(self.theme.hairline)
+        colour.setAlphaF(0.45)
+        painter.setPen(QPen(colour, 1))
+        lines = [
+            QLineF(frame.left() + k * self.cell, frame.top(), frame.left() + k * self.cell, frame.bottom())
+            for k in range(area.last_column - area.first_column + 1)
+        ]
+        lines += [
+            QLineF(frame.left(), frame.top() + k * self.cell, frame.right(), frame.top() + k * self.cell)
+            for k in range(area.last_row - area.first_row + 1)
+        ]
+        painter.drawLines(lines)
+
+    def _paint_marks(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        """Paint a mark where an option has an item."""
+        problem = self.problem
+        blocks: dict[int, list[QRectF]] = {}
+        for row in range(area.first_row, area.last_row):
+            code = int(look.rows[row])
+            top = origin.y() + row * self.cell
+            for column in problem.items_of(row).tolist():
+                if not area.first_column <= column < area.last_column:
+                    continue
+                box = QRectF(origin.x() + column * self.cell, top, self.cell, self.cell)
+                if self.cell < _LEGIBLE:
+                    blocks.setdefault(code, []).append(box)
+                else:
+                    self._paint_mark(painter, box, code, int(look.columns[column]))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for code, boxes in blocks.items():
+            painter.setBrush(self._mark_colour(code))
+            painter.drawRects(boxes)
+
+    def _mark_colour(self, row: int) -> QColor:
+        theme = self.theme
+        return {
+            RowLook.REMOVED: theme.edge if self.cell < _LEGIBLE else theme.hairline,
+            RowLook.REMOVED_NOW: theme.tones[Tone.NONE],
+            RowLook.RESTORED_NOW: theme.entry,
+            RowLook.TRIED: theme.entry,
+            RowLook.COVER: theme.solved,
+        }.get(RowLook(row), theme.ink)
+
+    def _paint_mark(self, painter: QPainter, box: QRectF, row: int, column: int) -> None:
+        """Paint one mark: a disc; hollow when its option is removed; ringed when it is the reason of something."""
+        colour = self._mark_colour(row)
+        removed = row in (RowLook.REMOVED, RowLook.REMOVED_NOW)
+        radius = self.cell * (0.2 if removed else 0.27)
+        painter.setPen(QPen(colour, 1.4) if removed else Qt.PenStyle.NoPen)
+        painter.setBrush(Qt.BrushStyle.NoBrush if removed else colour)
+        painter.drawEllipse(box.center(), radius, radius)
+        reason = (
+            (row == RowLook.REMOVED_NOW and column in (ColumnLook.COVERED_NOW, ColumnLook.DEAD))
+            or (row in (RowLook.CANDIDATE, RowLook.TRIED) and column == ColumnLook.CHOSEN)
+            or (row == RowLook.TRIED and column == ColumnLook.COVERED_NOW)
+        )
+        if reason:
+            painter.setPen(QPen(colour, 1.8))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(box.center(), self.cell * 0.41, self.cell * 0.41)
+
+    def _paint_strokes(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        """Strike removed options through."""
+        for row in range(area.first_row, area.last_row):
+            code = int(look.rows[row])
+            if code in (RowLook.REMOVED, RowLook.REMOVED_NOW):
+                y = origin.y() + (row + 0.5) * self.cell
+                painter.setPen(QPen(self._mark_colour(code), 1.6 if code == RowLook.REMOVED_NOW else 1.0))
+                left = origin.x() + area.first_column * self.cell
+                painter.drawLine(QPointF(left, y), QPointF(left + (area.last_column - area.first_column) * self.cell, y))
+
+    def _paint_chosen_column(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        column = look.column
+        if not area.first_column <= column < area.last_column:
+            return
+        dead = look.columns[column] == ColumnLook.DEAD
+        painter.setPen(QPen(self.theme.tones[Tone.NONE] if dead else self.theme.premise, 2 if self.cell > 4 else 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(self._rect(area._replace(first_column=column, last_column=column + 1), origin))
+
+    # Margins
+
+    def paint_option_names(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        """Paint the margin on the left; ``origin`` is where the right edge of row 0 lies."""
+        width = self.left_margin()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self.name_font())
+        for row in range(area.first_row, area.last_row):
+            code = int(look.rows[row])
+            box = QRectF(origin.x() - width, origin.y() + row * self.cell, width, self.cell)
+            if code in self._row_grounds():
+                painter.fillRect(box, self._row_grounds()[code])
+            if self.cell >= _NAMED:
+                self._paint_name(painter, box.adjusted(2, 0, -_SIGN_ROOM - 2, 0), self.teller.option(row), code)
+            if code in (RowLook.TRIED, RowLook.COVER) and (self.cell >= _NAMED or code == RowLook.TRIED):
+                middle = QPointF(box.right() - _SIGN_ROOM / 2 + 1, box.center().y())
+                self._paint_row_sign(painter, middle, code)
+
+    def _paint_name(self, painter: QPainter, box: QRectF, name: str, code: int) -> None:
+        removed = code in (RowLook.REMOVED, RowLook.REMOVED_NOW)
+        font = self.name_font()
+        font.setBold(code in (RowLook.TRIED, RowLook.COVER))
+        painter.setFont(font)
+        painter.setPen(self.theme.quiet if removed else self.theme.ink)
+        shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
+        if removed:
+            width = QFontMetricsF(font).horizontalAdvance(shown)
+            painter.setPen(QPen(self._mark_colour(code), 1.2))
+            y = box.center().y()
+            painter.drawLine(QPointF(box.right() - width, y), QPointF(box.right(), y))
+
+    def _paint_row_sign(self, painter: QPainter, middle: QPointF, code: int) -> None:
+        """Paint an arrow beside the option tried, a tick beside those in the partial cover."""
+        x, y = middle.x(), middle.y()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._mark_colour(code), 2))
+        points = [(-4, 0, 4, 0), (1, -4, 5, 0), (1, 4, 5, 0)] if code == RowLook.TRIED else [(-4, 0, -1, 4), (-1, 4, 5, -4)]
+        painter.drawLines([QLineF(x + x1, y + y1, x + x2, y + y2) for x1, y1, x2, y2 in points])
+
+    def paint_item_names(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+        """Paint the margin on top; ``origin`` is where the bottom edge of column 0 lies."""
+        height = self.top_margin()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        grounds, upright = self._column_grounds(), self._upright()
+        for column in range(area.first_column, area.last_column):
+            code = int(look.columns[column])
+            box = QRectF(origin.x() + column * self.cell, origin.y() - height, self.cell, height)
+            if code in grounds:
+                painter.fillRect(box, grounds[code])
+            if self.cell >= _NAMED:
+                self._paint_item_name(painter, box, column, code, upright=upright)
+            if code in (ColumnLook.CHOSEN, ColumnLook.DEAD) or column == look.column:
+                bottom = QPointF(box.center().x(), box.bottom() - 7)
+                self._paint_column_sign(painter, bottom, dead=code == ColumnLook.DEAD)
+
+    def _paint_item_name(self, painter: QPainter, box: QRectF, column: int, code: int, *, upright: bool) -> None:
+        covered = code == ColumnLook.COVERED
+        font = self.name_font()
+        font.setBold(code in (ColumnLook.CHOSEN, ColumnLook.DEAD, ColumnLook.COVERED_NOW))
+        secondary = column >= self.problem.primary_count
+        font.setItalic(secondary)
+        painter.setFont(font)
+        painter.setPen(self.theme.quiet if covered else self.theme.ink)
+        room = box.height() - _SIGN_ROOM if upright else box.width()
+        shown = QFontMetricsF(font).elidedText(self.teller.item(column), Qt.TextElideMode.ElideRight, room)
+        width = QFontMetricsF(font).horizontalAdvance(shown)
+        if upright:
+            painter.save()
+            painter.translate(box.center().x(), box.bottom() - _SIGN_ROOM)
+            painter.rotate(-90)
+            text_box = QRectF(0, -box.width() / 2, room, box.width())
+            painter.drawText(text_box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+            if covered:
+                painter.drawLine(QPointF(0, 0), QPointF(width, 0))
+            painter.restore()
+            return
+        line = QRectF(box.left(), box.top(), box.width(), box.height() - 12)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, shown)
+        if covered:
+            middle = line.center()
+            painter.drawLine(middle - QPointF(width / 2 + 2, 0), middle + QPointF(width / 2 + 2, 0))
+
+    def _paint_column_sign(self, painter: QPainter, middle: QPointF, *, dead: bool) -> None:
+        """Paint an arrow above the chosen item, a cross above one without options."""
+        x, y = middle.x(), middle.y()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self.theme.tones[Tone.NONE] if dead else self.theme.premise, 2))
+        points = [(-4, -4, 4, 4), (-4, 4, 4, -4)] if dead else [(0, -5, 0, 4), (-4, 0, 0, 4), (4, 0, 0, 4)]
+        painter.drawLines([QLineF(x + x1, y + y1, x + x2, y + y2) for x1, y1, x2, y2 in points])

@@ -1,0 +1,47 @@
+"""Rules for every test: no screen, no settings or files of the person who runs them, no thread left behind."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Point every folder of the person at a temporary one."""
+    for name in ("XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name.lower()))
+    return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def no_thread_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves a Python thread or a running QThread behind."""
+    before = set(threading.enumerate())
+    yield
+    left = [thread for thread in threading.enumerate() if thread not in before and not _is_a_stub(thread)]
+    assert not left, f"threads left behind: {left}"
+    qtcore = sys.modules.get("PySide6.QtCore")
+    if qtcore is not None and "qapp" in request.fixturenames:
+        running = [item for item in gc.get_objects() if type(item) is qtcore.QThread and _is_running(item)]
+        assert not running, f"QThreads left running: {[thread.objectName() for thread in running]}"
+
+
+def _is_a_stub(thread: threading.Thread) -> bool:
+    """Return whether a thread is only Python's note of a foreign one (a QThread that ran Python code)."""
+    return type(thread).__name__ == "_DummyThread"
+
+
+def _is_running(thread: object) -> bool:
+    try:
+        return bool(thread.isRunning())  # type: ignore[attr-defined]
+    except RuntimeError:  # its C++ part is gone already
+        return False

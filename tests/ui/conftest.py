@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+
+from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.settings import Settings
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.ink import Ink
+from sudoku_app.ui.main_window import MainWindow, Services
+from sudoku_app.ui.theme import LIGHT
+from sudoku_app.wording.language import Language
+
+MakeWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def ink(qapp: QApplication) -> Ink:
+    return Ink(LIGHT)
+
+
+@pytest.fixture
+def services(qapp: QApplication, tmp_path: Path) -> Iterator[Services]:
+    made = Services(Language(), Settings(tmp_path / "settings.ini"), SolverService(prepare=False), JobService())
+    yield made
+    assert made.solver.shutdown(20_000)
+    assert made.files.shutdown(20_000)
+
+
+@pytest.fixture
+def make_window(qtbot: QtBot, services: Services) -> MakeWindow:
+    """Opens a real window on a position, with the real solver in its real thread."""
+
+    def make(start: Position | None = None, mode: Mode = Mode.SOLVE) -> MainWindow:
+        window = MainWindow(services, Session(start or position(NEWSPAPER)), LIGHT)
+        qtbot.addWidget(window)
+        window.choices.set_mode(mode)
+        window.resize(1180, 800)
+        window.show()
+        qtbot.waitExposed(window)
+        window.grid.setFocus()
+        return window
+
+    return make
+
+
+@pytest.fixture
+def window(make_window: MakeWindow) -> MainWindow:
+    return make_window()

@@ -1,0 +1,191 @@
+"""The paint function, judged by the pixels it leaves."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import mask_of
+from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.ui.cell_view import CellView, DigitKind, Edges, Ground
+from sudoku_app.ui.ink import Ink, Look
+from sudoku_app.ui.links_paint import paint_links
+from sudoku_app.ui.marks_paint import mark_pixels, mark_place, pattern
+from sudoku_app.ui.paint import paint_cell
+from sudoku_app.ui.theme import DARK, LIGHT
+from sudoku_app.wording.report import Tone
+from sudoku_app.wording.voice import SymbolStyle
+
+
+def painted(view: CellView, ink: Ink, side: int = 60) -> QImage:
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_cell(painter, QRectF(0, 0, side, side), view, ink)
+    painter.end()
+    return image
+
+
+def pixels(image: QImage) -> np.ndarray:
+    """Return the colours of an image, row by row, as numbers 0xRRGGBB."""
+    return np.frombuffer(image.constBits(), dtype=np.uint32).reshape(image.height(), -1) & 0xFFFFFF
+
+
+def colours(image: QImage) -> Counter[str]:
+    found, counts = np.unique(pixels(image), return_counts=True)
+    return Counter({f"#{colour:06x}": int(count) for colour, count in zip(found, counts, strict=True)})
+
+
+def inked_box(image: QImage, ground: QColor) -> tuple[int, int, int, int]:
+    """Return left, top, right and bottom of what is not ground, the lines around left out."""
+    rows, columns = np.nonzero(pixels(image)[2:-3, 2:-3] != (ground.rgb() & 0xFFFFFF))
+    assert rows.size
+    return int(columns.min()) + 2, int(rows.min()) + 2, int(columns.max()) + 2, int(rows.max()) + 2
+
+
+def test_the_same_cell_is_painted_the_same_twice(ink: Ink) -> None:
+    view = CellView(9, corner=0b101010101, current=True)
+    assert painted(view, ink) == painted(view, ink)
+    assert painted(view, ink) == painted(view, Ink(LIGHT))
+
+
+def test_given_entry_and_solved_digits_differ_in_colour_and_in_form(ink: Ink) -> None:
+    theme = LIGHT
+    expected = {DigitKind.GIVEN: theme.given, DigitKind.ENTRY: theme.entry, DigitKind.SOLVED: theme.solved}
+    shapes = set()
+    for kind, colour in expected.items():
+        found = colours(painted(CellView(9, 5, kind), ink))
+        assert found[colour.name()] > 20
+    black = Ink(replace(LIGHT, entry=LIGHT.given, solved=LIGHT.given))
+    for kind in DigitKind:
+        shapes.add(bytes(painted(CellView(9, 5, kind), black).constBits()))
+    assert len(shapes) == 3
+
+
+@pytest.mark.parametrize("side", [18, 25, 41, 74])
+@pytest.mark.parametrize("value", [1, 8, 28, 36])
+def test_digits_stay_inside_their_cell_and_in_its_middle(ink: Ink, side: int, value: int) -> None:
+    left, top, right, bottom = inked_box(painted(CellView(36, value), ink, side), LIGHT.paper)
+    assert left >= 2
+    assert right <= side - 4
+    assert abs((left + right) / 2 - side / 2) <= 0.1 * side
+    assert abs((top + bottom) / 2 - side / 2) <= 0.08 * side
+
+
+def test_a_single_digit_is_about_half_as_high_as_its_cell(ink: Ink) -> None:
+    glyph = ink.fitted("8", Look.GIVEN, round(0.56 * 100), 84)
+    assert glyph.font.pixelSize() == 56
+
+
+def test_a_wrong_cell_has_a_ring_and_not_only_a_colour(ink: Ink) -> None:
+    grey = Ink(replace(LIGHT, tones=dict.fromkeys(Tone, LIGHT.given), clash=LIGHT.paper))
+    plain = painted(CellView(9, 5), grey)
+    wrong = painted(CellView(9, 5, wrong=True, ground=Ground.CLASH), grey)
+    assert plain != wrong
+    assert inked_box(wrong, LIGHT.paper)[0] < inked_box(plain, LIGHT.paper)[0]
+
+
+@pytest.mark.parametrize("field", ["current", "wrong", "circled", "goal"])
+def test_every_ring_changes_the_picture(ink: Ink, field: str) -> None:
+    assert painted(CellView(9, 5), ink) != painted(replace(CellView(9, 5), **{field: True}), ink)
+
+
+def test_the_person_s_colour_is_the_ground_unless_the_cell_is_selected(ink: Ink) -> None:
+    view = CellView(9, colour=3)
+    assert painted(view, ink).pixelColor(20, 20) == LIGHT.colours[2]
+    assert painted(replace(view, ground=Ground.SELECTED), ink).pixelColor(20, 20) == LIGHT.selected
+
+
+def test_lines_around_a_cell(ink: Ink) -> None:
+    image = painted(CellView(9, edges=Edges(left=1, top=2)), ink)
+    assert image.pixelColor(0, 30) == LIGHT.box_line
+    assert image.pixelColor(30, 1) == LIGHT.box_line
+    assert image.pixelColor(59, 30) == LIGHT.hairline
+    assert image.pixelColor(30, 59) == LIGHT.hairline
+    assert image.pixelColor(30, 30) == LIGHT.paper
+
+
+@pytest.mark.parametrize(("size", "expected"), [(4, (2, 2)), (6, (3, 2)), (9, (3, 3)), (12, (4, 3)), (25, (5, 5))])
+def test_the_pattern_of_marks(size: int, expected: tuple[int, int]) -> None:
+    assert pattern(size) == expected
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 16, 25, 36])
+def test_each_mark_has_a_place_of_its_own_inside_the_cell(size: int) -> None:
+    rect = QRectF(100, 200, 50, 50)
+    places = {(place.x(), place.y()) for value in range(1, size + 1) if (place := mark_place(rect, size, value))}
+    assert len(places) == size
+    assert all(100 < x < 150 and 200 < y < 250 for x, y in places)
+
+
+def test_marks_are_written_where_there_is_room_and_dots_where_there_is_not(ink: Ink) -> None:
+    assert mark_pixels(ink, 9, 60, SymbolStyle.NUMBERS) >= 12
+    assert mark_pixels(ink, 25, 25, SymbolStyle.NUMBERS) == 0
+    assert mark_pixels(ink, 16, 60, SymbolStyle.LETTERS) >= mark_pixels(ink, 16, 60, SymbolStyle.NUMBERS)
+
+
+@pytest.mark.parametrize("value", [1, 13, 25])
+def test_a_dot_lies_at_the_place_of_its_value(ink: Ink, value: int) -> None:
+    # Three marks, so that they are dots and not written out; two of them are the same in both pictures.
+    others = mask_of((5, 21))
+    with_it = painted(CellView(25, corner=others | 1 << (value - 1)), ink, 25)
+    without = painted(CellView(25, corner=others | 1 << 11), ink, 25)
+    place = mark_place(QRectF(0, 0, 25, 25), 25, value)
+    x, y = round(place.x()), round(place.y())
+    assert with_it.pixelColor(x, y) != LIGHT.paper or with_it.pixelColor(x - 1, y - 1) != LIGHT.paper
+    assert with_it != without
+
+
+@pytest.mark.parametrize("size", [4, 9, 16, 25, 36])
+@pytest.mark.parametrize("side", [15, 24, 60])
+@pytest.mark.parametrize("style", list(SymbolStyle))
+def test_no_combination_of_marks_fails_or_is_invisible(size: int, side: int, style: SymbolStyle, ink: Ink) -> None:
+    full = (1 << size) - 1
+    for corner in (0, 1, full):
+        for centre in (0, 1, full):
+            for said in (0, 1, full):
+                view = CellView(
+                    size, corner=corner, centre=centre, struck=said, premises=said >> 1, fins=said & 4, style=style
+                )
+                for same in (0, size):
+                    painted(replace(view, same_value=same), ink, side)
+                if not (corner or centre or said):
+                    continue
+                assert inked_box(painted(view, ink, side), LIGHT.paper)
+    assert painted(CellView(size, small=(1, 2, size)), ink, side) != painted(CellView(size), ink, side)
+
+
+def test_dark_is_painted_dark(qapp: QApplication) -> None:
+    image = painted(CellView(9, 5), Ink(DARK))
+    assert image.pixelColor(3, 3) == DARK.paper
+    assert colours(image)[DARK.given.name()] > 20
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal there")
+def test_painting_does_not_wear_out_the_reference_count_of_none(ink: Ink) -> None:
+    """PySide6 6.12.0 under Python 3.11 drops a reference to None a call, and aborts in the end."""
+    pixmap = QPixmap(20, 20)
+    before = sys.getrefcount(None)
+    for _ in range(300):
+        painter = QPainter(pixmap)
+        paint_cell(painter, QRectF(0, 0, 20, 20), CellView(9, 5), ink)
+        painter.end()
+    assert sys.getrefcount(None) > before - 150
+
+
+@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(6, 6)])
+def test_links_of_a_chain_are_drawn(shape: BoxShape, ink: Ink) -> None:
+    image = QImage(200, 200, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.paper)
+    painter = QPainter(image)
+    links = (Link(Candidate(0, 1), Candidate(shape.size + 2, 2), True), Link(Candidate(1, 1), Candidate(1, 1), False))
+    paint_links(painter, QPoint(0, 0), 40, shape, links, ink)
+    painter.end()
+    assert colours(image)[LIGHT.premise.name()] > 10
