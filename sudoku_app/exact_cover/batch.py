@@ -108,7 +108,7 @@ class _Batch:
             self.starts[first : end + 1],
             self.flat,
             self.limit,
-            HANDOVER_NODES,
+            HANDOVER_NODES["planes"],
             self.counts[first:end],
             self.covers[first:end],
             self.control.cells,

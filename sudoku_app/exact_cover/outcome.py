@@ -25,6 +25,7 @@ class Stop(Enum):
     NODES = "nodes"  # the node budget ran out
     TIME = "time"  # the time budget ran out
     CANCELLED = "cancelled"  # the caller set the cancel cell
+    MEMORY = "memory"  # what the search has to remember reached its ceiling
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class Outcome:
         count: how many covers were found; larger than ``len(solutions)`` when they were only counted.
         exhausted: the covers found are all there are.
         stop: why the search returned.
-        nodes: choices tried.
+        nodes: options tried; the compiled searches do not count what follows by force.
         conflicts: dead ends met.
         seconds: wall time spent in the search.
         kernel: the name of what searched: "algorithm_x", "dancing" or "learning".

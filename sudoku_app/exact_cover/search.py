@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from importlib.util import find_spec
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -28,9 +27,19 @@ if TYPE_CHECKING:
 
 NO_LIMIT: Final = 1 << 62
 
-# Nodes that dancing may spend before learning takes over, and the most covers for which it does.
-HANDOVER_NODES: Final = 2_000
-HANDOVER_LIMIT: Final = 0  # raised when the learning kernel is complete
+# The rule by which learning takes over, and its figures (milliseconds for whole calls, dancing / learning; medians of
+# the lists named, one core of a shared 2026 machine):
+#
+#     9×9 top95             0.09 /  0.30    12×12 unique             0.18 /  0.49    9×9 forum_hardest   0.27 /  0.87
+#     16×16 minimal         2.7  /  2.1     25×25 random, 50 % given 2.6  /  1.7     16×16 unique        9.2  /  4.4
+#     18×18 unique       never   / 12       25×25 unique           never  / 64       25×25, 45 %       never  / 33
+#
+# On planes (9×9 to 12×12) a thousand nodes cost about 2 ms and dancing needed at most 150 on these lists: it nearly
+# always wins. On masks a hundred nodes cost 0.5 to 2.6 ms, as much as preparing the learning search (0.4 to 2.6 ms), so
+# trying them first at most doubles the cost of a hard puzzle, and wins on the many that need a few nodes only.
+HANDOVER_NODES: Final = {"planes": 1_000, "masks": 100}
+# Learning forbids every cover it found one by one; for more than so many, Algorithm X goes on alone.
+HANDOVER_LIMIT: Final = 100
 
 # With a time budget the clock is read between slices. A slice is kept at about this many seconds: long enough that
 # what a slice costs in itself (some ten microseconds) is nothing, short enough that nobody notices.
@@ -85,6 +94,7 @@ class Search:
         self._chosen = tuple(dict.fromkeys(chosen))
         self._assumed = tuple(dict.fromkeys(assumed))
         self._engine = engine
+        self._representation = ""
         self._first: _Searcher | None = None
         self._second: LearningSearch | None = None
         self._solutions: list[tuple[int, ...]] = []
@@ -109,37 +119,38 @@ class Search:
         """
         watch = _Watch(budget, control or Control())
         wanted = NO_LIMIT if limit is None else limit
+        stop = None
         if self._second is None:
             stop = self._run_first(wanted, watch, keep)
-        if self._second is not None:
+        if stop is None:
             stop = self._run_second(wanted, watch)
         self._seconds += watch.seconds
         return self._outcome(stop)
 
-    def _run_first(self, wanted: int, watch: _Watch, keep: bool) -> Stop:
-        """Run Algorithm X; on a handover the learning search is ready and the answer means nothing."""
+    def _run_first(self, wanted: int, watch: _Watch, keep: bool) -> Stop | None:
+        """Run Algorithm X; return None when learning is to take over."""
+        may_learn = keep and self._engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT
+        if may_learn and self._assumed and self._first is None:
+            return None  # learning alone can tell which assumptions suffice when no cover has them all
         if self._first is None:
             self._first = self._algorithm_x()
-        may_hand_over = keep and self._engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT and _has_learning()
         first = self._first
-        start = first.nodes
+        handover = HANDOVER_NODES[self._representation] if may_learn else NO_LIMIT
         size = _SliceSize(watch)
         while True:
-            allowed = watch.nodes_left(first.nodes - start)
-            if may_hand_over:
-                allowed = min(allowed, max(0, HANDOVER_NODES - first.nodes))
             before = first.nodes
-            paused = first.run(wanted, min(size.steps, allowed), watch.control.cells, keep=keep)
+            steps = min(size.steps, watch.nodes_left, max(0, handover - before))
+            paused = first.run(wanted, steps, watch.control.cells, keep=keep)
+            watch.nodes_left -= first.nodes - before
             self._take(first.solutions, 0)
             if paused in _STOP:
                 return _STOP[paused]
             if watch.out_of_time():
                 return Stop.TIME
-            if watch.nodes_left(first.nodes - start) <= 0:
+            if watch.nodes_left <= 0:
                 return Stop.NODES
-            if may_hand_over and first.nodes >= HANDOVER_NODES:
-                self._hand_over()
-                return Stop.NODES
+            if first.nodes >= handover:
+                return None
             size.adapt(first.nodes - before)
 
     def _algorithm_x(self) -> _Searcher:
@@ -151,37 +162,40 @@ class Search:
         # Imported late: a program that does not need numba yet must not wait for it.
         from sudoku_app.exact_cover.kernels.dancing import DancingSearch  # noqa: PLC0415
 
-        return DancingSearch(self._problem, chosen, excluded)
+        dancing = DancingSearch(self._problem, chosen, excluded)
+        self._representation = dancing.representation.value
+        return dancing
 
-    def _hand_over(self) -> None:
-        """Prepare the learning search; the covers found already are forbidden to it."""
+    def _learning(self) -> LearningSearch:
+        """Return a new learning search; the covers found already are forbidden to it."""
         from sudoku_app.exact_cover.kernels.learning import LearningSearch  # noqa: PLC0415
 
-        self._second = LearningSearch(self._problem, self._chosen, self._assumed)
+        learning = LearningSearch(self._problem, self._chosen, self._assumed)
         for solution in self._solutions:
-            self._second.add_clause([~option for option in solution])
+            learning.add_clause([~option for option in solution])
+        return learning
 
     def _run_second(self, wanted: int, watch: _Watch) -> Stop:
         """Run the learning search."""
+        from sudoku_app.exact_cover.kernels.learning import Status  # noqa: PLC0415
+
+        if self._second is None:
+            self._second = self._learning()
         second = self._second
-        assert second is not None
         earlier = len(self._solutions) - len(second.solutions)
-        start = second.decisions
         size = _SliceSize(watch)
         while True:
-            if watch.nodes_left(second.decisions - start) <= 0:
-                return Stop.NODES
-            conflicts = second.conflicts
-            second.run(wanted - earlier, size.steps, watch.control.cells)
+            conflicts, decisions = second.conflicts, second.decisions
+            steps = min(size.steps, watch.nodes_left)  # every conflict takes a decision, so this is never too few
+            status = second.run(wanted - earlier, steps, watch.control.cells)
+            watch.nodes_left -= second.decisions - decisions
             self._take(second.solutions, 1)
-            if second.exhausted:
-                return Stop.EXHAUSTED
-            if len(self._solutions) >= wanted:
-                return Stop.LIMIT
-            if watch.control.cancelled:
-                return Stop.CANCELLED
+            if status is not Status.CONFLICTS:
+                return Stop(status.value)
             if watch.out_of_time():
                 return Stop.TIME
+            if watch.nodes_left <= 0:
+                return Stop.NODES
             size.adapt(second.conflicts - conflicts)
 
     def _take(self, found: list[tuple[int, ...]], searcher: int) -> None:
@@ -194,9 +208,8 @@ class Search:
 
     def _outcome(self, stop: Stop) -> Outcome:
         first, second = self._first, self._second
-        assert first is not None
         exhausted = stop is Stop.EXHAUSTED
-        count = first.count + (len(second.solutions) if second else 0)
+        count = (first.count if first else 0) + (len(second.solutions) if second else 0)
         core = None
         if exhausted and count == 0 and self._assumed:
             core = self._assumed if second is None or second.core is None else second.core
@@ -206,8 +219,8 @@ class Search:
             count=count,
             exhausted=exhausted,
             stop=stop,
-            nodes=first.nodes + (second.decisions if second else 0),
-            conflicts=first.conflicts + (second.conflicts if second else 0),
+            nodes=(first.nodes if first else 0) + (second.decisions if second else 0),
+            conflicts=(first.conflicts if first else 0) + (second.conflicts if second else 0),
             seconds=self._seconds,
             kernel="learning" if second else "algorithm_x" if plain else "dancing",
             core=core,
@@ -253,7 +266,7 @@ class _Watch:
     def __init__(self, budget: Budget, control: Control) -> None:
         self.control = control
         self.timed = budget.seconds is not None
-        self._nodes = NO_LIMIT if budget.nodes is None else budget.nodes
+        self.nodes_left = NO_LIMIT if budget.nodes is None else budget.nodes
         self._start = perf_counter()
         self._end = self._start + (budget.seconds or 0.0)
 
@@ -265,10 +278,6 @@ class _Watch:
     def out_of_time(self) -> bool:
         """Return whether the seconds are spent."""
         return self.timed and perf_counter() >= self._end
-
-    def nodes_left(self, spent: int) -> int:
-        """Return how many nodes may still be spent."""
-        return max(0, self._nodes - spent)
 
 
 class _SliceSize:
@@ -288,13 +297,16 @@ class _SliceSize:
         self._began = now
 
 
-def _has_learning() -> bool:
-    """Return whether the learning kernel is there."""
-    return find_spec("sudoku_app.exact_cover.kernels.learning") is not None
-
-
 def warm_up() -> None:
     """Compile every kernel, or load it from numba's cache, by solving tiny problems."""
+    from sudoku_app.exact_cover.batch import search_batch  # noqa: PLC0415
+    from sudoku_app.exact_cover.kernels.dancing import DancingSearch, Representation  # noqa: PLC0415
+
     matrix = ExactCover.from_options(["ceg", "adg", "bcf", "ad", "bg", "deg"])
-    search(matrix)
-    count(matrix)
+    cells = Control().cells
+    for representation in Representation:
+        DancingSearch(matrix, (0,), (1,), representation).run(2, NO_LIMIT, cells)
+    search_batch(matrix, [(0,)], threads=1)
+    guarded = Search(matrix, (), (0, ~1))
+    guarded.run()
+    guarded.run(None)

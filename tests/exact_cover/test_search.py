@@ -117,6 +117,39 @@ def test_asking_for_more_goes_on(engine: Engine) -> None:
     assert parts.run(100) == all_of_them or parts.run(100).solutions == all_of_them.solutions
 
 
+@given(problem=covers(), data=st.data(), handover=st.integers(0, 2))
+def test_learning_takes_over_and_finds_the_rest(problem: ExactCover, data: st.DataObject, handover: int) -> None:
+    options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
+    chosen = data.draw(options)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(door, "HANDOVER_NODES", {"planes": handover, "masks": handover})
+        parts = Search(problem, chosen)
+        for limit in (1, 2, 100):
+            outcome = parts.run(limit)
+    wanted = {c for c in covers_by_definition(problem) if chosen <= set(c)}
+    assert sorted(outcome.solutions) == sorted(wanted)
+    assert (outcome.count, outcome.exhausted) == (len(wanted), True)
+
+
+def test_a_search_that_learns_obeys_budgets_and_cancelling() -> None:
+    parts = Search(mutilated_board(8))
+    outcome = parts.run(2, Budget(nodes=1500))
+    assert (outcome.stop, outcome.exhausted, outcome.kernel) == (Stop.NODES, False, "learning")
+    control = Control()
+    control.cancel()
+    assert parts.run(2, control=control).stop is Stop.CANCELLED
+    assert parts.run(2, Budget(seconds=0.0)).stop is Stop.TIME
+    assert parts.run(2, Budget(nodes=100)).nodes > outcome.nodes
+
+
+def mutilated_board(size: int) -> ExactCover:
+    """Return the problem of tiling a board without two opposite corners: there is no way, but it is long to see."""
+    whole = dominoes(size, size)
+    options = [[whole.item_names[item] for item in whole.items_of(option)] for option in range(whole.option_count)]
+    corners = {(0, 0), (size - 1, size - 1)}
+    return ExactCover.from_options([option for option in options if not corners & set(option)])
+
+
 @both_engines
 def test_chosen_options_that_share_an_item_leave_no_cover(engine: Engine) -> None:
     outcome = search(parse_cover(SEVEN_ITEMS), (0, 1), engine=engine)

@@ -48,6 +48,7 @@ class DancingSearch:
     Attributes:
         solutions: the covers found so far, each as option numbers in ascending order, the chosen ones included.
         exhausted: whether all covers were found.
+        representation: how the options left are represented.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class DancingSearch:
         self._buffer = np.empty((_BUFFER_ROWS, problem.most_options + 1), dtype=np.uint32)
         if representation is None:
             representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
+        self.representation = representation
         self._running: _OnPlanes | _OnMasks
         self._running = (_OnPlanes if representation is Representation.PLANES else _OnMasks)(problem, self._cells)
         self._running.set_up(indices(chosen), indices(excluded))
