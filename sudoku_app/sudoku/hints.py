@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain, takewhile
+from time import monotonic
+from typing import Final
 
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
@@ -13,6 +15,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import NO_BUDGET, Answer
 from sudoku_app.sudoku.path import easiest_step, require_sound
 from sudoku_app.sudoku.position import Position, values_of
+from sudoku_app.sudoku.proof import proof_step
 from sudoku_app.sudoku.readiness import Refusal, RefusalKind, ready
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import usable
@@ -20,6 +23,11 @@ from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, na
 from sudoku_app.sudoku.truths import truths_of
 
 __all__ = ["Help", "HelpLevel", "Hint", "NextSteps", "Refusal", "RefusalKind", "help_at", "hint", "next_steps"]
+
+# How long steps towards a hint are looked for, and a proof is shrunk when they lead nowhere in that time. A 9×9 grid
+# needs milliseconds; at 25×25 the two together keep a hint within a second.
+PATIENCE: Final = 0.4
+PROOF_PATIENCE: Final = 0.3
 
 
 @dataclass(frozen=True)
@@ -203,12 +211,18 @@ def _grid_of(position: Position, use_marks: bool) -> CandidateGrid:
 def _steps_to(
     start: CandidateGrid, cell: int | None, solution: tuple[int, ...], control: Control | None, engine: Engine
 ) -> tuple[Step, ...] | None:
-    """Return the steps needed to place a cell (any, for None) by the easiest path; None when cancelled."""
+    """Return the steps needed to place a cell (any, for None) by the easiest path; None when cancelled.
+
+    In large grids hundreds of steps may lie between; after `PATIENCE` seconds a proof on what is known by then ends it.
+    """
     grid = start.copy()
+    end = monotonic() + PATIENCE
     steps: list[Step] = []
     grids: list[CandidateGrid] = []
     while True:
         last = _placing_step(grid, cell)
+        if last is None and monotonic() > end:
+            last = proof_step(grid, solution, cell, control, engine, PROOF_PATIENCE)
         step = last or easiest_step(grid, solution, control, engine)
         if step is None:
             return None

@@ -11,6 +11,7 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import NO_BUDGET, Answer, UnsoundAnswerError
 from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.proof import proof_step
 from sudoku_app.sudoku.rating import Grade, grade_of, step_rating
 from sudoku_app.sudoku.readiness import Refusal, ready
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
@@ -105,10 +106,9 @@ def walk(
 def easiest_step(
     grid: CandidateGrid, solution: tuple[int, ...], control: Control | None, engine: Engine
 ) -> Step | None:
-    """Return the easiest step of a grid; where the catalogue has none, a value of the solution; None when cancelled."""
-    if control is not None and control.cancelled:
-        return None
-    return next(easiest_steps(grid, unique=True), None) or solver_step(grid, solution)
+    """Return the easiest step of a grid; where the catalogue has none, a proof; None when cancelled."""
+    step = next(easiest_steps(grid, unique=True), None) or proof_step(grid, solution, None, control, engine)
+    return None if control is not None and control.cancelled else step or solver_step(grid, solution)
 
 
 def solver_step(grid: CandidateGrid, solution: tuple[int, ...]) -> Step:
