@@ -18,6 +18,8 @@ from sudoku_app.sudoku.geometry import BoxShape
 LineReader = Callable[[SourceLine, BoxShape | None], Reading | None]
 
 _QUICK_LENGTH = 81
+# A 4×4 puzzle in one line; only game IDs, which have a colon, may be shorter.
+_SHORTEST = 16
 # The heading of a table that follows: the first line of puzzle lists in CSV.
 _HEADING = re.compile(r"\s*[A-Za-z_]{3,}([\s,;]+[A-Za-z_]+)*\s*")
 # Rows of these sizes have as many cells as a whole puzzle of the square root of it.
@@ -62,11 +64,15 @@ def _read_single(
     line: SourceLine, shape: BoxShape | None, read_special: LineReader, rows_only: bool
 ) -> Reading | FormatError | None:
     """Return the puzzle of a line, the error in it, or None when the line is not a whole puzzle."""
+    if len(line.text) < _SHORTEST and ":" not in line.text:
+        return None
     try:
         special = read_special(line, shape)
         if special is not None:
             return special
-        if rows_only or line.is_border or len(line.text) > LONGEST_LINE:
+        if len(line.text) > LONGEST_LINE:
+            return line_error(line)
+        if rows_only or line.is_border:
             return None
         layouts = line_layouts(line, shape.size if shape else None)
         return read_line(line, layouts, shape) if layouts else None
@@ -104,6 +110,8 @@ def _are_rows(lines: Sequence[SourceLine]) -> bool:
     for line in lines:
         if line.is_blank or line.is_border:
             continue
+        if len(line.text) > LONGEST_LINE:
+            return False
         words = [token.text for token in tokens_of(line)]
         symbols = words if len(words) in _ROW_OR_PUZZLE else list(cells_of(line))
         size = _ROW_OR_PUZZLE.get(len(symbols))

@@ -116,3 +116,8 @@ def position_of_givens(shape: BoxShape, values: Sequence[int]) -> Position:
     """
     cells = given_cells(shape.size)
     return Position(shape, tuple([cells[value] for value in values]))
+
+
+def puzzle_values(position: Position) -> tuple[int, ...]:
+    """Return what formats for bare puzzles carry: the givens, or every value where nothing is given."""
+    return position.givens if any(position.givens) else position.values

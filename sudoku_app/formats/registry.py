@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from sudoku_app.formats.candidate_line import read_candidate_line, write_candidate_line
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.f_puzzles import read_f_puzzles
 from sudoku_app.formats.grid import write_grid
+from sudoku_app.formats.hodoku import read_hodoku, write_hodoku
 from sudoku_app.formats.integers import write_integers
+from sudoku_app.formats.ksudoku import read_ksudoku
 from sudoku_app.formats.line import write_line
+from sudoku_app.formats.links import read_link
+from sudoku_app.formats.native import SUFFIX, read_native, write_native
+from sudoku_app.formats.opensudoku import read_opensudoku
+from sudoku_app.formats.pencil_marks import read_pencil_marks, write_pencil_marks
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.rows import write_rows
-from sudoku_app.formats.source import SourceLine
+from sudoku_app.formats.sdk import read_sdk, write_sdk
+from sudoku_app.formats.sdm import write_sdm
+from sudoku_app.formats.short_codes import read_codoku, read_gnome
+from sudoku_app.formats.simple_sudoku import read_simple_sudoku
+from sudoku_app.formats.solo import read_solo, write_solo
+from sudoku_app.formats.source import LONGEST_LINE, SourceLine
+from sudoku_app.formats.susser import read_susser
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 
@@ -40,15 +55,35 @@ class Format:
     write: Writer | None = None
 
 
-# Readers are asked in this order, the most certain marks first.
+# The order of the writers is that in which they are offered. Readers are asked in this order too: those of texts first,
+# then, line by line, those of lines; what none of them knows is plain text.
 FORMATS: tuple[Format, ...] = (
+    Format(FormatName.NATIVE, (SUFFIX,), read_document=read_native, write=write_native),
     Format(FormatName.LINE, (".txt",), write=write_line),
     Format(FormatName.ROWS, (".skp", ".txt"), write=write_rows),
     Format(FormatName.GRID, (".txt",), write=write_grid),
+    Format(FormatName.SIMPLE_SUDOKU, (".ss",), read_document=read_simple_sudoku),
+    Format(FormatName.PENCIL_MARKS, (".txt",), read_document=read_pencil_marks, write=write_pencil_marks),
     Format(FormatName.INTEGERS, (".txt", ".csv"), write=write_integers),
+    Format(FormatName.SDK, (".sdk",), read_document=read_sdk, write=write_sdk),
+    Format(FormatName.SDM, (".sdm",), write=write_sdm),
+    Format(FormatName.SOLO, read_line=read_solo, write=write_solo),
+    Format(FormatName.HODOKU, read_line=read_hodoku, write=write_hodoku),
+    Format(FormatName.CANDIDATE_LINE, read_line=read_candidate_line, write=write_candidate_line),
+    Format(FormatName.OPENSUDOKU, (".opensudoku",), read_document=read_opensudoku),
+    Format(FormatName.KSUDOKU, (".ksudoku", ".xml"), read_document=read_ksudoku),
+    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles),
+    Format(FormatName.SUDOKUWIKI, read_line=read_link),
+    Format(FormatName.SUSSER, read_line=read_susser),
+    Format(FormatName.CODOKU, read_document=read_codoku),
+    Format(FormatName.GNOME, read_document=read_gnome),
 )
 
 DOCUMENT_READERS: tuple[DocumentReader, ...] = tuple(one.read_document for one in FORMATS if one.read_document)
+# What every format with marks of its own has; a look for it saves asking all of them on every line of a long list.
+_MARKS = re.compile(r"[:+*=]|N4Ig|^\s*[Ss].[Bb]|^.{729}")
+# Links with compressed puzzles may be longer than any line of cells.
+_COMPRESSED = "N4Ig"
 _LINE_READERS: tuple[LineReader, ...] = tuple(one.read_line for one in FORMATS if one.read_line)
 _BY_NAME = {one.name: one for one in FORMATS}
 
@@ -59,6 +94,8 @@ def read_special_line(line: SourceLine, shape: BoxShape | None) -> Reading | Non
     Raises:
         FormatError: the line is of such a format and broken.
     """
+    if not _MARKS.search(line.text) or (len(line.text) > LONGEST_LINE and _COMPRESSED not in line.text):
+        return None
     return next((reading for read in _LINE_READERS if (reading := read(line, shape)) is not None), None)
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Decoded, UnreadableSymbolError, decode, encode
@@ -31,28 +29,20 @@ from sudoku_app.formats.source import (
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import Position
 
+_FEW = 50
 _DASHES = re.compile(r"\s*-{4,36}\s*")
 _WORDS = re.compile(r"\s*[^\W\d_]{2,}.*")
 
 
-@dataclass(frozen=True)
-class Row:
-    """One line of cells, and what stood before it."""
+class Row(NamedTuple):
+    """One line of cells: its words, its characters that may be cells, and what stood before it."""
 
     line: SourceLine
+    tokens: list[Token]
+    cells: str
     after_border: bool = False
     after_blank: bool = False
     title: str = ""
-
-    @cached_property
-    def tokens(self) -> list[Token]:
-        """Its words."""
-        return tokens_of(self.line)
-
-    @cached_property
-    def cells(self) -> str:
-        """Its characters that may be cells."""
-        return cells_of(self.line)
 
 
 class Interpretation(NamedTuple):
@@ -73,6 +63,10 @@ def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> lis
 
     A text of which nothing can be read gives one error.
     """
+    lengths = Counter(len(line.text) for line in lines if line.text)
+    if lengths and lengths.most_common(1)[0][0] < MIN_SIZE:
+        # Most lines are too short for a row of any grid. The error needs no more than the first of them.
+        return [_nothing_fits(_rows_of(lines[:_FEW], dashes_are_cells=False), lines[:_FEW], shape)]
     best: list[Reading | FormatError] = []
     most = -1
     for dashes_are_cells in (True, False) if any(_DASHES.fullmatch(line.text) for line in lines) else (False,):
@@ -93,25 +87,33 @@ def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> lis
 
 def _rows_of(lines: Sequence[SourceLine], dashes_are_cells: bool) -> list[Row]:
     """Return the rows among lines: all that is neither blank nor border nor title."""
-    widths = Counter(len(cells_of(line)) for line in lines if not (line.is_blank or line.is_border))
-    usual = widths.most_common(1)[0][0] if widths else 0
-    rows = []
+    rows: list[Row] = []
     border = blank = False
-    title = ""
     for line in lines:
         if line.is_blank:
             blank = True
-            title = line.remark or title
         elif line.is_border and not (dashes_are_cells and _DASHES.fullmatch(line.text)):
             border = True
-        elif _WORDS.fullmatch(line.text) and len(cells_of(line)) != usual:
-            blank = True
-            title = line.text.strip()
         else:
-            rows.append(Row(line, border, blank, title))
+            rows.append(Row(line, tokens_of(line), cells_of(line), border, blank))
             border = blank = False
+    return _without_last_separators(_without_titles(rows))
+
+
+def _without_titles(rows: list[Row]) -> list[Row]:
+    """Return rows without the lines of words among them, which become the titles of the rows that follow."""
+    usual = Counter(len(row.cells) for row in rows).most_common(1)
+    found: list[Row] = []
+    title = ""
+    for row in rows:
+        if len(row.cells) != usual[0][0] and _WORDS.fullmatch(row.line.text):
+            title = row.line.text.strip()
+        elif title:
+            found.append(row._replace(title=title, after_blank=True))
             title = ""
-    return _without_last_separators(rows)
+        else:
+            found.append(row)
+    return found
 
 
 def _without_last_separators(rows: list[Row]) -> list[Row]:
@@ -121,7 +123,7 @@ def _without_last_separators(rows: list[Row]) -> list[Row]:
     width = len(rows[0].tokens)
     if len(rows) % width == 0 or len(rows) % (width - 1) != 0:
         return rows
-    return [replace(row, line=row.line._replace(text=row.line.text.rstrip(" ")[:-1])) for row in rows]
+    return [row._replace(tokens=row.tokens[:-1]) for row in rows]
 
 
 def _interpretations(rows: Sequence[Row], shape: BoxShape | None) -> list[Interpretation]:
@@ -231,20 +233,17 @@ def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: BoxShape 
     """Return the error for rows whose counts fit no grid at all."""
     if not rows:
         drawn = next((line for line in lines if not line.is_blank), None)
-        if drawn is None:
-            return FormatError(FormatFault.EMPTY)
-        return FormatError(FormatFault.UNKNOWN, drawn.number, 1, drawn.text.strip())
-    if len(rows) == 1:
-        return line_error(rows[0].line, shape.size if shape else None)
+        unknown = drawn and FormatError(FormatFault.UNKNOWN, drawn.number, 1, drawn.text.strip())
+        return unknown or FormatError(FormatFault.EMPTY)
     first = rows[0]
+    count = len(first.tokens) if len(first.tokens) > 1 else len(first.cells)
+    if len(rows) == 1 or (shape and count > MAX_SIZE):
+        return line_error(first.line, shape.size if shape else None)
     for row in rows:
         if (column := _strange_column(row.line)) is not None:
             return FormatError(FormatFault.SYMBOL, row.line.number, column, row.line.text[column - 1])
     if shape is None:
         return FormatError(FormatFault.UNKNOWN, first.line.number, 1, first.line.text.strip())
-    count = len(first.tokens) if len(first.tokens) > 1 else len(first.cells)
-    if count > MAX_SIZE:
-        return line_error(first.line, shape.size)
     expected = Expected(counts=(shape.size,), found=count)
     return FormatError(FormatFault.ROW_LENGTH, first.line.number, 1, first.line.text.strip(), expected)
 

@@ -11,7 +11,8 @@ from typing import NamedTuple
 LONGEST_LINE = 20_000
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_BORDER = re.compile(r"[-=+|.:*'`,_\s─━═│┃║┌-╬]*(?:--|==|──|━━|══)[-=+|.:*'`,_\s─━═│┃║┌-╬]*")
+_NO_BORDER = re.compile(r"[^-=+|.:*'`,_\s─━═│┃║┌-╬]")
+_RULE = re.compile(r"--|==|──|━━|══")
 _VERTICAL = str.maketrans("│┃║¦", "||||")
 
 
@@ -25,12 +26,12 @@ class SourceLine(NamedTuple):
     @property
     def is_blank(self) -> bool:
         """Whether nothing stands in the line; tabs alone are a row of empty spreadsheet cells."""
-        return not self.text.strip() and self.text.count("\t") < 3
+        return not self.text or (self.text.isspace() and self.text.count("\t") < 3)
 
     @property
     def is_border(self) -> bool:
         """Whether the line only draws a border."""
-        return bool(_BORDER.fullmatch(self.text))
+        return _RULE.search(self.text) is not None and not _NO_BORDER.search(self.text)
 
 
 class Token(NamedTuple):
@@ -46,8 +47,15 @@ def split_lines(text: str) -> list[SourceLine]:
 
 
 def plain_lines(text: str) -> Iterator[SourceLine]:
-    """Yield the lines of a text with remarks (from ``#`` on) taken off; lines that are all remark come out blank."""
+    """Yield the lines of a text, remarks (from ``#`` on) taken off, and of blank lines in a row only the first."""
+    blank = False
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), start=1):
+        if not line:
+            if not blank:
+                yield SourceLine(number, "")
+            blank = True
+            continue
+        blank = False
         if "#" in line:
             body, _, remark = line.partition("#")
             yield SourceLine(number, body.translate(_VERTICAL), remark.strip())

@@ -1,0 +1,139 @@
+"""Puzzles of f-puzzles and SudokuPad: JSON, compressed into a link. Rules beyond plain Sudoku are refused by name."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from urllib.parse import unquote
+
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
+from sudoku_app.formats.lz_string import BrokenTextError, decompress_base64
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.source import SourceLine
+from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape, box_of
+from sudoku_app.sudoku.position import CellContent, Position, mask_of
+
+# How a compressed JSON object begins, and what leads it in a link.
+_BEGINNING: Final = "N4Ig"
+_LEADS: Final = ((FormatName.SUDOKUPAD, "fpuzzles"), (FormatName.F_PUZZLES, "load="), (FormatName.F_PUZZLES, ""))
+# SudokuPad's own compressions, which are not documented.
+_OWN = re.compile(r"[/=](scl|scf|fpuz)[\w+/%=-]{8}", re.ASCII)
+# A 36×36 grid full of marks takes some 20,000 characters compressed, and 300,000 as JSON.
+_LONGEST_PAYLOAD: Final = 100_000
+_LONGEST: Final = 1_000_000
+
+# What may stand in a puzzle without changing its rules: names, looks, and settings. Everything else that is not empty
+# is a constraint.
+_HARMLESS: Final = frozenset(
+    (
+        *("size", "grid", "title", "author", "ruleset", "solution", "metadata", "successMessage"),
+        *("line", "rectangle", "circle", "text", "cage", "underlay", "overlay"),
+        *("highlightConflicts", "truecandidatesoptions", "disabledlogic", "logs"),
+    )
+)
+
+
+def read_f_puzzles(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+    """Return the puzzle of a link of f-puzzles or SudokuPad, of its payload alone, or None when the line is none.
+
+    Raises:
+        FormatError: the link is broken, or the puzzle has rules beyond plain Sudoku.
+    """
+    text = line.text.strip()
+    found = _payload(text)
+    if found is None:
+        own = _OWN.search(text) if "sudoku" in text else None
+        if own:
+            raise FormatError(FormatFault.CONTENT, line.number, own.start(1) + 1, text, Expected(part="SudokuPad"))
+        return None
+    name, payload = found
+    if len(payload) > _LONGEST_PAYLOAD:
+        raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
+    try:
+        json = decompress_base64(unquote(payload), _LONGEST)
+    except BrokenTextError as error:
+        column = text.find(payload) + error.index + 1
+        found_text = payload[error.index : error.index + 24]
+        raise FormatError(FormatFault.STRUCTURE, line.number, column, found_text, Expected(part=name.value)) from None
+    # Characters beyond 16 bits are stored as two halves.
+    json = json.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    try:
+        reading = puzzle_of_json(parse_json(json), name, shape)
+    except FormatError as error:
+        raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
+    return Reading(
+        reading.position, name, line.number, reading.title, reading.author, shape_is_known=reading.shape_is_known
+    )
+
+
+def _payload(text: str) -> tuple[FormatName, str] | None:
+    """Return the compressed part of a link and the program it is of, or None."""
+    for name, lead in _LEADS:
+        place = text.find(lead + _BEGINNING)
+        if place == 0 or (place > 0 and lead):
+            return name, re.split(r"[&\s]", text[place + len(lead) :], maxsplit=1)[0]
+    site, _, rest = text.partition("load=")
+    if rest and "f-puzzles" in site:
+        return FormatName.F_PUZZLES, rest
+    return None
+
+
+def puzzle_of_json(value: Json, name: FormatName, shape: BoxShape | None) -> Reading:
+    """Return the puzzle of f-puzzles' JSON.
+
+    Raises:
+        FormatError: parts are missing or wrong, or there are rules beyond plain Sudoku.
+    """
+    record = record_of(value, "puzzle")
+    for key, content in record.items():
+        if content and key not in _HARMLESS:
+            raise FormatError(FormatFault.VARIANT, found=key)
+    if "grid" not in record:
+        raise FormatError(FormatFault.MISSING, expected=Expected(part="grid"))
+    grid = list_of(record["grid"], "grid")
+    size = whole_number(record.get("size", len(grid)), "size", MIN_SIZE, MAX_SIZE)
+    rows = [list_of(row, "row", size) for row in list_of(grid, "grid", size)]
+    cells = [record_of(cell, "cell") for row in rows for cell in row]
+    named = _shape_of_regions(cells, size)
+    if shape and (shape.size != size or named not in (None, shape)):
+        found = str(named or BoxShape.usual(size))
+        raise FormatError(FormatFault.SHAPE, found=found, expected=Expected(part=str(shape)))
+    box = shape or named or BoxShape.usual(size)
+    position = Position(box, tuple(_cell(cell, size) for cell in cells))
+    return Reading(
+        position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=box in (shape, named)
+    )
+
+
+def _cell(cell: dict[str, Json], size: int) -> CellContent:
+    value = whole_number(cell.get("value") or 0, "value", 0, size)
+    corner, centre = (_marks(cell.get(part), part, size) for part in ("cornerPencilMarks", "centerPencilMarks"))
+    return CellContent(value, given=bool(value) and cell.get("given") is True, corner=corner, centre=centre)
+
+
+def _marks(value: Json, part: str, size: int) -> int:
+    return mask_of({whole_number(mark, part, 1, size) for mark in list_of(value or [], part)})
+
+
+def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> BoxShape | None:
+    """Return the box shape whose boxes are the regions that the cells name, or None when they name none.
+
+    Raises:
+        FormatError: VARIANT, the regions are no boxes of equal shape.
+    """
+    regions = [cell.get("region") for cell in cells]
+    if all(region is None for region in regions):
+        return None
+    for region in regions:
+        if region is not None and (isinstance(region, bool) or not isinstance(region, int)):
+            raise wrong("region", region)
+    for shape in BoxShape.all_of(size):
+        pairs = {
+            (region, box_of(shape, index // size, index % size))
+            for index, region in enumerate(regions)
+            if region is not None
+        }
+        if len(pairs) == len({region for region, _ in pairs}) == len({box for _, box in pairs}):
+            return shape
+    raise FormatError(FormatFault.VARIANT, found="region")

@@ -1,0 +1,83 @@
+"""JSON with its dangers turned into errors: depth, huge numbers, and parts of the wrong kind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+PART: Final = "JSON"
+
+
+def parse_json(text: str) -> Json:
+    """Return the value that a JSON text describes.
+
+    Raises:
+        FormatError: STRUCTURE, it is no JSON, nests too deeply, or has a number of thousands of digits.
+    """
+    try:
+        value: Json = json.loads(text)
+    except json.JSONDecodeError as error:
+        found = text[error.pos : error.pos + 24]
+        raise FormatError(FormatFault.STRUCTURE, error.lineno, error.colno, found, Expected(part=PART)) from None
+    except (ValueError, RecursionError):
+        raise FormatError(FormatFault.STRUCTURE, found=text[:24], expected=Expected(part=PART)) from None
+    return value
+
+
+def wrong(part: str, found: object) -> FormatError:
+    """Return the error that a part has a content it cannot have."""
+    shown = found if isinstance(found, str) else type(found).__name__ if isinstance(found, list | dict) else repr(found)
+    return FormatError(FormatFault.CONTENT, found=shown, expected=Expected(part=part))
+
+
+def whole_number(value: Json, part: str, smallest: int, largest: int) -> int:
+    """Return a whole number in a range.
+
+    Raises:
+        FormatError: CONTENT, it is none.
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or not smallest <= value <= largest:
+        raise wrong(part, value)
+    return value
+
+
+def text_of(record: Mapping[str, Json], part: str) -> str:
+    """Return a text that may be missing; then it is empty.
+
+    Raises:
+        FormatError: CONTENT, it is no text.
+    """
+    value = record.get(part, "")
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise wrong(part, value)
+    return value
+
+
+def list_of(value: Json, part: str, count: int | None = None) -> list[Json]:
+    """Return a list, of ``count`` elements where that is given.
+
+    Raises:
+        FormatError: CONTENT, it is no list; CELL_COUNT, it has another length.
+    """
+    if not isinstance(value, list):
+        raise wrong(part, value)
+    if count is not None and len(value) != count:
+        raise FormatError(FormatFault.CELL_COUNT, expected=Expected(counts=(count,), found=len(value), part=part))
+    return value
+
+
+def record_of(value: Json, part: str) -> dict[str, Json]:
+    """Return an object.
+
+    Raises:
+        FormatError: CONTENT, it is none.
+    """
+    if not isinstance(value, dict):
+        raise wrong(part, value)
+    return value

@@ -1,0 +1,162 @@
+"""KSudoku's XML: plain Sudoku with square boxes, and custom puzzles whose groups are the boxes of some shape.
+
+Values are one character a cell, ``_`` for an empty cell and ``b`` for 1, column by column. Source: KSudoku,
+``serializer.cpp`` and ``symbols.cpp``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isqrt
+from xml.etree.ElementTree import Element
+
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.xml_text import parse_xml, root_name
+from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape, ShapeError, UnitKind, geometry
+from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+
+_VARIANT_CHILDREN = ("cage",)
+_LARGEST_NUMBER = 4
+
+
+def read_ksudoku(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+    """Return the game of a KSudoku text, or None when it is none.
+
+    Raises:
+        FormatError: it is broken, or has other rules than rows, columns and equal boxes.
+    """
+    if root_name(text) != "ksudoku":
+        return None
+    root = parse_xml(text)
+    puzzle = root if root.tag == "puzzle" else root.find(".//puzzle")
+    if puzzle is None:
+        raise _missing("puzzle")
+    graph = puzzle.find("graph")
+    if graph is None:
+        raise _missing("graph")
+    box = _shape(graph)
+    if shape not in (None, box):
+        raise FormatError(FormatFault.SHAPE, 1, 1, str(box), Expected(part=str(shape)))
+    values = puzzle.findtext("values")
+    if values is None:
+        raise _missing("values")
+    position = _given_position(box, "".join(values.split()))
+    position = _after_history(position, root.find(".//history"))
+    title = graph.get("name", "")
+    return [Reading(position, FormatName.KSUDOKU, title=title, shape_is_known=True)]
+
+
+def _missing(part: str) -> FormatError:
+    return FormatError(FormatFault.MISSING, expected=Expected(part=part))
+
+
+def _content(found: str, part: str) -> FormatError:
+    return FormatError(FormatFault.CONTENT, found=found, expected=Expected(part=part))
+
+
+def _shape(graph: Element) -> BoxShape:
+    """Return the box shape of a graph, or raise that it has other rules."""
+    kind = graph.get("type", "sudoku")
+    if kind == "custom":
+        return _custom_shape(graph)
+    if kind != "sudoku" or graph.get("specific-type", "Plain") != "Plain":
+        raise FormatError(FormatFault.VARIANT, found=graph.get("specific-type") or kind)
+    size = _number(graph.get("order", ""), "order")
+    side = isqrt(size)
+    if side * side != size:
+        raise FormatError(FormatFault.SIZE, found=str(size))
+    return _box(side, side)
+
+
+def _box(rows: int, columns: int) -> BoxShape:
+    try:
+        return BoxShape(rows, columns)
+    except ShapeError as error:
+        raise FormatError(FormatFault.SIZE, found=error.text) from None
+
+
+def _custom_shape(graph: Element) -> BoxShape:
+    size = _number(graph.get("sizeX", ""), "sizeX")
+    if _number(graph.get("sizeY", ""), "sizeY") != size or graph.get("sizeZ", "1") != "1":
+        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+    groups = graph.findall("sudokugroups")
+    if len(groups) != 1 or any(graph.find(name) is not None for name in _VARIANT_CHILDREN):
+        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+    cliques = [frozenset(_numbers(clique.text or "", size)) for clique in graph.findall("clique")]
+    if groups[0].get("withblocks") == "1" and not cliques:
+        side = isqrt(size)
+        return _box(side, size // max(side, 1))
+    usual = BoxShape.all_of(size) if 4 <= size <= MAX_SIZE else ()
+    for shape in usual:
+        boxes = {
+            frozenset(_turned(cell, size) for cell in unit.cells)
+            for unit in geometry(shape).units
+            if unit.kind is UnitKind.BOX
+        }
+        if boxes == set(cliques):
+            return shape
+    raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+
+
+def _numbers(text: str, size: int) -> list[int]:
+    words = text.split()
+    if len(words) > size:
+        raise _content(text, "clique")
+    return [_number(word, "clique") for word in words]
+
+
+def _number(text: str, part: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _LARGEST_NUMBER):
+        raise _content(text, part)
+    return int(text)
+
+
+def _turned(cell: int, size: int) -> int:
+    """Return the index of a cell in KSudoku's order, column by column; it is its own inverse."""
+    return cell % size * size + cell // size
+
+
+def _value(symbol: str, size: int, part: str) -> int:
+    """Return the value of a character (``b`` is 1), 0 for ``_``."""
+    if symbol == "_":
+        return 0
+    value = ord(symbol) - ord("a") if len(symbol) == 1 else 0
+    if not 1 <= value <= size:
+        raise _content(symbol, part)
+    return value
+
+
+def _given_position(box: BoxShape, text: str) -> Position:
+    size = box.size
+    if len(text) != box.cell_count:
+        expected = Expected(counts=(box.cell_count,), found=len(text))
+        raise FormatError(FormatFault.CELL_COUNT, found=text, expected=expected)
+    cells = [EMPTY_CELL] * box.cell_count
+    for index, symbol in enumerate(text):
+        if value := _value(symbol, size, "values"):
+            cells[_turned(index, size)] = CellContent(value, given=True)
+    return Position(box, tuple(cells))
+
+
+def _after_history(position: Position, history: Element | None) -> Position:
+    """Return the position after the moves of a game; a mark string has one character a value, ``1`` where it is set."""
+    if history is None:
+        return position
+    size = position.shape.size
+    cells = list(position.cells)
+    for event in history.iter("simple-event"):
+        index = _number(event.get("index", ""), "index")
+        if index >= len(cells):
+            raise _content(str(index), "index")
+        cell = _turned(index, size)
+        if (markers := event.get("markers")) is not None:
+            mask = sum(1 << place for place, mark in enumerate(markers[:size]) if mark == "1")
+            cells[cell] = CellContent(corner=mask)
+        elif (text := event.get("value")) is not None:
+            value = int(text) if text.isascii() and text.isdigit() and len(text) <= 2 else _value(text, size, "value")
+            given = event.get("given") == "true"
+            cells[cell] = CellContent(value, given=given and bool(value))
+    if any(cell.value > size for cell in cells):
+        raise _content(str(max(cell.value for cell in cells)), "value")
+    return Position(position.shape, tuple(cells))

@@ -1,0 +1,100 @@
+"""Links of SudokuWiki and SudokuExchange: a puzzle in the address itself."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote
+
+from sudoku_app.formats.alphabets import UnreadableSymbolError, decode
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.line import reading_of
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.source import SourceLine
+from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+
+# The page and the parameter that holds the puzzle.
+_LINKS = (
+    (FormatName.SUDOKUWIKI, "sudoku.htm", "bd="),
+    (FormatName.SUDOKU_EXCHANGE, "/play/", "s="),
+)
+# SudokuWiki's packed form: a letter for the kind, the size in base 36, a letter for the version.
+_PACKED = re.compile(r"S([0-9A-Z])B([0-9A-Z]+)", re.IGNORECASE)
+_BASE = 36
+_LENGTHS = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
+
+
+def read_link(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+    """Return the puzzle of a link or of a packed SudokuWiki board, or None when the line is none.
+
+    Raises:
+        FormatError: the link holds no puzzle that can be read.
+    """
+    text = line.text.strip()
+    if _is_packed(text):
+        return _read_packed(text, line.number, shape)
+    for name, page, parameter in _LINKS:
+        _, found, query = text.partition(page)
+        _, mark, parameters = query.partition("?")
+        for part in re.split(r"[&\s]", parameters) if found and mark else ():
+            if part.startswith(parameter):
+                board = unquote(part.removeprefix(parameter))
+                if name is FormatName.SUDOKUWIKI and _is_packed(board):
+                    return _read_packed(board, line.number, shape)
+                column = line.text.find(part) + len(parameter) + 1
+                return _read_board(board, line.number, column, name, shape)
+    return None
+
+
+def _read_board(board: str, line: int, column: int, name: FormatName, shape: BoxShape | None) -> Reading:
+    size = _LENGTHS.get(len(board))
+    if size is None or (shape and shape.size != size):
+        wanted = shape.cell_count if shape else 81
+        expected = Expected(counts=(wanted,), found=len(board))
+        raise FormatError(FormatFault.CELL_COUNT, line, column, board, expected)
+    try:
+        return reading_of(decode(board, size), size, shape, name, line)
+    except UnreadableSymbolError as error:
+        found = board[error.index]
+        expected = Expected(symbols=error.symbols)
+        raise FormatError(FormatFault.SYMBOL, line, column + error.index, found, expected) from None
+
+
+def _width(size: int) -> int:
+    """Return how many base-36 digits a cell takes: enough for 2·N and every candidate."""
+    largest, width = 2 * size + (1 << size) - 1, 0
+    while largest:
+        largest //= _BASE
+        width += 1
+    return width
+
+
+def _is_packed(text: str) -> bool:
+    found = _PACKED.fullmatch(text)
+    if not found:
+        return False
+    size = int(found[1], _BASE)
+    return size >= MIN_SIZE and len(found[2]) == _width(size) * size * size
+
+
+def _read_packed(text: str, line: int, shape: BoxShape | None) -> Reading:
+    """Return a packed board: a cell is 0, a given 1 to N, a placed value above N, or candidates above 2·N."""
+    size = int(text[1], _BASE)
+    if shape and shape.size != size:
+        usual = str(BoxShape.usual(size))
+        raise FormatError(FormatFault.SHAPE, line, 1, usual, Expected(part=str(shape)))
+    width = _width(size)
+    cells = []
+    for start in range(3, len(text), width):
+        word = text[start : start + width]
+        number = int(word, _BASE)
+        if number <= size:
+            cells.append(CellContent(number, given=number > 0))
+        elif number <= 2 * size:
+            cells.append(CellContent(number - size))
+        elif number - 2 * size < 1 << size:
+            cells.append(CellContent(corner=number - 2 * size))
+        else:
+            raise FormatError(FormatFault.NUMBER, line, start + 1, word, Expected(largest=2 * size + (1 << size) - 1))
+    position = Position(shape or BoxShape.usual(size), tuple(cells))
+    return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)

@@ -1,0 +1,135 @@
+"""Pencil-mark grids: N rows of N groups of candidates, as HoDoKu and many solvers copy them.
+
+Sources: Sudopedia, "Sudoku Clipboard and File Formats"; HoDoKu's clipboard. Decorations of copied steps (``*`` ``#``
+``@`` beside a cell, ``-d`` for a candidate about to go, capital letters for sets) are passed over; ``<d>`` is a given
+and ``*d*`` a placed value, as SudokuStudio writes them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from sudoku_app.formats.alphabets import Alphabet, symbols_of
+from sudoku_app.formats.candidate_cells import position_of_candidates, shown_candidates
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.grid import shape_in_borders
+from sudoku_app.formats.line import CellStyle
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.source import SourceLine, split_lines
+from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.position import CellContent, Position, values_of
+
+# A grid of 35 symbols with every candidate in every cell has some 45,000 characters.
+_LONGEST_TEXT = 100_000
+_KNOWN = re.compile(r"<([1-9A-Z])>|\*([1-9A-Z])\*")
+# Up to 9 symbols letters are decoration too.
+_DECORATION = re.compile(r"[-*#@A-Z]")
+_BARS = str.maketrans({"│": " ", "┃": " ", "║": " ", "|": " "})
+
+
+def read_pencil_marks(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+    """Return the pencil-mark grid that a text is, or None.
+
+    It is one when it has as many rows as each row has groups, every group lists its symbols in ascending order, no
+    cell is marked empty, and some group is no single value; lines that are no such rows are passed over.
+    """
+    if len(text) > _LONGEST_TEXT:
+        return None
+    rows, starts = _rows_of(split_lines(text))
+    size = len(rows)
+    if not rows or size != len(rows[0][1]) or (shape and shape.size != size):
+        return None
+    cells = [group for _, groups in rows for group in groups]
+    if not any(_is_group_alone(group, size) for group in cells):
+        return None
+    masks = [_group(group, size) or 0 for group in cells]
+    known = {cell: content for cell, group in enumerate(cells) if (content := _known(group, size))}
+    bordered = shape_in_borders([line.text for line, _ in rows], starts, CellStyle.INTEGERS, size)
+    box = shape or bordered
+    position = position_of_candidates(box or BoxShape.usual(size), masks, known)
+    return [Reading(position, FormatName.PENCIL_MARKS, rows[0][0].number, shape_is_known=box is not None)]
+
+
+def _rows_of(lines: Sequence[SourceLine]) -> tuple[list[tuple[SourceLine, list[str]]], list[bool]]:
+    """Return the lines that may be rows with their groups, and for each whether a rule stands before it."""
+    rows: list[tuple[SourceLine, list[str]]] = []
+    starts: list[bool] = []
+    ruled = False
+    for line in lines:
+        if line.is_border:
+            ruled = True
+            continue
+        groups = line.text.translate(_BARS).split()
+        size = len(rows[0][1]) if rows else len(groups)
+        fits = len(groups) == size and MIN_SIZE <= size < MAX_SIZE
+        if fits and all(_group(group, size) is not None for group in groups):
+            rows.append((line, groups))
+            starts.append(ruled)
+            ruled = False
+    return rows, starts
+
+
+def _is_group_alone(group: str, size: int) -> bool:
+    """Return whether a word can only be several candidates; above 9 symbols two digits may be one number."""
+    symbols = _symbols(group, size)
+    return len(symbols) > 1 and (size <= 9 or len(symbols) > 2 or not symbols.isdecimal())
+
+
+def _symbols(group: str, size: int) -> str:
+    """Return the symbols of a group without its decorations."""
+    if _KNOWN.fullmatch(group):
+        return group[1]
+    if size > 9:
+        return group
+    symbols = _DECORATION.sub("", group)
+    # A candidate about to go may be listed a second time, after a minus sign.
+    return "".join(sorted(set(symbols) if "-" in group else symbols))
+
+
+def _group(group: str, size: int) -> int | None:
+    """Return the bit mask of a group, or None when it is none: a symbol that the grid has not, or one in disorder."""
+    mask = 0
+    alphabet = symbols_of(Alphabet.FROM_ONE, size)
+    for symbol in _symbols(group, size):
+        place = alphabet.find(symbol)
+        if place < 0 or mask >> place:
+            return None
+        mask |= 1 << place
+    return mask or None
+
+
+def _known(group: str, size: int) -> CellContent | None:
+    found = _KNOWN.fullmatch(group)
+    if not found:
+        return None
+    value = symbols_of(Alphabet.FROM_ONE, size).index(group[1]) + 1
+    return CellContent(value, given=found[1] is not None)
+
+
+def write_pencil_marks(position: Position) -> str:
+    """Return the candidates of every cell in a bordered grid; columns are as wide as their longest group and two more.
+
+    Where the person wrote marks, those are the candidates; elsewhere they are the values no peer excludes.
+
+    Raises:
+        FormatError: NOT_CARRIED, there are 36 symbols, or a cell has no candidate at all.
+    """
+    shape = position.shape
+    size = shape.size
+    symbols = symbols_of(Alphabet.FROM_ONE, size)
+    masks = shown_candidates(position)
+    if not symbols or not all(masks):
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.PENCIL_MARKS.value))
+    groups = ["".join(symbols[value - 1] for value in values_of(mask)) for mask in masks]
+    widths = [max(len(groups[k]) for k in range(column, size * size, size)) + 2 for column in range(size)]
+    bands = ["-" * sum(widths[k : k + shape.columns]) for k in range(0, size, shape.columns)]
+    lines = []
+    for row in range(size):
+        if row % shape.rows == 0:
+            lines.append("." + ".".join(bands) + "." if row == 0 else ":" + "+".join(bands) + ":")
+        words = [groups[row * size + k].ljust(widths[k] - 1) for k in range(size)]
+        boxes = ["".join(words[k : k + shape.columns]) for k in range(0, size, shape.columns)]
+        parts = [" " + box.ljust(len(band) - 1) for box, band in zip(boxes, bands, strict=True)]
+        lines.append("|" + "|".join(parts) + "|")
+    return "\n".join([*lines, "'" + "'".join(bands) + "'", ""])

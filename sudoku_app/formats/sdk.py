@@ -1,0 +1,78 @@
+"""``.sdk`` of SadMan Sudoku: header lines ``#`` and a letter, then nine lines, or sections in brackets.
+
+Of the sections only ``[Puzzle]`` is documented well enough to be read; the others are passed over. Sources:
+sudocue.net, "File Formats"; SadMan's FAQ; pzl.org.uk.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
+from sudoku_app.formats.rows import read_rows
+from sudoku_app.formats.source import SourceLine, split_lines
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+_HEADER = re.compile(r"#([ADCBSLU])(.*)")
+_SECTION = re.compile(r"\s*\[(\w+)\]\s*")
+_BOX = BoxShape(3, 3)
+
+
+def read_sdk(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+    """Return the puzzle of a ``.sdk`` text, or None when it is none.
+
+    Raises:
+        FormatError: it has sections and no puzzle that can be read.
+    """
+    parts = _parts(text) if "#" in text or "[" in text else None
+    if parts is None:
+        return None
+    headers, sections = parts
+    in_sections = "puzzle" in sections
+    body = sections["puzzle"] if in_sections else sections[""]
+    if not in_sections and (not headers or len(sections) > 1 or sum(not line.is_blank for line in body) != _BOX.size):
+        return None
+    first, *more = read_rows(body, shape)
+    if isinstance(first, FormatError) and in_sections:
+        raise first
+    if isinstance(first, FormatError) or more:
+        return None
+    title = headers.get("D", "") or first.title
+    return [replace(first, format=FormatName.SDK, title=title, author=headers.get("A", ""))]
+
+
+def _parts(text: str) -> tuple[dict[str, str], dict[str, list[SourceLine]]] | None:
+    """Return header texts by letter and lines by section ("" before any), or None where a line ``#`` is no header."""
+    headers: dict[str, str] = {}
+    sections: dict[str, list[SourceLine]] = {"": []}
+    current = ""
+    for line in split_lines(text):
+        if line.text.startswith("#") and not current and all(one.is_blank for one in sections[""]):
+            found = _HEADER.fullmatch(line.text)
+            if not found:
+                return None
+            headers.setdefault(found[1], found[2].strip())
+        elif section := _SECTION.fullmatch(line.text):
+            current = section[1].lower()
+            sections.setdefault(current, [])
+        else:
+            sections[current].append(line)
+    return headers, sections
+
+
+def write_sdk(position: Position, title: str = "", author: str = "") -> str:
+    """Return the puzzle in nine lines below its headers.
+
+    Raises:
+        FormatError: NOT_CARRIED, boxes are not 3×3.
+    """
+    if position.shape != _BOX:
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SDK.value))
+    headers = [("A", author), ("D", title)]
+    lines = [f"#{letter}{' '.join(text.split())}\n" for letter, text in headers if text.strip()]
+    digits = "".join(str(value or ".") for value in puzzle_values(position))
+    return "".join([*lines, *(digits[start : start + 9] + "\n" for start in range(0, 81, 9))])

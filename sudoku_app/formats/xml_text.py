@@ -1,0 +1,65 @@
+"""XML without its dangers: no entities, no files, no network; errors as data."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+
+PART = "XML"
+# Elements inside elements; the formats read here need five.
+_DEEPEST = 50
+
+
+def parse_xml(text: str) -> Element:
+    """Return the root element of an XML text.
+
+    Raises:
+        FormatError: STRUCTURE, the text is no well-formed XML, defines entities, or nests too deeply.
+    """
+    try:
+        root = fromstring(_without_declaration(text))
+    except ParseError as error:
+        line, column = error.position
+        lines = text.split("\n")
+        found = lines[line - 1][column : column + 24] if line <= len(lines) else ""
+        raise FormatError(FormatFault.STRUCTURE, line, column + 1, found, Expected(part=PART)) from None
+    except (DefusedXmlException, ValueError, RecursionError):
+        raise FormatError(FormatFault.STRUCTURE, 1, 1, text[:24], Expected(part=PART)) from None
+    _check_depth(root)
+    assert isinstance(root, Element)
+    return root
+
+
+def _without_declaration(text: str) -> str:
+    """Return the text without ``<?xml …?>``: it has been decoded, whatever encoding the declaration names."""
+    stripped = text.lstrip()
+    if not stripped.startswith("<?xml"):
+        return text
+    end = stripped.find("?>")
+    head, body = stripped[: end + 2], stripped[end + 2 :]
+    # Line numbers in errors stay right.
+    return "\n" * (text[: len(text) - len(stripped)].count("\n") + head.count("\n")) + body if end >= 0 else text
+
+
+def _check_depth(root: Element) -> None:
+    level = [root]
+    for _ in range(_DEEPEST):
+        level = [child for element in level for child in element]
+        if not level:
+            return
+    raise FormatError(FormatFault.STRUCTURE, 1, 1, root.tag, Expected(part=PART))
+
+
+def root_name(text: str) -> str:
+    """Return the name of the root element as far as the beginning of a text shows it, "" when it is no XML."""
+    head = text[:2000].lstrip()
+    if not head.startswith("<"):
+        return ""
+    for piece in head.split("<")[1:]:
+        if piece[:1].isalpha():
+            return piece.split(">")[0].split()[0].rstrip("/")
+    return ""

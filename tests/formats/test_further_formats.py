@@ -1,0 +1,279 @@
+"""Round trips of the further formats, and their errors."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.lz_string import compress_base64
+from support.recipes import Recipe, recipes
+
+from sudoku_app.formats.detector import read_puzzle, read_puzzles
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.native import Document, read_document, write_document
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.registry import FORMATS, format_of, writable_formats, write_position
+from sudoku_app.formats.sdk import write_sdk
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+
+P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
+BOX = BoxShape(3, 3)
+
+
+def error_of(text: str, shape: BoxShape | None = None) -> FormatError:
+    (found,) = read_puzzles(text, shape)
+    assert isinstance(found, FormatError), found
+    return found
+
+
+@settings(max_examples=60, deadline=None)
+@given(recipe=recipes())
+def test_a_solo_id_carries_every_box_shape(recipe: Recipe) -> None:
+    reading = read_puzzle(write_position(recipe.puzzle, FormatName.SOLO))
+    assert reading.position == recipe.puzzle
+    assert reading.shape_is_known
+
+
+@pytest.mark.parametrize("name", [FormatName.SDM, FormatName.SDK])
+@settings(max_examples=30, deadline=None)
+@given(recipe=recipes(shape=BOX))
+def test_puzzles_of_9x9(name: FormatName, recipe: Recipe) -> None:
+    assert read_puzzle(write_position(recipe.puzzle, name)).position == recipe.puzzle
+
+
+@settings(max_examples=40, deadline=None)
+@given(title=st.text(st.sampled_from("aZ9é漢#[]."), min_size=1, max_size=30))
+def test_sdk_carries_title_and_author(title: str) -> None:
+    position = read_puzzle(P).position
+    reading = read_puzzle(write_sdk(position, title, "A. Setter"))
+    assert (reading.format, reading.title, reading.author) == (FormatName.SDK, title, "A. Setter")
+
+
+@settings(max_examples=40, deadline=None)
+@given(recipe=recipes(), title=st.text(max_size=20), notes=st.text(max_size=50), seconds=st.floats(0, 1e9))
+def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: str, seconds: float) -> None:
+    history = (
+        {"kind": "enter", "cells": [1, 2]},
+        [1.5, None, "é\ud83d\ude00".encode("utf-16", "surrogatepass").decode("utf-16")],
+    )
+    document = Document(recipe.position, title, "me", notes, history, seconds)
+    assert read_document(write_document(document)) == document
+    reading = read_puzzle(write_document(document))
+    assert (reading.position, reading.format, reading.title) == (document.position, FormatName.NATIVE, title)
+
+
+def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> None:
+    record = json.loads(write_document(Document(Position.empty(BOX))))
+    error = error_of(json.dumps(record | {"version": 2}))
+    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "2", 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "kind"),
+    [
+        ({"version": "1"}, FormatFault.CONTENT),
+        ({"version": None}, FormatFault.CONTENT),
+        ({"box": None}, FormatFault.CONTENT),
+        ({"box": {"rows": 7, "columns": 9}}, FormatFault.SIZE),
+        ({"box": {"rows": 10**400, "columns": 9}}, FormatFault.CONTENT),
+        ({"box": {"rows": True, "columns": 9}}, FormatFault.CONTENT),
+        ({"cells": [{}] * 80}, FormatFault.CELL_COUNT),
+        ({"cells": [{}] * 80 + [3]}, FormatFault.CONTENT),
+        ({"cells": [{}] * 80 + [{"value": 10}]}, FormatFault.CONTENT),
+        ({"cells": [{}] * 80 + [{"corner": [0]}]}, FormatFault.CONTENT),
+        ({"cells": [{}] * 80 + [{"given": 1}]}, FormatFault.CONTENT),
+        ({"title": 5}, FormatFault.CONTENT),
+        ({"history": {}}, FormatFault.CONTENT),
+        ({"seconds": -1}, FormatFault.CONTENT),
+        ({"seconds": "long"}, FormatFault.CONTENT),
+    ],
+)
+def test_a_damaged_native_file(change: dict[str, object], kind: FormatFault) -> None:
+    record = json.loads(write_document(Document(Position.empty(BOX))))
+    assert error_of(json.dumps(record | change)).kind is kind
+
+
+def test_a_cut_off_native_file_names_the_place() -> None:
+    text = write_document(Document(Position.empty(BOX)))
+    error = error_of(text[: len(text) // 2])
+    assert (error.kind, error.line) == (FormatFault.STRUCTURE, 1)
+    assert error.column > 10
+
+
+def _marked(recipe: Recipe) -> Position:
+    """Return the recipe's givens with all candidates but some as marks."""
+    position = recipe.puzzle
+    masks = CandidateGrid(position.shape, position.values).masks
+    kept = {
+        cell: CellContent(corner=mask & ~(1 << (recipe.seed + cell) % position.shape.size) or mask)
+        for cell, mask in enumerate(masks)
+        if mask
+    }
+    return position.replaced(kept)
+
+
+@settings(max_examples=40, deadline=None)
+@given(recipe=recipes(shape=BOX))
+def test_a_library_line_carries_values_and_marks(recipe: Recipe) -> None:
+    position = _marked(recipe)
+    read = read_puzzle(write_position(position, FormatName.HODOKU)).position
+    assert read.values == position.values
+    if any(cell.corner for cell in read.cells):
+        assert read == position
+    plain = Position(
+        BOX, tuple(cell._replace(corner=0, centre=0, colour=0, solved=False) for cell in recipe.position.cells)
+    )
+    assert read_puzzle(write_position(plain, FormatName.HODOKU)).position == plain
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=st.integers(0, 1 << 30),
+    shape=st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BOX, BoxShape(3, 4), BoxShape(5, 5)]),
+)
+def test_pencil_marks_carry_candidates_and_shape(seed: int, shape: BoxShape) -> None:
+    # One value in the first cell; every other cell keeps at least two candidates, so that nothing looks solved.
+    full = (1 << shape.size) - 1
+    cells = []
+    for cell in range(shape.cell_count):
+        mask = full & ~1 & ~(1 << (1 + (seed + cell) % (shape.size - 1)))
+        cells.append(CellContent(corner=mask))
+    cells[0] = CellContent(1, given=True)
+    position = Position(shape, tuple(cells))
+    reading = read_puzzle(write_position(position, FormatName.PENCIL_MARKS))
+    assert reading.format is FormatName.PENCIL_MARKS
+    assert reading.position == position
+    if shape == BOX:
+        assert read_puzzle(write_position(position, FormatName.CANDIDATE_LINE)).position == position
+
+
+def test_pencil_marks_of_a_puzzle_without_marks_are_its_candidates() -> None:
+    position = read_puzzle(P).position
+    text = write_position(position, FormatName.PENCIL_MARKS)
+    assert text.startswith(".")
+    read = read_puzzle(text).position
+    masks = CandidateGrid(BOX, position.values).masks
+    assert all(cell.corner == mask or cell.value for cell, mask in zip(read.cells, masks, strict=True))
+    assert read.given_count >= position.given_count
+
+
+@pytest.mark.parametrize("name", [FormatName.SDM, FormatName.SDK, FormatName.HODOKU, FormatName.CANDIDATE_LINE])
+def test_formats_for_9x9_refuse_other_sizes(name: FormatName) -> None:
+    with pytest.raises(FormatError) as caught:
+        write_position(Position.empty(BoxShape(4, 4)), name)
+    assert caught.value.kind is FormatFault.NOT_CARRIED
+
+
+def test_pencil_marks_refuse_what_they_have_no_symbols_for() -> None:
+    for position in (Position.empty(BoxShape(6, 6)), read_puzzle("123." + "...4" + "." * 8).position):
+        with pytest.raises(FormatError) as caught:
+            write_position(position, FormatName.PENCIL_MARKS)
+        assert caught.value.kind is FormatFault.NOT_CARRIED
+
+
+def test_the_registry_names_every_format_once() -> None:
+    names = [one.name for one in FORMATS]
+    assert len(set(names)) == len(names)
+    assert format_of(FormatName.NATIVE).suffixes == (".sudoku",)
+    assert {one.name for one in writable_formats()} >= {
+        FormatName.NATIVE,
+        FormatName.LINE,
+        FormatName.GRID,
+        FormatName.PENCIL_MARKS,
+        FormatName.INTEGERS,
+        FormatName.SDK,
+        FormatName.SDM,
+        FormatName.SOLO,
+    }
+    with pytest.raises(FormatError):
+        write_position(Position.empty(BOX), FormatName.KSUDOKU)
+
+
+def link(puzzle: object) -> str:
+    return "https://f-puzzles.com/?load=" + compress_base64(json.dumps(puzzle))
+
+
+def grid(size: int, **first: object) -> list[list[dict[str, object]]]:
+    rows: list[list[dict[str, object]]] = [[{} for _ in range(size)] for _ in range(size)]
+    rows[0][0] = dict(first)
+    return rows
+
+
+def test_f_puzzles_entries_marks_and_names() -> None:
+    puzzle = {"size": 6, "grid": grid(6, value=3), "title": "Six 😀", "author": "A. Setter"}
+    puzzle["grid"][0][1] = {"centerPencilMarks": [1, 2], "cornerPencilMarks": [6], "given": False}
+    reading = read_puzzle(link(puzzle))
+    assert (reading.title, reading.author, str(reading.position.shape)) == ("Six 😀", "A. Setter", "2x3")
+    assert reading.position.cells[:2] == (CellContent(3), CellContent(corner=32, centre=3))
+
+
+def test_f_puzzles_regions_name_the_box_shape() -> None:
+    cells = grid(6)
+    for row in range(6):
+        for column in range(6):
+            cells[row][column]["region"] = row // 3 * 3 + column // 2
+    assert read_puzzle(link({"size": 6, "grid": cells})).position.shape == BoxShape(3, 2)
+    cells[0][0]["region"] = 5
+    assert error_of(link({"size": 6, "grid": cells})).kind is FormatFault.VARIANT
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        (link({"size": 4, "grid": grid(4), "thermometer": [{"lines": []}]}), FormatFault.VARIANT),
+        (link({"size": 4, "grid": grid(4), "diagonal+": True}), FormatFault.VARIANT),
+        (link({"size": 4}), FormatFault.MISSING),
+        (link({"size": 4, "grid": grid(3)}), FormatFault.CELL_COUNT),
+        (link({"size": 4, "grid": grid(4, value=5)}), FormatFault.CONTENT),
+        (link({"size": 400, "grid": []}), FormatFault.CONTENT),
+        (link([]), FormatFault.CONTENT),
+        ("https://f-puzzles.com/?load=N4Ig!!", FormatFault.STRUCTURE),
+        ("https://f-puzzles.com/?load=N4Ig", FormatFault.STRUCTURE),
+        ("https://sudokupad.app/sclABCDEFGHIJKL", FormatFault.CONTENT),
+        ("https://www.sudokuwiki.org/sudoku.htm?bd=123", FormatFault.CELL_COUNT),
+        ("https://sudokuexchange.com/play/?s=" + "q" * 81, FormatFault.SYMBOL),
+        ("3x3x:d1d3", FormatFault.VARIANT),
+        ("9j:d1d3", FormatFault.VARIANT),
+        ("3x3:d1d3", FormatFault.CELL_COUNT),
+        ("2x2:5o", FormatFault.NUMBER),
+        ("7x9:a", FormatFault.SIZE),
+        (":0000:x:1234:::", FormatFault.CONTENT),
+        (f":0000:x:{P}:999 9:::", FormatFault.CONTENT),
+        ("[Puzzle]\n123\n", FormatFault.CELL_COUNT),
+        ("<opensudoku/>", FormatFault.MISSING),
+        ("<opensudoku><game data='1'>", FormatFault.STRUCTURE),
+        ("<opensudoku><game data='version: 9\n1|0|1|'/></opensudoku>", FormatFault.VERSION),
+        ("<ksudoku/>", FormatFault.MISSING),
+        ("<ksudoku><puzzle><graph order='9' type='roxdoku'/></puzzle></ksudoku>", FormatFault.VARIANT),
+        ("<ksudoku><puzzle><graph order='7'/></puzzle></ksudoku>", FormatFault.SIZE),
+        ("<ksudoku><puzzle><graph order='49'/></puzzle></ksudoku>", FormatFault.SIZE),
+        ("<ksudoku><puzzle><graph order='9'/><values>b</values></puzzle></ksudoku>", FormatFault.CELL_COUNT),
+        ("<html><body>123</body></html>", FormatFault.CELL_COUNT),
+    ],
+)
+def test_broken_texts(text: str, kind: FormatFault) -> None:
+    found = read_puzzles(text)
+    assert isinstance(found[0], FormatError), found[0]
+    assert found[0].kind is kind
+
+
+def test_xml_cannot_grow_or_reach_out() -> None:
+    entities = '<!DOCTYPE opensudoku [<!ENTITY a "aaaaaaaaaa">' + "".join(
+        f'<!ENTITY {chr(98 + k)} "{f"&{chr(97 + k)};" * 10}">' for k in range(8)
+    )
+    for text in (
+        f"{entities}]><opensudoku><game data='&i;'/></opensudoku>",
+        '<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><opensudoku><game data="&x;"/></opensudoku>',
+        "<opensudoku>" * 5000,
+        "<opensudoku>" + "<a>" * 5000 + "</a>" * 5000 + "</opensudoku>",
+    ):
+        assert error_of(text).kind is FormatFault.STRUCTURE
+
+
+def test_an_asked_shape_that_the_text_contradicts_is_an_error() -> None:
+    for text in ("2x3:1a3d5_6f5a4a6c1a1a6e3a2", write_document(Document(Position.empty(BoxShape(2, 3))))):
+        assert error_of(text, BoxShape(3, 2)).kind is FormatFault.SHAPE
+        (reading,) = read_puzzles(text, BoxShape(2, 3))
+        assert isinstance(reading, Reading)
