@@ -55,7 +55,8 @@ class Interpretation(NamedTuple):
         """Return how many cells a row has."""
         if self.style is CellStyle.INTEGERS:
             return len(row.tokens)
-        return len(row.cells) if self.style is CellStyle.SYMBOLS else len(row.cells) // 2
+        pairs, rest = divmod(len(row.cells), 2)
+        return len(row.cells) if self.style is CellStyle.SYMBOLS or rest else pairs
 
 
 def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> list[Reading | FormatError]:

@@ -1,0 +1,56 @@
+"""Any text at all gives readings or errors, each error one sentence; never another exception."""
+
+import pytest
+from support.bad_texts import SEEDS, bad_texts
+
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.language import Language
+
+ENGLISH = Language()
+
+
+def look_at(text: str, shape: BoxShape | None = None) -> tuple[int, int]:
+    """Read a text and look at what comes back; return how many readings and errors there were."""
+    found = read_puzzles(text, shape)
+    assert found
+    readings = errors = 0
+    for one in found:
+        assert 1 <= one.line <= text.count("\n") + text.count("\r") + 1
+        if isinstance(one, Reading):
+            readings += 1
+            # A position checks itself when it is made.
+            assert Position(one.position.shape, one.position.cells) == one.position
+            assert shape in (None, one.position.shape)
+        else:
+            assert isinstance(one, FormatError)
+            errors += 1
+            sentence = format_error_sentence(ENGLISH, one, "file")
+            assert sentence.isprintable()
+            assert len(sentence) < 300
+            assert sentence.endswith(".")
+    return readings, errors
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_damaged_texts(seed: int) -> None:
+    counts = [look_at(text) for text in bad_texts(seed, 400)]
+    # The supply is worth something only when it holds both.
+    assert sum(readings > 0 for readings, _ in counts) > 50
+    assert sum(errors > 0 for _, errors in counts) > 100
+
+
+def test_damaged_texts_with_an_asked_shape() -> None:
+    for shape in (BoxShape(2, 2), BoxShape(3, 3), BoxShape(5, 5)):
+        for text in bad_texts(99, 100):
+            look_at(text, shape)
+
+
+def test_every_seed_reads_before_it_is_damaged() -> None:
+    unread = [text for text in SEEDS if not look_at(text)[0]]
+    # The one that defines entities, and the one with a cell in a region of its own.
+    assert [text[:10] for text in unread] == ["<!DOCTYPE "]
