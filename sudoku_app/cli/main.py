@@ -1,4 +1,4 @@
-"""The program's entrance: a command, or the window."""
+"""The commands and their parser."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sudoku_app import __version__
 from sudoku_app.cli.arguments import add_check_arguments, add_hint_arguments, add_puzzle_arguments
 from sudoku_app.cli.command import INTERRUPTED, PIPE_CLOSED, Command
 from sudoku_app.cli.console import Console
+from sudoku_app.cli.exact_cover_command import add_exact_cover_arguments, run_exact_cover
 from sudoku_app.cli.puzzle_commands import check_puzzle, for_each_puzzle, hint_puzzle, solve_puzzle
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
@@ -22,6 +23,7 @@ COMMANDS: Final = {
         Command("solve", add_puzzle_arguments, for_each_puzzle(solve_puzzle)),
         Command("check", add_check_arguments, for_each_puzzle(check_puzzle)),
         Command("hint", add_hint_arguments, for_each_puzzle(hint_puzzle)),
+        Command("exact-cover", add_exact_cover_arguments, run_exact_cover),
     )
 }
 
@@ -49,14 +51,13 @@ def build_parser(language: Language) -> argparse.ArgumentParser:
     return parser
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program with command line arguments (those of the process by default) and return the exit status."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
-    if not words or (words[0] not in COMMANDS and not words[0].startswith("-")):
-        # Imported late: the command line must work where Qt does not.
-        from sudoku_app.app import run_window  # noqa: PLC0415
+def is_for_window(words: Sequence[str]) -> bool:
+    """Return whether command line arguments ask for the window: neither a command nor an option comes first."""
+    return not words or (words[0] not in COMMANDS and not words[0].startswith("-"))
 
-        return run_window(words)
+
+def main(words: Sequence[str]) -> int:
+    """Run a command with its arguments and return the exit status."""
     language = Language()
     parsed = build_parser(language).parse_args(words)
     try:

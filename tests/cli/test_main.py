@@ -12,7 +12,7 @@ import pytest
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, SIX
 
 from sudoku_app import __version__
-from sudoku_app.cli.main import main
+from sudoku_app.cli.main import is_for_window, main
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rules import is_solution
 
@@ -242,3 +242,20 @@ def test_ctrl_c_is_quiet_and_130() -> None:
         process.stdout.read()
     assert rest == b""
     assert process.returncode == 130
+
+
+@pytest.mark.parametrize(
+    ("words", "window"),
+    [([], True), (["puzzle.txt"], True), (["./solve"], True), (["solve", "-"], False), (["--version"], False)],
+)
+def test_without_a_command_the_window_is_asked_for(words: list[str], window: bool) -> None:
+    assert is_for_window(words) is window
+
+
+def test_commands_load_no_qt() -> None:
+    code = (
+        "import sys; from sudoku_app.__main__ import main; status = main(['solve', '--json', '-']); "
+        "assert not any(name.startswith('PySide6') for name in sys.modules); sys.exit(status)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], input=NEWSPAPER, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
