@@ -28,6 +28,8 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.HINT: ("F3",),
     Command.SOLVE: ("F4",),
     Command.STOP: ("Esc",),
+    Command.REDUNDANT: ("Ctrl+Shift+R",),
+    Command.LIVE_CHECK: ("Ctrl+Shift+K",),
     Command.NEXT_SOLUTION: ("Alt+Right",),
     Command.PREVIOUS_SOLUTION: ("Alt+Left",),
     Command.ENTER_PUZZLE: ("Ctrl+E",),
@@ -58,7 +60,7 @@ _CHOICES = (
     (Command.NUMBERS, Command.LETTERS),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
 )
-_SWITCHES = (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL)
+_SWITCHES = (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL, Command.LIVE_CHECK)
 
 
 class Actions:

@@ -27,6 +27,7 @@ THEMES = {
     Command.THEME_DARK: ThemeChoice.DARK,
 }
 MODES = {Command.ENTER_PUZZLE: Mode.ENTER, Command.SOLVE_BY_HAND: Mode.SOLVE}
+SWITCHES = (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL, Command.LIVE_CHECK)
 STYLES = {Command.NUMBERS: SymbolStyle.NUMBERS, Command.LETTERS: SymbolStyle.LETTERS}
 
 _Choice = TypeVar("_Choice", bound=Enum)
@@ -40,7 +41,7 @@ class Choices(QObject):
         layer_changed(Layer): what typed values become.
         style_changed(SymbolStyle): how values above 9 are written.
         theme_changed(ThemeChoice): which look.
-        advance_changed(bool), tidy_changed(bool), panel_changed(bool): switches.
+        advance_changed(bool), tidy_changed(bool), panel_changed(bool), live_changed(bool): switches.
     """
 
     mode_changed = Signal(object)
@@ -50,6 +51,7 @@ class Choices(QObject):
     advance_changed = Signal(bool)
     tidy_changed = Signal(bool)
     panel_changed = Signal(bool)
+    live_changed = Signal(bool)
 
     def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
@@ -58,7 +60,7 @@ class Choices(QObject):
         for choices in (LAYERS, THEMES, MODES, STYLES):
             for command in choices:
                 actions[command].triggered.connect(self._on_choice)
-        for command in (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL):
+        for command in SWITCHES:
             actions[command].toggled.connect(self._on_switch)
 
     def restore(self) -> None:
@@ -67,8 +69,8 @@ class Choices(QObject):
         self._choose(STYLES, self._kept("style", SymbolStyle.NUMBERS))
         self._choose(THEMES, self._kept("theme", ThemeChoice.SYSTEM))
         self._choose(MODES, self._kept("mode", Mode.SOLVE))
-        for command, default in ((Command.ADVANCE, True), (Command.TIDY_MARKS, True), (Command.SHOW_PANEL, True)):
-            kept = self._settings.flag(command.value, default)
+        for command in SWITCHES:
+            kept = self._settings.flag(command.value, default=True)
             self._actions[command].setChecked(not kept)
             self._actions[command].setChecked(kept)
 
@@ -108,5 +110,6 @@ class Choices(QObject):
             Command.ADVANCE: self.advance_changed,
             Command.TIDY_MARKS: self.tidy_changed,
             Command.SHOW_PANEL: self.panel_changed,
+            Command.LIVE_CHECK: self.live_changed,
         }
         signals[command].emit(on)

@@ -23,6 +23,7 @@ from sudoku_app.ui.file_controller import FileController
 from sudoku_app.ui.grid_view import GridView
 from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.key_input import Layer
+from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
 from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.solver_controller import HANDLED_OFFERS, SolverController
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self.choices = Choices(self.act, services.settings, self)
         self.model = GridModel(session, self._labels, self)
         self.solver = SolverController(session, services.solver, services.language, self._labels, self)
+        self.live = LiveCheck(session, services.solver, self)
         self.files = FileController(session, services.files, services.settings, self._labels, self)
         self._build()
         self.edits = EditController(session, self.grid, self)
@@ -146,6 +148,7 @@ class MainWindow(QMainWindow):
             Command.HINT: self._on_hint,
             Command.SOLVE: self.solver.solve,
             Command.STOP: self.solver.stop,
+            Command.REDUNDANT: self.solver.find_redundant,
             Command.NEXT_SOLUTION: self.solver.next_solution,
             Command.PREVIOUS_SOLUTION: self.solver.previous_solution,
             Command.ZOOM_IN: self._on_zoom_in,
@@ -183,6 +186,8 @@ class MainWindow(QMainWindow):
         self.choices.advance_changed.connect(self._on_advance)
         self.choices.tidy_changed.connect(self._on_tidy)
         self.choices.panel_changed.connect(self._on_panel)
+        self.choices.live_changed.connect(self.live.set_enabled)
+        self.live.changed.connect(self.solver.show_live)
         self.status.show_solver(self.solver.waiting_status)
         self._on_busy(False)
         self._on_solutions(False)

@@ -19,6 +19,7 @@ _EDIT = (
 _SOLVER = (
     (Command.CHECK, Command.HINT, Command.SOLVE, Command.STOP),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
+    (Command.REDUNDANT, Command.LIVE_CHECK),
 )
 _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
-from sudoku_app.background.requests import CheckRequest, HintRequest, SolveRequest
+from sudoku_app.background.requests import CheckRequest, ExplainRequest, HintRequest, SolveRequest
 from sudoku_app.background.service import EngineState, SolverService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.checking import PositionCheck, Verdict
+from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import Hint, Refusal
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Offer, OfferKind, Report
 from sudoku_app.wording.reports import report_of, stopped_report
-from sudoku_app.wording.verdicts import solution_offers
+from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _WORKING_AFTER_MILLISECONDS = 400
+_MORE_TIME = 6  # "look further" takes so many times longer than before
 HANDLED_OFFERS = frozenset(
     {
         OfferKind.ENTER_VALUE,
@@ -30,6 +34,7 @@ HANDLED_OFFERS = frozenset(
         OfferKind.NEXT_SOLUTION,
         OfferKind.PREVIOUS_SOLUTION,
         OfferKind.KEEP_GOING,
+        OfferKind.KEEP_COUNTING,
     }
 )
 
@@ -62,6 +67,8 @@ class SolverController(QObject):
         self._job: int | None = None
         self._request: Request | None = None
         self._result: PositionCheck | Hint | Refusal | None = None
+        self._explained: Explanation | None = None
+        self._live: PositionCheck | None = None
         self._stepping = False
         self._working = QTimer(self)
         self._working.setSingleShot(True)
@@ -109,9 +116,14 @@ class SolverController(QObject):
         if self._job is not None:
             self._service.cancel(self._job)
 
+    @Slot()
+    def find_redundant(self) -> None:
+        """Ask which givens of a puzzle with one solution are not needed."""
+        self._result = None
+        self._ask(ExplainRequest(self._session.revision, self._session.position, minimal=True))
+
     def _ask(self, request: Request) -> None:
-        if self._job is not None:
-            self._service.cancel(self._job)
+        self._service.cancel()  # also what runs quietly: this goes first
         self._request = request
         self._job = self._service.submit(request)
         self._working.start()
@@ -129,14 +141,33 @@ class SolverController(QObject):
         if answer.error is not None:
             self._show_idle()
             self.failed.emit(answer.error)
+        elif isinstance(answer.result, Explanation):
+            self._explained = answer.result
+            self._show_result()
         elif isinstance(answer.result, PositionCheck | Hint | Refusal):
             self._result = answer.result
+            self._explained = None
             if isinstance(answer.request, SolveRequest) and not answer.cancelled and self._solutions():
                 self._show_solution(0)
+            self._show_result()
+            self._ask_why(answer)
+        elif isinstance(answer.request, ExplainRequest) and self._result is not None:
             self._show_result()
         else:
             self._result = None
             self.report_changed.emit(stopped_report(self._language))
+
+    def _ask_why(self, answer: JobAnswer) -> None:
+        """After a verdict that leaves a question open, ask for the reason; the verdict stands meanwhile."""
+        checked = answer.result
+        if (
+            isinstance(checked, PositionCheck)
+            and isinstance(answer.request, CheckRequest)
+            and not answer.cancelled
+            and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL)
+        ):
+            self._ask(ExplainRequest(answer.request.revision, checked.position))
+            self._working.stop()
 
     def _end_job(self) -> None:
         self._job = None
@@ -164,15 +195,32 @@ class SolverController(QObject):
             self._show_result()
 
     def _show_idle(self) -> None:
-        self._result = None
+        self._result = self._explained = None
         self.solutions_changed.emit(False)
-        self.report_changed.emit(self._labels.not_asked)
+        self.report_changed.emit(self._idle_report())
+
+    def _idle_report(self) -> Report:
+        """Return what the panel says while nothing was asked: the live verdict where it is known."""
+        if self._live is None:
+            return self._labels.not_asked
+        voice = Voice(self._language, self._live.position.shape, self.style)
+        return live_report(voice, self._live.puzzle)
+
+    @Slot(object)
+    def show_live(self, checked: PositionCheck | None) -> None:
+        """Show the verdict that is kept up to date while the person types, where nothing was asked."""
+        self._live = checked
+        if self._job is None and self._result is None and self._explained is None:
+            self._show_idle()
 
     def _show_result(self) -> None:
         if self._result is None:
-            self._show_idle()
+            if self._explained is None:
+                self._show_idle()
+            else:
+                self.report_changed.emit(report_of(self._language, self._explained, self.style))
             return
-        report = report_of(self._language, self._result, self.style)
+        report = report_of(self._language, self._result, self.style, self._explained)
         solutions = self._solutions()
         self.solutions_changed.emit(len(solutions) > 1)
         self.report_changed.emit(self._with_solution_offers(report, solutions))
@@ -211,8 +259,22 @@ class SolverController(QObject):
             self.next_solution()
         elif offer.kind is OfferKind.PREVIOUS_SOLUTION:
             self.previous_solution()
-        elif offer.kind is OfferKind.KEEP_GOING and self._request is not None:
-            self._ask(self._request)
+        elif offer.kind is OfferKind.KEEP_GOING:
+            self._keep_going()
+        elif offer.kind is OfferKind.KEEP_COUNTING and isinstance(self._request, ExplainRequest):
+            further = 10 * self._request.count_limit
+            self._ask(replace(self._request, revision=self._session.revision, count_limit=further))
+
+    def _keep_going(self) -> None:
+        """Go on with the last question: a verdict where its search stopped, reasons with more time."""
+        request = self._request
+        if isinstance(request, ExplainRequest):
+            seconds = None if request.seconds is None else _MORE_TIME * request.seconds
+            self._ask(replace(request, seconds=seconds))
+        elif isinstance(request, CheckRequest | SolveRequest) and isinstance(self._result, PositionCheck):
+            self._ask(replace(request, question=self._result.question))
+        elif request is not None:
+            self._ask(request)
 
     @Slot()
     def next_solution(self) -> None:
@@ -258,6 +320,8 @@ class SolverController(QObject):
             self._service.cancel(self._job)
             self._end_job()
             self.status_changed.emit(self._labels.dropped)
+            self._show_idle()
+        elif self._explained is not None and self._explained.answer.values != self._session.position.givens:
             self._show_idle()
         elif self._result is not None and _same_question(self._result, self._session.position):
             self._show_result()

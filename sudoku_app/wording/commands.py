@@ -29,6 +29,8 @@ class Command(Enum):
     HINT = "hint"
     SOLVE = "solve"
     STOP = "stop"
+    REDUNDANT = "redundant"
+    LIVE_CHECK = "live-check"
     NEXT_SOLUTION = "next-solution"
     PREVIOUS_SOLUTION = "previous-solution"
     ENTER_PUZZLE = "enter-puzzle"
@@ -139,6 +141,16 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.SOLVE: CommandText(say("&Solve"), say("Solve"), say("Show the solution in the grid")),
         Command.STOP: CommandText(say("S&top"), say("Stop"), say("Stop the search that is running")),
+        Command.REDUNDANT: CommandText(
+            say("Find givens that are not &needed"),
+            say("Redundant"),
+            say("Say which givens can be left out without losing the only solution"),
+        ),
+        Command.LIVE_CHECK: CommandText(
+            say("Check &while typing"),
+            say("Live check"),
+            say("Keep a quiet verdict on the givens up to date"),
+        ),
         Command.NEXT_SOLUTION: CommandText(
             say("&Next solution"), say("Next"), say("Show the next of several solutions")
         ),

@@ -35,7 +35,25 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         marks = GridMarks(small=explained.variety.differing)
     if explained.redundancy is not None:
         sections.append(redundancy_section(voice, explained.redundancy))
-    return replace(report, sections=tuple(sections), marks=marks)
+    return replace(report, sections=tuple(sections), marks=marks, offers=report.offers + _further(voice, explained))
+
+
+def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
+    """Return the buttons that look further where the time or the limit ended the answer."""
+    say = voice.language.say
+    variety = explained.variety
+    offers: list[Offer] = []
+    if variety is not None and not variety.exact:
+        offers.append(Offer(say("Keep counting"), OfferKind.KEEP_COUNTING))
+    unfinished = (
+        (explained.clash is not None and not explained.clash.minimal)
+        or (explained.slips is not None and not explained.slips.complete)
+        or (variety is not None and not variety.completions_complete)
+        or (explained.redundancy is not None and not explained.redundancy.complete)
+    )
+    if unfinished:
+        offers.append(Offer(say("Look further"), OfferKind.KEEP_GOING))
+    return tuple(offers)
 
 
 def _placement(voice: Voice, cell: int, value: int) -> str:

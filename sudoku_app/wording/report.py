@@ -63,6 +63,7 @@ class OfferKind(Enum):
     NEXT_SOLUTION = "next solution"
     PREVIOUS_SOLUTION = "previous solution"
     KEEP_GOING = "keep going"
+    KEEP_COUNTING = "keep counting"
     MORE_HELP = "more help"  # the next level of a hint
     OTHER_HINTS = "other hints"
     UNDO_SLIP = "undo slip"  # undo to before the first wrong entry

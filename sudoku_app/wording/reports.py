@@ -15,13 +15,19 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 SolverResult = PositionCheck | Explanation | Hint | Refusal
 
 
-def report_of(language: Language, result: SolverResult, style: SymbolStyle = SymbolStyle.NUMBERS) -> Report:
-    """Return the report on a result of the solver."""
+def report_of(
+    language: Language,
+    result: SolverResult,
+    style: SymbolStyle = SymbolStyle.NUMBERS,
+    explained: Explanation | None = None,
+) -> Report:
+    """Return the report on a result of the solver; a verdict's with its reasons where they are known."""
     if isinstance(result, Explanation):
         return explanation_report(Voice(language, result.answer.shape, style), result)
     voice = Voice(language, result.position.shape, style)
     if isinstance(result, PositionCheck):
-        return position_report(voice, result)
+        reasons = None if explained is None else explanation_report(voice, explained)
+        return position_report(voice, result, reasons)
     if isinstance(result, Hint):
         return hint_report(voice, result)
     return refusal_report(voice, result)

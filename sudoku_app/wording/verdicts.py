@@ -69,18 +69,33 @@ def answer_report(voice: Voice, answer: Answer) -> Report:
     return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis, offers=offers)
 
 
-def position_report(voice: Voice, checked: PositionCheck) -> Report:
-    """Return the report on a position: the verdict on the puzzle, and what the entries do to it."""
+def live_report(voice: Voice, answer: Answer) -> Report:
+    """Return the quiet verdict while the person types: the headline, and that nothing more was asked."""
+    say = voice.language.say
+    if answer.verdict is Verdict.UNDECIDED:
+        return Report(_TONES[answer.verdict], say("Not known yet"), say("Check looks for longer."))
+    basis = say("From the givens, checked while typing.")
+    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis)
+
+
+def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> Report:
+    """Return the report on a position: the verdict on the puzzle, and what the entries do to it.
+
+    With the ``reasons`` of the verdict (see `wording.explanations`) it holds them too.
+    """
     answer = checked.puzzle
     sections = []
     wrong: tuple[int, ...] = checked.wrong
-    if checked.breaks:
+    if checked.breaks and (reasons is None or not answer.breaks):
         sections.append(_breaks_section(voice, checked.breaks))
         wrong = tuple(dict.fromkeys(cell for broken in checked.breaks for cell in broken.cells)) + wrong
     if checked.wrong:
         sections.append(_wrong_section(voice, checked.wrong))
     if checked.entered is not None and not checked.breaks:
         sections.append(_entered_section(voice, checked.entered))
+    if reasons is not None:
+        marks = replace(reasons.marks, wrong=tuple(dict.fromkeys((*wrong, *reasons.marks.wrong))))
+        return replace(reasons, sections=(*sections, *reasons.sections), marks=marks)
     differing = _differing(answer) if answer.verdict is Verdict.SEVERAL else ()
     if differing:
         sections.append(_differing_section(voice, answer, differing))

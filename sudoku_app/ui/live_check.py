@@ -1,0 +1,93 @@
+"""The quiet verdict while a person types: asked a moment after the last edit, dropped by the next one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.requests import LiveCheckRequest
+from sudoku_app.background.service import EngineState, SolverService
+from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.position import Puzzle
+
+# Longer than the pause between two keystrokes of somebody who types a printed puzzle.
+PAUSE_MILLISECONDS = 350
+
+
+class LiveCheck(QObject):
+    """Keeps the verdict on the givens up to date, by the compiled kernels only: they leave the window its time.
+
+    Signals:
+        changed(PositionCheck | None): the verdict on the givens as they stand now; None when it is not known yet.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, session: Session, service: SolverService, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._service = service
+        self._enabled = False
+        self._job: int | None = None
+        self._known_for: Puzzle | None = None
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MILLISECONDS)
+        self._pause.timeout.connect(self._ask)
+        service.answered.connect(self._on_answered)
+        service.engine_changed.connect(self._on_engine_changed)
+        session.listen(self._on_change)
+
+    @Slot(bool)
+    def set_enabled(self, on: bool) -> None:
+        """Switch the live verdict on or off."""
+        self._enabled = on
+        self._forget()
+        if on:
+            self._pause.start()
+
+    def _forget(self) -> None:
+        self._pause.stop()
+        if self._job is not None:
+            self._service.cancel(self._job)
+        self._job = None
+        self._known_for = None
+        self.changed.emit(None)
+
+    def _on_change(self, change: Change) -> None:
+        if not self._enabled:
+            return
+        if (
+            change.cells is not None
+            and self._known_for is not None
+            and self._known_for == self._session.position.puzzle
+        ):
+            return  # entries and marks leave the puzzle as it was
+        self._forget()
+        self._pause.start()
+
+    @Slot(object)
+    def _on_engine_changed(self, _state: EngineState) -> None:
+        if self._enabled and self._known_for is None:
+            self._pause.start()
+
+    @Slot()
+    def _ask(self) -> None:
+        if self._service.engine_state is not EngineState.READY:
+            return
+        if self._service.busy:
+            self._pause.start()  # somebody asked something; that goes first
+            return
+        self._job = self._service.submit(LiveCheckRequest(self._session.revision, self._session.position))
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        if answer.job != self._job:
+            return
+        self._job = None
+        if isinstance(answer.result, PositionCheck) and not answer.cancelled:
+            self._known_for = answer.result.position.puzzle
+            self.changed.emit(answer.result)
+        elif self._enabled and answer.error is None:
+            self._pause.start()  # a question of the person's own went first
