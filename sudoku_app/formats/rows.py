@@ -30,6 +30,8 @@ from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import Position
 
 _FEW = 50
+_SPACED_SIZE = 9
+_SPACED = re.compile(r"[1-9 ]{1,9}")
 _DASHES = re.compile(r"\s*-{4,36}\s*")
 _WORDS = re.compile(r"\s*[^\W\d_]{2,}.*")
 
@@ -68,6 +70,8 @@ def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> lis
     if lengths and lengths.most_common(1)[0][0] < MIN_SIZE:
         # Most lines are too short for a row of any grid. The error needs no more than the first of them.
         return [_nothing_fits(_rows_of(lines[:_FEW], dashes_are_cells=False), lines[:_FEW], shape)]
+    if spaced := _read_spaced(lines, shape):
+        return [spaced]
     best: list[Reading | FormatError] = []
     most = -1
     for dashes_are_cells in (True, False) if any(_DASHES.fullmatch(line.text) for line in lines) else (False,):
@@ -84,6 +88,25 @@ def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> lis
     rows = _rows_of(lines, dashes_are_cells=False)
     errors = [one for one in best if isinstance(one, FormatError)]
     return [errors[0] if errors and len(rows) > 1 else _nothing_fits(rows, lines, shape)]
+
+
+def _read_spaced(lines: Sequence[SourceLine], shape: BoxShape | None) -> Reading | None:
+    """Return the puzzle of nine lines in which a blank is an empty cell, or None where the lines are no such.
+
+    Lines may lack blanks at their end, as editors leave them. Two blanks in a row, or one at the beginning of a line,
+    tell such lines from digits parted by blanks.
+    """
+    rows = [line for line in lines if line.text]
+    if len(rows) != _SPACED_SIZE or (shape and shape.size != _SPACED_SIZE):
+        return None
+    texts = [line.text for line in rows]
+    if not all(_SPACED.fullmatch(text) for text in texts) or max(map(len, texts)) != _SPACED_SIZE:
+        return None
+    if not any(text.startswith(" ") or "  " in text for text in texts):
+        return None
+    values = [int(symbol) if symbol != " " else 0 for text in texts for symbol in text.ljust(_SPACED_SIZE)]
+    box = shape or BoxShape.usual(_SPACED_SIZE)
+    return Reading(position_of_givens(box, values), FormatName.ROWS, rows[0].number, shape_is_known=shape is not None)
 
 
 def _rows_of(lines: Sequence[SourceLine], dashes_are_cells: bool) -> list[Row]:

@@ -92,6 +92,8 @@ def test_one_line_as_it_is_found_in_lists(text: str) -> None:
         "\n\n".join(ROWS),
         "\n".join(row.replace("0", "-") for row in ROWS),
         "\n".join(row.replace("0", ".") + " # remark" for row in ROWS),
+        "\n".join(row.replace("0", " ") for row in ROWS),
+        "\n".join(row.replace("0", " ").rstrip() for row in ROWS),
         "\n".join(" ".join(row) for row in ROWS),
         "\n".join(",".join(row) + "," for row in ROWS),
         "\n".join(",".join(row).replace("0", "") for row in ROWS),
