@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from sudoku_app.session.edits import CellChange, Edit, EditKind
@@ -30,6 +31,7 @@ Record = dict[str, Any]
 
 _GIVEN, _SOLVED = 1, 2
 _MOST_COLOURS = 1 << 16
+_KINDS = {kind.value: kind for kind in EditKind}
 
 
 class CodecFault(Enum):
@@ -106,7 +108,7 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
     The records end at ``position``: what can be redone is done and then undone.
     """
-    records: list[Record] = [{"start": position_data(_start_of(position, done))}]
+    records: list[Record] = [{"start": position_data(start_of(position, done))}]
     records += [edit_data(edit) for edit in done]
     records += [edit_data(edit) for edit in reversed(undone)]
     if undone:
@@ -114,7 +116,8 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
     return records
 
 
-def _start_of(position: Position, done: Sequence[Edit]) -> Position:
+def start_of(position: Position, done: Sequence[Edit]) -> Position:
+    """Return the position before the first of the edits (oldest first) that led to ``position``."""
     shape, cells = position.shape, list(position.cells)
     for edit in reversed(done):
         if edit.replaced is not None:
@@ -221,10 +224,10 @@ class Replay:
             self._cells[cell] = before
 
     def _edit_from(self, record: Mapping[str, Any]) -> Edit:
-        try:
-            kind = EditKind(record["edit"])
-        except (ValueError, TypeError):
-            raise CodecError(CodecFault.EDIT) from None
+        name = record["edit"]
+        kind = _KINDS.get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise CodecError(CodecFault.EDIT)
         if "position" in record:
             after = position_from(record["position"])
             return Edit(kind, (), (self._position(), after), _number(record.get("value", 0), after.shape.size))
@@ -259,23 +262,36 @@ def _cell_data(cell: int, content: CellContent) -> list[int]:
 def _contents(items: Iterable[object], size: int) -> list[tuple[int, CellContent]]:
     """Return cells and their contents; the cells ascend, so that none comes twice."""
     found = []
-    last = -1
+    last, count = -1, size * size
     for item in items:
         if not isinstance(item, list) or not 1 <= len(item) <= 6:
             raise CodecError(CodecFault.CELL)
-        cell, value, look, corner, centre, colour = item + [0] * (6 - len(item))
-        if not all(type(number) is int for number in item) or not (
-            last < cell < size * size
-            and 0 <= value <= size
-            and 0 <= look <= _GIVEN | _SOLVED
-            and 0 <= corner < 1 << size
-            and 0 <= centre < 1 << size
-            and 0 <= colour < _MOST_COLOURS
-        ):
+        for number in item:
+            if type(number) is not int:
+                raise CodecError(CodecFault.CELL)
+        cell = item[0]
+        if not last < cell < count:
             raise CodecError(CodecFault.CELL)
-        found.append((cell, CellContent(value, bool(look & _GIVEN), corner, centre, colour, bool(look & _SOLVED))))
+        found.append((cell, _content(size, *item[1:])))
         last = cell
     return found
+
+
+@lru_cache(maxsize=4096)
+def _content(
+    size: int, value: int = 0, look: int = 0, corner: int = 0, centre: int = 0, colour: int = 0
+) -> CellContent:
+    """Return a cell's content; a long history holds the same ones over and over, which are made once."""
+    masks = 1 << size
+    if not (
+        0 <= value <= size
+        and 0 <= look <= _GIVEN | _SOLVED
+        and 0 <= corner < masks
+        and 0 <= centre < masks
+        and 0 <= colour < _MOST_COLOURS
+    ):
+        raise CodecError(CodecFault.CELL)
+    return CellContent(value, bool(look & _GIVEN), corner, centre, colour, bool(look & _SOLVED))
 
 
 def _number(data: object, largest: int) -> int:

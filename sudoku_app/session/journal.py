@@ -92,7 +92,7 @@ def _decoded(line: bytes) -> Record | None:
     try:
         if int(line[:8], 16) != zlib.crc32(body):
             return None
-        record = json.loads(body)
+        record = json.loads(body.decode("ascii"))
     except (ValueError, RecursionError):
         return None
     return record if isinstance(record, dict) else None

@@ -10,6 +10,7 @@ from pathlib import Path
 from sudoku_app.session.codec import CodecError, Record, Replay, SavedHistory, history_data
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalContent, JournalError, JournalFault, read_journal
+from sudoku_app.session.session import Session
 
 _MODES = frozenset(mode.value for mode in Mode)
 
@@ -29,6 +30,12 @@ class SavedSession:
     mode: Mode = Mode.ENTER
     seconds: float = 0.0
     details: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, session: Session, seconds: float = 0.0, details: dict[str, str] | None = None) -> SavedSession:
+        """Return how a session stands now. Cheap, so that the rest can be done in another thread."""
+        history = SavedHistory(session.position, session.history.done, session.history.undone)
+        return cls(history, session.mode, seconds, details or {})
 
     def records(self) -> list[Record]:
         """Return the records of a session file that says this and no more."""

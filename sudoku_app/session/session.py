@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_app.session import gestures
+from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import History, steps_to_agreement
@@ -127,6 +128,21 @@ class Session:
         """Put another position in place of this one (New, Open, Paste); undo brings the old one back."""
         return self._do(whole_edit(kind, self._position, position))
 
+    def open(self, history: SavedHistory, kind: EditKind = EditKind.OPEN) -> bool:
+        """Put a position with a history of its own in place of this one; undo leads through both.
+
+        The last step of the own history is followed by the opening, then by the steps that were read, and what was
+        undone there can be redone.
+        """
+        opening = whole_edit(kind, self._position, start_of(history.position, history.done))
+        edits = (() if opening is None else (opening,)) + history.done
+        redoable = tuple(reversed(history.undone))
+        changed = self._apply(edits, ChangeKind.MADE)
+        if redoable:
+            self._apply(redoable, ChangeKind.MADE)
+            self.undo(len(redoable))
+        return changed or bool(redoable)
+
     def undo(self, steps: int = 1) -> bool:
         """Take the last edits back, as many of ``steps`` as there are; listeners are told once."""
         edits: list[Edit] = []
@@ -179,8 +195,9 @@ class Session:
         for edit in edits:
             position = (edit.inverse if kind is ChangeKind.UNDONE else edit).applied(position)
         if kind is ChangeKind.MADE:
-            # Only now: an edit that cannot be applied raises above and must leave no trace.
-            self.history.record(edits[0])
+            # Only now: one that cannot be applied raises above and must leave no trace.
+            for edit in edits:
+                self.history.record(edit)
         self._position = position
         cells: tuple[int, ...] | None = None
         if all(edit.replaced is None for edit in edits):

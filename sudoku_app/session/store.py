@@ -1,0 +1,247 @@
+"""A folder of session files: begin one, find the last one again, list the recent ones, set a damaged one aside.
+
+Each running program holds a lock on the session it writes to (a file beside it, by the filelock library; the system
+lets go of it when the program ends in whatever way), so that two windows never write to the same one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import shutil
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from sudoku_app.session.codec import Record
+from sudoku_app.session.journal import JournalFault, JournalFile
+from sudoku_app.session.saved import SavedSession, SessionReading, read_session
+from sudoku_app.sudoku.position import Position
+
+SUFFIX = ".session"
+DAMAGED_SUFFIX = ".damaged"
+_LOCK_SUFFIX = ".lock"
+# More than anybody looks through; at some 10 to 100 KB each they take a few megabytes.
+_MOST_SESSIONS = 200
+# A draft of an atomic write lives for milliseconds; an older one was left behind by a program that was killed.
+_OLD_DRAFT_SECONDS = 600
+
+
+class SessionInUseError(Exception):
+    """Another window is writing to this session. ``path`` is its file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
+@dataclass(frozen=True)
+class SessionProblem:
+    """A session file that could not be read, or not to its end.
+
+    Attributes:
+        path: where it was.
+        kind: what is wrong with it.
+        line: where, counted from 1; 0 where no line is to blame.
+        set_aside: where it is now; None when it was left where it was (made by a newer version, no right to read it).
+        rescued: how many edits above the damage were saved and go on as a session; None when there was nothing.
+    """
+
+    path: Path
+    kind: JournalFault
+    line: int
+    set_aside: Path | None
+    rescued: int | None
+
+
+class OpenSession:
+    """A session file with its lock: nobody else writes to it until `release`.
+
+    Attributes:
+        file: the journal.
+    """
+
+    def __init__(self, file: JournalFile, lock: FileLock) -> None:
+        self.file = file
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let others write to it; once is enough, twice does no harm."""
+        self._lock.release(force=True)
+
+
+@dataclass(frozen=True)
+class Restoration:
+    """What came back.
+
+    Attributes:
+        saved: the session, None when there is none.
+        session: its file, ready to go on with; None with ``saved``.
+        problems: files that could not be read on the way, for the person to be told.
+    """
+
+    saved: SavedSession | None = None
+    session: OpenSession | None = None
+    problems: tuple[SessionProblem, ...] = ()
+
+
+@dataclass(frozen=True)
+class SessionSummary:
+    """A line in the list of recent sessions.
+
+    Attributes:
+        path: the file.
+        changed: when it was last written to, in seconds since 1970.
+        position: how it stands.
+        edits: how many edits can be undone.
+        seconds: solving time.
+        details: named texts that belong to it.
+    """
+
+    path: Path
+    changed: float
+    position: Position
+    edits: int
+    seconds: float
+    details: dict[str, str] = field(default_factory=dict)
+
+
+class SessionStore:
+    """The session files in a folder, which is made when it is needed.
+
+    Args:
+        folder: the folder; it holds nothing else.
+        now: seconds since 1970.
+    """
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+        self.folder = folder
+        self._now = now
+
+    def create(self, records: Sequence[Record]) -> OpenSession:
+        """Return a new session file with these records.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        self.folder.mkdir(parents=True, exist_ok=True)
+        seconds, fraction = divmod(self._now(), 1)
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(seconds))
+        # To the microsecond: two files may get the same date from the system, and then their names say which is newer.
+        path = self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
+        session = OpenSession(JournalFile(path), self._locked(path))
+        try:
+            session.file.rewrite(records)
+        except BaseException:
+            session.release()
+            raise
+        return session
+
+    def open(self, path: Path) -> Restoration:
+        """Return a session to go on with; a damaged file is set aside, and what stood above the damage goes on.
+
+        Raises:
+            SessionInUseError: another window has it.
+            OSError: a damaged file cannot be set aside.
+        """
+        lock = self._locked(path)
+        try:
+            reading = read_session(path)
+            problem = None if reading.fault is None else self._set_aside(reading)
+        except BaseException:
+            lock.release(force=True)
+            raise
+        problems = () if problem is None else (problem,)
+        if reading.saved is None:
+            lock.release(force=True)
+            return Restoration(problems=problems)
+        file = JournalFile(path, reading.content)
+        if reading.fault is not None:
+            file.rewrite(reading.saved.records())
+        return Restoration(reading.saved, OpenSession(file, lock), problems)
+
+    def restore_last(self) -> Restoration:
+        """Return the session that was written to last and that no other window has; also tidy up the folder.
+
+        A file that cannot be read, or not be set aside, is passed over and told among the problems.
+        """
+        problems: list[SessionProblem] = []
+        self._remove_old()
+        for path in self._newest_first():
+            try:
+                found = self.open(path)
+            except SessionInUseError:
+                continue
+            except OSError:
+                problems.append(SessionProblem(path, JournalFault.UNREADABLE, 0, None, None))
+                continue
+            problems += found.problems
+            if found.saved is not None:
+                return Restoration(found.saved, found.session, tuple(problems))
+        return Restoration(problems=tuple(problems))
+
+    def recent(self, most: int = 20) -> list[SessionSummary]:
+        """Return the recent sessions, the last one first, those in use among them; unreadable ones are left out."""
+        found = []
+        for path in self._newest_first()[:most]:
+            with contextlib.suppress(OSError):
+                changed = path.stat().st_mtime
+                saved = read_session(path).saved
+                if saved is not None:
+                    history = saved.history
+                    found.append(
+                        SessionSummary(
+                            path, changed, history.position, len(history.done), saved.seconds, dict(saved.details)
+                        )
+                    )
+        return found
+
+    def _newest_first(self) -> list[Path]:
+        dated = []
+        for path in self.folder.glob(f"*{SUFFIX}"):
+            with contextlib.suppress(OSError):
+                dated.append((path.stat().st_mtime_ns, path.name, path))
+        return [path for _, _, path in sorted(dated, reverse=True)]
+
+    def _locked(self, path: Path) -> FileLock:
+        # The lock is taken in the window's thread and released in the one that writes, or the other way round.
+        lock = FileLock(path.with_name(path.name + _LOCK_SUFFIX), timeout=0, thread_local=False)
+        try:
+            lock.acquire()
+        except Timeout:
+            raise SessionInUseError(path) from None
+        return lock
+
+    def _set_aside(self, reading: SessionReading) -> SessionProblem:
+        """Keep a damaged file under another name; where something of it was saved, the caller writes that anew."""
+        path, saved = reading.path, reading.saved
+        fault = reading.fault or JournalFault.DAMAGED
+        if fault in (JournalFault.VERSION, JournalFault.UNREADABLE):
+            return SessionProblem(path, fault, reading.line, None, None)
+        aside = path.with_name(f"{path.name}.{secrets.token_hex(2)}{DAMAGED_SUFFIX}")
+        if saved is None:
+            os.replace(path, aside)
+        else:
+            # A second name first, so that at any moment the session is found under the old one.
+            try:
+                os.link(path, aside)
+            except OSError:
+                shutil.copy2(path, aside)
+        return SessionProblem(path, fault, reading.line, aside, None if saved is None else len(saved.history.done))
+
+    def _remove_old(self) -> None:
+        """Remove the oldest sessions above a generous number, and what killed programs left half-written."""
+        for path in self._newest_first()[_MOST_SESSIONS:]:
+            with contextlib.suppress(SessionInUseError, OSError):
+                lock = self._locked(path)
+                path.unlink()
+                lock.release(force=True)
+                Path(lock.lock_file).unlink()
+        for draft in self.folder.glob(f".*{SUFFIX}.*.tmp"):
+            with contextlib.suppress(OSError):
+                if self._now() - draft.stat().st_mtime > _OLD_DRAFT_SECONDS:
+                    draft.unlink()

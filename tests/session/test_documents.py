@@ -1,0 +1,80 @@
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.random_editing import RandomEditor
+
+from sudoku_app.formats.native import read_document, write_document
+from sudoku_app.session.codec import CodecFault
+from sudoku_app.session.documents import document_of, history_of
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.saved import SavedSession
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+START = Position.empty(BoxShape(3, 3))
+
+
+def edited(seed: int, steps: int) -> Session:
+    session = Session(START)
+    editor = RandomEditor(session, seed)
+    for _ in range(steps):
+        editor.step()
+    return session
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 10_000), st.integers(0, 60))
+def test_a_saved_file_brings_its_history_along(seed: int, steps: int) -> None:
+    session = edited(seed, steps)
+    text = write_document(document_of(SavedSession.of(session, 12.34), "Title", "Author", "Notes"))
+    document = read_document(text)
+    assert (document.title, document.author, document.notes, document.seconds) == ("Title", "Author", "Notes", 12.3)
+    opened = history_of(document)
+    assert opened.fault is None
+    assert (opened.history.position, opened.history.done, opened.history.undone) == (
+        session.position,
+        session.history.done,
+        session.history.undone,
+    )
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 10_000))
+def test_opening_a_file_with_a_history_can_be_undone_through_both(seed: int) -> None:
+    saved = SavedSession.of(edited(seed, 40)).history
+    session = Session(Position.empty(BoxShape(2, 3)))
+    session.enter([0], 3)
+    before = session.position
+    assert session.open(saved)
+    assert session.position == saved.position
+    assert session.history.undone == saved.undone
+    opening = session.history.done[1]
+    assert opening.kind is EditKind.OPEN
+    assert session.history.done[2:] == saved.done
+    session.undo(len(saved.done))
+    assert session.position == START
+    session.undo()
+    assert session.position == before
+    session.undo()
+    assert session.position == Position.empty(BoxShape(2, 3))
+
+
+def test_opening_what_is_there_already_is_no_edit() -> None:
+    session = Session(START)
+    assert not session.open(SavedSession.of(Session(START)).history)
+    assert session.history.done_count == 0
+
+
+def test_a_history_that_does_not_fit_costs_only_itself() -> None:
+    document = document_of(SavedSession.of(edited(3, 30)))
+    other = replace(document, position=Position.empty(BoxShape(2, 3)))
+    opened = history_of(other)
+    assert opened.fault is not None
+    assert opened.fault.kind is CodecFault.MISMATCH
+    assert (opened.history.position, opened.history.done) == (other.position, ())
+    broken = history_of(replace(document, history=("nonsense",)))
+    assert broken.fault is not None
+    assert broken.history.position == document.position
+    assert history_of(replace(document, history=())).fault is None

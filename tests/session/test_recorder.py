@@ -1,0 +1,241 @@
+import threading
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.random_editing import RandomEditor
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.journal import JournalLostError
+from sudoku_app.session.recorder import SessionRecorder
+from sudoku_app.session.saved import SavedSession, read_session
+from sudoku_app.session.session import Session
+from sudoku_app.session.store import SessionStore
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+
+class Desk:
+    """A session, its store and its recorder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.seconds = 0.0
+        self.session = Session(Position.empty(BoxShape(3, 3)))
+        self.store = SessionStore(folder)
+        self.recorder = SessionRecorder(self.session, self.store, lambda: self.seconds)
+
+    def files(self) -> list[Path]:
+        return sorted(self.store.folder.glob("*.session"))
+
+    def on_disk(self) -> SavedSession:
+        """What the file written to last says."""
+        path = max(self.files(), key=lambda path: path.stat().st_mtime_ns)
+        reading = read_session(path)
+        assert reading.fault is None
+        assert reading.saved is not None
+        return reading.saved
+
+    def assert_same(self) -> None:
+        saved, session = self.on_disk(), self.session
+        assert saved.history.position == session.position
+        assert (saved.history.done, saved.history.undone) == (session.history.done, session.history.undone)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "sessions")
+
+
+def test_a_session_in_which_nothing_was_done_leaves_no_file(desk: Desk) -> None:
+    assert desk.recorder.write() == 0
+    assert not desk.recorder.tick()
+    desk.recorder.close()
+    assert not desk.store.folder.exists()
+
+
+def test_the_first_edit_begins_a_file_with_what_was_there_before(desk: Desk) -> None:
+    desk.session.enter([0], 1)
+    before = desk.session.position
+    other = SessionRecorder(desk.session, desk.store)
+    desk.recorder.close()
+    assert desk.recorder.write() == 0
+    desk.session.enter([1], 2)
+    assert other.write() == desk.session.revision
+    desk.assert_same()
+    assert desk.on_disk().history.done[1].inverse.applied(desk.session.position) == before
+    other.close()
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 10_000), st.lists(st.integers(1, 30), max_size=12))
+def test_whatever_is_done_is_on_disk_after_each_write(
+    tmp_path_factory: pytest.TempPathFactory, seed: int, batches: list[int]
+) -> None:
+    desk = Desk(tmp_path_factory.mktemp("sessions"))
+    editor = RandomEditor(desk.session, seed)
+    for steps in batches:
+        for _ in range(steps):
+            editor.step()
+        desk.seconds += 2.5
+        if desk.recorder.write():
+            desk.assert_same()
+        if desk.recorder.tick():
+            desk.recorder.write()
+            saved = desk.on_disk()
+            assert (saved.seconds, saved.mode) == (desk.seconds, desk.session.mode)
+    desk.recorder.close()
+
+
+def test_a_puzzle_that_was_worked_on_keeps_its_file_when_another_takes_its_place(desk: Desk) -> None:
+    desk.session.enter([0], 1)
+    desk.recorder.write()
+    desk.session.enter([1], 2)
+    worked_on = desk.session.position
+    desk.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    desk.recorder.write()
+    first, second = desk.store.recent()
+    assert (first.position, second.position) == (desk.session.position, worked_on)
+    assert (first.edits, second.edits) == (3, 2)
+    desk.session.undo()
+    desk.recorder.write()
+    desk.assert_same()
+    assert desk.session.position == worked_on
+    desk.recorder.close()
+
+
+def test_looking_through_puzzles_leaves_one_file(desk: Desk) -> None:
+    for rows in (2, 3, 4):
+        desk.session.replace(Position.empty(BoxShape(rows, 3)), EditKind.OPEN)
+        desk.recorder.write()
+    assert len(desk.files()) == 1
+    desk.assert_same()
+    desk.recorder.close()
+
+
+def test_two_puzzles_replaced_before_anything_was_written_keep_their_files(desk: Desk) -> None:
+    for rows in (2, 3):
+        desk.session.enter([0], 1)
+        desk.session.replace(Position.empty(BoxShape(rows, 3)), EditKind.NEW)
+    desk.session.enter([5], 1)
+    desk.recorder.write()
+    assert sorted(summary.edits for summary in desk.store.recent()) == [1, 3, 5]
+    desk.recorder.close()
+
+
+def test_a_restored_session_goes_on_in_its_file(desk: Desk) -> None:
+    desk.session.enter([0], 1)
+    desk.session.enter([1], 2)
+    desk.session.undo()
+    desk.session.mode = Mode.SOLVE
+    desk.recorder.set_detail("file", "/somewhere/puzzle.sdk")
+    desk.seconds = 40.0
+    desk.recorder.tick()
+    desk.recorder.write()
+    desk.recorder.close()
+
+    later = Desk(desk.store.folder)
+    found = later.store.restore_last()
+    assert found.saved is not None
+    assert found.session is not None
+    assert (found.saved.mode, found.saved.seconds) == (Mode.SOLVE, 40.0)
+    assert found.saved.details == {"file": "/somewhere/puzzle.sdk"}
+    later.session.load(
+        found.saved.history.position, found.saved.history.done, found.saved.history.undone, found.saved.mode
+    )
+    later.recorder.go_on(found.saved, found.session)
+    assert later.recorder.write() == 0
+    later.session.redo()
+    later.recorder.write()
+    assert len(later.files()) == 1
+    later.assert_same()
+    assert later.on_disk().details == found.saved.details
+    later.recorder.close()
+
+
+def test_a_failed_write_forgets_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.session.enter([0], 1)
+    desk.recorder.write()
+    path = desk.files()[0]
+    desk.session.enter([1], 2)
+    aside = path.rename(path.with_suffix(".moved"))
+    path.mkdir()  # a folder cannot be written to, whoever one is
+    with pytest.raises(OSError):  # noqa: PT011 - which one depends on the system
+        desk.recorder.write()
+    path.rmdir()
+    aside.rename(path)
+    desk.session.enter([2], 3)
+    desk.recorder.write()
+    desk.assert_same()
+    desk.recorder.close()
+
+
+def test_a_lost_file_is_written_anew(desk: Desk) -> None:
+    desk.session.enter([0], 1)
+    desk.recorder.write()
+    for path in desk.store.folder.iterdir():
+        path.unlink()
+    desk.store.folder.rmdir()
+    desk.session.enter([1], 2)
+    with pytest.raises(JournalLostError):
+        desk.recorder.write()
+    desk.recorder.start_over()
+    desk.recorder.write()
+    desk.assert_same()
+    desk.recorder.close()
+
+
+def test_a_long_evening_of_undo_and_redo_stays_small(desk: Desk) -> None:
+    for cell in range(9):
+        desk.session.enter([cell], 1 + cell)
+    largest = 0
+    for _ in range(40):
+        for _ in range(100):
+            desk.session.undo()
+            desk.session.redo()
+        desk.recorder.write()
+        largest = max(largest, desk.files()[0].stat().st_size)
+    assert largest < 100_000
+    desk.assert_same()
+    desk.recorder.close()
+
+
+def test_writing_in_one_thread_while_another_edits_loses_nothing(desk: Desk) -> None:
+    ended = threading.Event()
+    raised: list[BaseException] = []
+
+    def keep_writing() -> None:
+        try:
+            while not ended.is_set():
+                desk.recorder.write()
+        except BaseException as error:
+            raised.append(error)
+
+    thread = threading.Thread(target=keep_writing)
+    thread.start()
+    editor = RandomEditor(desk.session, 5)
+    for _ in range(1500):
+        editor.step()
+    ended.set()
+    thread.join()
+    desk.recorder.write()
+    assert raised == []
+    desk.assert_same()
+    desk.recorder.close()
+
+
+def test_a_file_opened_with_its_history_is_recorded_with_it(desk: Desk, tmp_path: Path) -> None:
+    other = Desk(tmp_path / "other")
+    editor = RandomEditor(other.session, 4)
+    for _ in range(40):
+        editor.step()
+    other.session.undo(3)
+    desk.session.enter([0], 1)
+    desk.recorder.write()
+    desk.session.open(SavedSession.of(other.session).history)
+    desk.recorder.write()
+    desk.assert_same()
+    assert len(desk.files()) == 2
+    desk.recorder.close()
+    other.recorder.close()
