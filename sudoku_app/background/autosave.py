@@ -1,0 +1,210 @@
+"""Keeps the session on disk while it is edited: every change within a fraction of a second, in a thread of its own."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.session.journal import JournalLostError
+from sudoku_app.session.recorder import SessionRecorder
+from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.store import Restoration, SessionStore
+from sudoku_app.session.timer import SolvingTimer
+
+# Long enough to gather the keystrokes of a burst, short enough that a disk that needs half a second for a write still
+# has every edit within a second.
+_GATHER_MILLISECONDS = 200
+_TICK_MILLISECONDS = 1000
+_RETRY_MILLISECONDS = 2000
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class _Written:
+    """What came of writing: the revision that is on disk, or the reason why it is not."""
+
+    revision: int
+    error: OSError | None = None
+
+
+@dataclass(frozen=True)
+class KeepRequest:
+    """Writes what a recorder holds. A failure is a result, because it is expected and tried again."""
+
+    revision: int
+    recorder: SessionRecorder
+
+    def run(self, engine: Engine, control: Control) -> object:
+        """Return what came of it."""
+        try:
+            return _Written(self.recorder.write())
+        except OSError as error:
+            return _Written(0, error)
+
+
+class SessionKeeper(QObject):
+    """The door to autosave: follows a session from the moment it is made, and brings the last one back.
+
+    At most one write is on its way; what happens meanwhile goes with the next. It is best given a service of its own,
+    so that writing never waits behind a large file that is being opened.
+
+    Signals:
+        kept(int): the session up to this revision is on disk.
+        failed(OSError): it could not be written. Told once; writing is tried again every two seconds until `kept`.
+
+    Args:
+        session: the session, its listeners called in this object's thread.
+        store: the folder of session files.
+        service: where writing is done.
+        timer: solving time; it begins anew when another puzzle is put in.
+        parent: the owner.
+    """
+
+    kept = Signal(int)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        store: SessionStore,
+        service: JobService,
+        timer: SolvingTimer | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.timer = timer or SolvingTimer()
+        self.store = store
+        self._session = session
+        self._service = service
+        self._job: int | None = None
+        self._failing = False
+        session.listen(self._before_recording)
+        self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
+        session.listen(self._on_change)
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.setInterval(_GATHER_MILLISECONDS)
+        self._gather.timeout.connect(self._write)
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(_TICK_MILLISECONDS)
+        self._ticks.timeout.connect(self._on_tick)
+        self._ticks.start()
+        service.answered.connect(self._on_answered)
+
+    def restore(self) -> Restoration:
+        """Put the last session that no other window has in place of the present one, and go on in its file.
+
+        Returns:
+            What came back; without ``saved`` the session is as it was. ``problems`` are for the person to be told.
+        """
+        return self._go_on(self.store.restore_last())
+
+    def open(self, path: Path) -> Restoration:
+        """Put another session in place of the present one, which stays in its file, and go on in its file.
+
+        Raises:
+            SessionInUseError: another window has it, or it is the present one.
+            OSError: it is damaged and cannot be set aside, or the present one cannot be written.
+        """
+        self._recorder.write()
+        return self._go_on(self.store.open(path))
+
+    def set_detail(self, name: str, text: str) -> None:
+        """Keep a named text with the session, such as the file it was opened from."""
+        self._recorder.set_detail(name, text)
+        self._start_gathering()
+
+    def close(self) -> bool:
+        """Write the rest now, in this thread, and let go of the file; return whether everything is on disk.
+
+        To be called when the window closes, before or after the service is shut down.
+        """
+        self._gather.stop()
+        self._ticks.stop()
+        self._recorder.tick()
+        done = self._written_now()
+        self._recorder.close()
+        return done
+
+    def _written_now(self) -> bool:
+        try:
+            self._recorder.write()
+        except JournalLostError:
+            self._recorder.start_over()
+        except OSError:
+            _log.exception("The session could not be written at the end.")
+            return False
+        else:
+            return True
+        try:
+            self._recorder.write()
+        except OSError:
+            _log.exception("The session could not be written at the end.")
+            return False
+        return True
+
+    def _go_on(self, found: Restoration) -> Restoration:
+        if found.saved is None or found.session is None:
+            return found
+        saved, history = found.saved, found.saved.history
+        self._session.load(history.position, history.done, history.undone, saved.mode)
+        self.timer.reset(saved.seconds)
+        self._recorder.go_on(saved, found.session)
+        return found
+
+    def _before_recording(self, change: Change) -> None:
+        if change.kind is ChangeKind.MADE and change.cells is None:
+            self.timer.reset()
+
+    def _on_change(self, change: Change) -> None:
+        if change.kind is not ChangeKind.LOADED:
+            self._start_gathering()
+
+    def _start_gathering(self) -> None:
+        if not self._gather.isActive():
+            self._gather.start(_GATHER_MILLISECONDS)
+
+    @Slot()
+    def _on_tick(self) -> None:
+        if self._recorder.tick():
+            self._start_gathering()
+
+    @Slot()
+    def _write(self) -> None:
+        if self._job is None and self._recorder.waiting:
+            self._job = self._service.submit(KeepRequest(self._session.revision, self._recorder))
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        if answer.job != self._job or not isinstance(answer.request, KeepRequest):
+            return
+        self._job = None
+        written = answer.result
+        if isinstance(written, _Written) and written.error is None:
+            self._failing = False
+            self.kept.emit(written.revision)
+            if self._recorder.waiting:
+                self._start_gathering()
+        elif isinstance(written, _Written) and isinstance(written.error, JournalLostError):
+            _log.warning("The session file was lost and is written anew: %s", written.error)
+            self._recorder.start_over()
+            self._start_gathering()
+        else:
+            self._on_failure(written.error if isinstance(written, _Written) else answer.error)
+
+    def _on_failure(self, error: BaseException | None) -> None:
+        if error is None:  # somebody cancelled the job; nothing is forgotten
+            self._start_gathering()
+            return
+        if not self._failing:
+            self._failing = True
+            _log.error("The session could not be written; it is tried again.", exc_info=error)
+            self.failed.emit(error)
+        self._gather.start(_RETRY_MILLISECONDS)

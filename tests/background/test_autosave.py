@@ -1,0 +1,219 @@
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.jobs import Request
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.journal import JournalFault
+from sudoku_app.session.saved import read_session
+from sudoku_app.session.session import Session
+from sudoku_app.session.store import SessionInUseError, SessionStore
+from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A job that keeps the thread until it is let go."""
+
+    go: threading.Event
+    revision: int = 0
+
+    def run(self, engine: Engine, control: Control) -> object:
+        return self.go.wait(20)
+
+
+class Counting(JobService):
+    """The real service; it remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Request] = []
+
+    def submit(self, request: Request) -> int:
+        self.asked.append(request)
+        return super().submit(request)
+
+
+class Desk:
+    """What app.py puts together, without a window."""
+
+    def __init__(self, folder: Path) -> None:
+        self.session = Session(Position.empty(BoxShape(3, 3)))
+        self.store = SessionStore(folder)
+        self.service = Counting()
+        self.now = 0.0
+        self.timer = SolvingTimer(lambda: self.now)
+        self.keeper = SessionKeeper(self.session, self.store, self.service, self.timer)
+
+    def close(self) -> None:
+        """End as the window does."""
+        assert self.keeper.close()
+        assert self.service.shutdown()
+
+    def assert_on_disk(self) -> None:
+        saved = read_session(self.store.recent(1)[0].path).saved
+        assert saved is not None
+        assert saved.history.position == self.session.position
+        assert (saved.history.done, saved.history.undone) == (self.session.history.done, self.session.history.undone)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "sessions"
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, folder: Path) -> Iterator[Desk]:
+    desk = Desk(folder)
+    yield desk
+    desk.keeper.close()
+    assert desk.service.shutdown()
+
+
+def test_an_edit_is_on_disk_soon_and_nobody_waited_for_it(qtbot: QtBot, desk: Desk) -> None:
+    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000) as kept:
+        desk.session.enter([0], 1)
+        desk.session.enter([1], 2)
+        assert not desk.store.folder.exists()
+    assert kept.args == [2]
+    desk.assert_on_disk()
+
+
+def test_what_happens_while_a_write_is_on_its_way_goes_with_the_next(qtbot: QtBot, desk: Desk) -> None:
+    go = threading.Event()
+    desk.service.submit(Waiting(go))
+    desk.session.enter([0], 1)
+    qtbot.waitUntil(lambda: len(desk.service.asked) == 2, timeout=20_000)
+    kept: list[int] = []
+    desk.keeper.kept.connect(kept.append)
+    for cell in range(1, 5):
+        desk.session.enter([cell], 1)
+        qtbot.wait(60)
+    assert len(desk.service.asked) == 2  # still one write, however much there is
+    go.set()
+    qtbot.waitUntil(lambda: kept[-1:] == [5], timeout=20_000)
+    desk.assert_on_disk()
+
+
+def test_closing_writes_the_rest_and_the_next_start_finds_all_of_it(qtbot: QtBot, folder: Path) -> None:
+    first = Desk(folder)
+    first.timer.start()
+    first.session.enter([0], 1)
+    first.session.enter([0], 2)
+    first.session.undo()
+    first.session.mode = Mode.SOLVE
+    first.now += 75
+    first.close()
+
+    second = Desk(folder)
+    found = second.keeper.restore()
+    assert found.saved is not None
+    assert found.problems == ()
+    assert (second.session.position, second.session.mode) == (first.session.position, Mode.SOLVE)
+    assert second.session.history.done == first.session.history.done
+    assert second.timer.seconds == 75
+    assert not second.timer.running
+    assert second.session.redo()
+    assert second.session.position.values[0] == 2
+    second.close()
+    assert len(list(folder.glob("*.session"))) == 1
+
+
+def test_closing_after_the_service_has_ended_writes_too(qtbot: QtBot, folder: Path) -> None:
+    desk = Desk(folder)
+    desk.session.enter([0], 1)
+    assert desk.service.shutdown()
+    assert desk.keeper.close()
+    desk.assert_on_disk()
+
+
+def test_a_cancelled_write_is_made_up_for(qtbot: QtBot, desk: Desk) -> None:
+    go = threading.Event()
+    desk.service.submit(Waiting(go))
+    desk.session.enter([0], 1)
+    qtbot.waitUntil(lambda: len(desk.service.asked) == 2, timeout=20_000)
+    desk.service.cancel()
+    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+        go.set()
+    desk.assert_on_disk()
+
+
+def test_a_failure_is_told_once_and_writing_is_tried_again(qtbot: QtBot, desk: Desk) -> None:
+    desk.store.folder.parent.mkdir(exist_ok=True)
+    desk.store.folder.write_text("in the way")
+    failures: list[object] = []
+    desk.keeper.failed.connect(failures.append)
+    with qtbot.waitSignal(desk.keeper.failed, timeout=20_000):
+        desk.session.enter([0], 1)
+    desk.keeper._write()
+    qtbot.waitUntil(lambda: not desk.service.busy, timeout=20_000)
+    desk.store.folder.unlink()
+    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+        desk.session.enter([1], 2)
+    assert len(failures) == 1
+    desk.assert_on_disk()
+
+
+def test_a_lost_file_is_written_anew_with_all_of_its_history(qtbot: QtBot, desk: Desk) -> None:
+    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+        desk.session.enter([0], 1)
+    shutil.rmtree(desk.store.folder)
+    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+        desk.session.enter([1], 2)
+    desk.assert_on_disk()
+
+
+def test_another_recent_session_is_opened_and_this_one_stays(qtbot: QtBot, folder: Path) -> None:
+    first = Desk(folder)
+    first.session.enter([0], 7)
+    first.close()
+    desk = Desk(folder)
+    desk.session.enter([0], 1)
+    desk.session.enter([1], 2)
+    (other,) = desk.store.recent()
+    found = desk.keeper.open(other.path)
+    assert found.saved is not None
+    assert desk.session.position == first.session.position
+    with pytest.raises(SessionInUseError):
+        desk.keeper.open(other.path)
+    desk.session.enter([5], 5)
+    desk.close()
+    assert sorted(summary.edits for summary in desk.store.recent()) == [2, 2]
+
+
+def test_another_puzzle_begins_with_a_new_time(qtbot: QtBot, desk: Desk) -> None:
+    desk.timer.start()
+    desk.session.enter([0], 7)
+    desk.now += 30
+    assert desk.timer.seconds == 30
+    desk.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    desk.now += 1
+    assert desk.timer.seconds == 1
+
+
+def test_damage_is_told_and_what_could_be_read_comes_back(qtbot: QtBot, folder: Path) -> None:
+    first = Desk(folder)
+    for cell in range(4):
+        first.session.enter([cell], 1 + cell)
+    first.close()
+    (path,) = folder.glob("*.session")
+    path.write_bytes(path.read_bytes().replace(b"[[2,3,1]]", b"[[2,4,1]]"))
+    second = Desk(folder)
+    found = second.keeper.restore()
+    assert [(problem.kind, problem.rescued) for problem in found.problems] == [(JournalFault.DAMAGED, 2)]
+    assert second.session.position.values[:3] == (1, 2, 0)
+    second.close()

@@ -1,0 +1,84 @@
+"""A program that edits at random until it is killed: session, autosave and saving as the window has them.
+
+Run as ``python -m support.editing_process FOLDER SEED``. Each state of the session is told on standard output before
+autosave hears of it, and each state that autosave reports as kept.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QTimer
+from support.random_editing import RandomEditor
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.formats.files import write_atomically
+from sudoku_app.formats.reading import FormatName
+from sudoku_app.formats.registry import write_position
+from sudoku_app.session.session import Change, Session
+from sudoku_app.session.store import SessionStore
+from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+START = Position.empty(BoxShape(3, 3))
+SAVED_FILE = "saved.txt"
+_EDIT_MILLISECONDS = 2
+_SAVE_MILLISECONDS = 70
+
+
+def fingerprint(session: Session) -> str:
+    """Return what tells a state from any other: numbers only, so that it is the same in every process."""
+    position, history = session.position, session.history
+    state = hash((position.shape.rows, position.shape.columns, position.cells))
+    return f"{state}/{history.done_count}/{history.undone_count}"
+
+
+def tell(*words: object) -> None:
+    """Write a line in one go; it is in the system's hands even when this process is killed right after."""
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+def main(folder: Path, seed: int) -> None:
+    """Edit until killed."""
+    application = QCoreApplication([])
+    session = Session(START)
+
+    def tell_state(change: Change) -> None:
+        tell("state", change.revision, fingerprint(session), time.monotonic())
+
+    session.listen(tell_state)
+    timer = SolvingTimer()
+    keeping, files = JobService(), JobService()
+    keeper = SessionKeeper(session, SessionStore(folder), keeping, timer)
+    keeper.kept.connect(partial(tell, "kept"))
+    found = keeper.restore()
+    if found.problems:
+        tell("problems", found.problems)
+    timer.start()
+    editor = RandomEditor(session, seed)
+
+    def save() -> None:
+        path = str(folder.parent / SAVED_FILE)
+        text = write_position(session.position, FormatName.GRID)
+        files.submit(FileRequest(session.revision, path, partial(write_atomically, path, text)))
+
+    timers = []
+    for milliseconds, slot in ((_EDIT_MILLISECONDS, editor.step), (_SAVE_MILLISECONDS, save)):
+        ticking = QTimer()
+        ticking.setInterval(milliseconds)
+        ticking.timeout.connect(slot)
+        ticking.start()
+        timers.append(ticking)
+    tell("ready")
+    application.exec()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))
