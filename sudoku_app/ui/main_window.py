@@ -95,6 +95,11 @@ class MainWindow(QMainWindow):
         self._show_grid_state()
         self.grid.setFocus()
 
+    @property
+    def session(self) -> Session:
+        """The position being edited."""
+        return self._session
+
     # Building
 
     def _build(self) -> None:

@@ -1,0 +1,116 @@
+"""Reasons and live verdicts, in a real window with the real solver."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, SIX, position
+from support.windows import MakeWindow
+
+from sudoku_app.background.service import EngineState, JobService, SolverService
+from sudoku_app.background.settings import Settings
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.ui.main_window import MainWindow, Services
+from sudoku_app.ui.theme import LIGHT
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind, Report
+
+SHAPE_6 = BoxShape(2, 3)
+MISTYPED = SIX[:17] + "3" + SIX[18:]  # the 4 at r3c6 as a 3
+SEVERAL = SIX[:2] + "0" + SIX[3:]
+
+
+def headings(report: Report) -> list[str]:
+    return [section.heading for section in report.sections]
+
+
+def test_no_solution_is_told_at_once_and_then_why(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
+    reports: list[Report] = []
+    window.solver.report_changed.connect(reports.append)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: bool(reports) and "Likely slips" in headings(reports[-1]), timeout=30_000)
+    assert reports[0].headline == reports[-1].headline == "No solution"
+    clash = reports[-1].marks.wrong
+    assert clash
+    assert all(window.session.position.values[cell] for cell in clash)
+
+
+def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(MISTYPED, SHAPE_6), Mode.SOLVE)
+    session = window.session
+    before = session.position
+    reports: list[Report] = []
+    window.solver.report_changed.connect(reports.append)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: bool(reports) and "Likely slips" in headings(reports[-1]), timeout=30_000)
+    offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
+    offer = next(offer for offer in offers if offer.kind is OfferKind.SET_GIVEN and offer.cell == 17)
+    window.solver.accept(offer)
+    assert session.position.cells[17].given
+    assert session.position.values[17] == offer.value
+    session.undo()
+    assert session.position == before
+
+
+def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(SEVERAL, SHAPE_6), Mode.ENTER)
+    reports: list[Report] = []
+    window.solver.report_changed.connect(reports.append)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: bool(reports) and "Where they differ" in headings(reports[-1]), timeout=30_000)
+    assert "in all" in reports[-1].basis
+    assert reports[-1].marks.small
+
+
+def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER))
+    with qtbot.waitSignal(
+        window.solver.report_changed,
+        timeout=30_000,
+        check_params_cb=lambda report: "Redundant givens" in headings(report),
+    ):
+        window.act[Command.REDUNDANT].trigger()
+
+
+@pytest.fixture
+def quick_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window whose solver has its compiled kernels."""
+    services = Services(Language(), Settings(tmp_path / "settings.ini"), SolverService(), JobService())
+    window = MainWindow(services, Session(position(NEWSPAPER)), LIGHT)
+    qtbot.addWidget(window)
+    window.choices.restore()
+    window.show()
+    qtbot.waitUntil(lambda: services.solver.engine_state is EngineState.READY, timeout=200_000)
+    yield window
+    assert services.solver.shutdown(20_000)
+    assert services.files.shutdown(20_000)
+
+
+def test_the_live_verdict_follows_the_givens_and_can_be_switched_off(quick_window: MainWindow, qtbot: QtBot) -> None:
+    window = quick_window
+    reports: list[Report] = []
+    window.solver.report_changed.connect(reports.append)
+    window.choices.set_mode(Mode.ENTER)
+    window.grid.setFocus()
+    window.grid.select_cells((2,))
+    qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    qtbot.waitUntil(lambda: bool(reports) and reports[-1].headline == "Exactly one solution", timeout=10_000)
+    assert reports[-1].basis == "From the givens, checked while typing."
+    window.grid.select_cells((2,))
+    qtbot.keyClick(window.grid, Qt.Key.Key_1)
+    assert reports[-1].headline == "Not checked yet"  # nothing is claimed of the new givens before it is known
+    qtbot.waitUntil(lambda: reports[-1].headline == "No solution", timeout=10_000)
+    window.act[Command.LIVE_CHECK].setChecked(False)
+    assert reports[-1].headline == "Not checked yet"
+    window.grid.select_cells((2,))
+    qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    with qtbot.assertNotEmitted(window.live.changed, wait=800):
+        pass
