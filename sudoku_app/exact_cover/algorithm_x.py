@@ -145,6 +145,7 @@ class AlgorithmX:
         self.counters = Counters()
         self.partial: list[int] = []
         self._rule = rule
+        self._branches: list[_Branch] = []
         self._items_of = _lists(problem.option_start.tolist(), problem.option_item.tolist())
         item_start, item_option = problem.options_by_item
         options_of = _lists(item_start.tolist(), item_option.tolist())
@@ -172,12 +173,18 @@ class AlgorithmX:
         """Return the options left for an item, ascending; none when it is covered."""
         return tuple(sorted(self._live.get(item, ())))
 
+    @property
+    def impossible(self) -> bool:
+        """Whether the options chosen in advance cannot stand together, so that nothing will happen."""
+        return self._impossible
+
     def events(self) -> Iterator[Event]:
         """Yield everything that happens until the whole search is done; call it once, and keep the iterator."""
         if self._impossible:
             return
-        branches: list[_Branch] = []
-        yield from self._enter(branches)
+        branches = self._branches
+        if not branches:
+            yield from self._enter(branches)
         while branches:
             branch = branches[-1]
             depth = len(branches) - 1
@@ -191,6 +198,35 @@ class AlgorithmX:
             yield OptionTried(option, branch.item, depth)
             yield self._advance(branch, option, depth)
             yield from self._enter(branches)
+
+    def follow(self, trail: Sequence[int]) -> list[tuple[int, tuple[int, ...]]]:
+        """Take the search up in the middle; to be called before `events`.
+
+        The search goes on at the moment when the trail's last option is about to be tried and the others are being
+        tried, one on each level. Nothing of the way there is told or counted.
+
+        Returns:
+            For every level of the trail the item chosen and the options that were left for it.
+
+        Raises:
+            ValueError: the search never comes to this trail.
+        """
+        counters, self.counters = self.counters, Counters()
+        choices = []
+        for depth, option in enumerate(trail):
+            item = self._choose_item() if self._uncovered else -1
+            options = self.options_left(item)
+            if option not in options:
+                raise ValueError(trail)
+            position = options.index(option)
+            choices.append((item, options))
+            if depth == len(trail) - 1:
+                self._branches.append(_Branch(item, iter(options[position:])))
+            else:
+                self._branches.append(_Branch(item, iter(options[position + 1 :])))
+                self._advance(self._branches[-1], option, depth)
+        self.counters = counters
+        return choices
 
     def solutions(self) -> Iterator[tuple[int, ...]]:
         """Yield every cover, as option numbers in ascending order."""

@@ -1,7 +1,8 @@
-"""Exact cover problems read from text; one small function a format.
+"""Exact cover problems read from text: which of two formats it is, and the plain one.
 
-The plain format has one option a line: its items separated by blanks, after an optional name and a colon. A `#` at
-the start of a line or after a blank begins a comment, and blank lines mean nothing::
+The other format is that of Knuth's own programs, see `knuth_text`. The plain format has one option a line: its items
+separated by blanks, after an optional name and a colon. A `#` at the start of a line or after a blank begins a
+comment, and blank lines mean nothing::
 
     # Which of these sets cover 1 to 7?
     A: 1 4 7
@@ -13,9 +14,31 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable
 
+from sudoku_app.exact_cover.knuth_text import COMMENT as BAR
+from sudoku_app.exact_cover.knuth_text import parse_knuth_cover
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 
 _COMMENT = re.compile(r"(^|\s)#.*")
+
+
+def read_cover(text: str) -> ExactCover:
+    """Return the exact cover problem that a text in either format describes.
+
+    It is taken for the format of Knuth's programs when a line begins with a bar (his comments) or when its first line
+    of content has a bar between blanks (before the secondary items) and no colon; else for the plain format.
+
+    Raises:
+        CoverError: see `parse_cover` and `parse_knuth_cover`.
+    """
+    return parse_knuth_cover(text) if _is_knuths(text) else parse_cover(text)
+
+
+def _is_knuths(text: str) -> bool:
+    """Return whether a text has the bars of Knuth's format."""
+    contents = [content for line in text.splitlines() if (content := _COMMENT.sub("", line).strip())]
+    if any(content.startswith(BAR) for content in contents):
+        return True
+    return bool(contents) and BAR in contents[0].split() and ":" not in contents[0]
 
 
 def parse_cover(text: str) -> ExactCover:
