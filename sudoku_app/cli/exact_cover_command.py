@@ -1,0 +1,287 @@
+"""The command `exact-cover`: the covers of any matrix, told, listed or counted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Final
+
+from sudoku_app.cli.command import BAD_INPUT, OK
+from sudoku_app.cli.console import Console, StatusLine
+from sudoku_app.cli.solver import ENDLESS, Solver
+from sudoku_app.exact_cover.algorithm_x import (
+    AlgorithmX,
+    ChoiceRule,
+    Counters,
+    Covered,
+    DeadEnd,
+    Event,
+    ItemChosen,
+    OptionTried,
+    SolutionFound,
+    Uncovered,
+)
+from sudoku_app.exact_cover.outcome import Budget, Stop
+from sudoku_app.exact_cover.problem import CoverError, ExactCover
+from sudoku_app.exact_cover.search import Search
+from sudoku_app.exact_cover.text import read_cover
+from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import MOST_BYTES, decode_text, read_text
+from sudoku_app.wording import command_line
+from sudoku_app.wording import exact_cover_command as wording
+from sudoku_app.wording.algorithm_steps import StepTeller
+from sudoku_app.wording.cover_errors import cover_error_sentence
+from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.language import Language
+
+# The plain algorithm tries so many options in about a second; what is not done by then is large.
+PLAIN_TRIALS: Final = 20_000
+# Covers are asked of the fast solver in so many at first, then twice as many, and are printed as they come.
+_FIRST_COVERS: Final = 1_000
+_PROGRESS_SECONDS: Final = 0.5
+
+Names = list[str]
+
+
+@dataclass(frozen=True)
+class _Result:
+    """What was found, and what counted it."""
+
+    count: int
+    exhausted: bool
+    solver: str
+    counters: Counters | None = None
+    tried: int = 0
+    dead_ends: int = 0
+
+
+def add_exact_cover_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add what the command takes."""
+
+    def about(name: str) -> str:
+        return wording.describe_cover_option(language, name)
+
+    parser.add_argument("path", metavar="PATH", help=about("path"))
+    parser.add_argument("--rule", choices=[rule.value for rule in ChoiceRule], help=about("rule"))
+    parser.add_argument("--limit", type=_limit(language), metavar="K", help=about("limit"))
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--count", action="store_true", help=about("count"))
+    how.add_argument("--trace", action="store_true", help=about("trace"))
+    parser.add_argument("--json", action="store_true", help=about("json"))
+
+
+def run_exact_cover(arguments: argparse.Namespace, console: Console) -> int:
+    """Answer ``exact-cover`` and return the exit status."""
+    language = console.language
+    source = command_line.standard_input(language) if arguments.path == "-" else arguments.path
+    try:
+        problem = read_cover(_text_of(arguments.path))
+    except CoverError as error:
+        console.complain(cover_error_sentence(language, error, source))
+        return BAD_INPUT
+    except FormatError as error:
+        console.complain(format_error_sentence(language, error, source))
+        return BAD_INPUT
+    except OSError as error:
+        console.complain(command_line.unreadable_file(language, source, error.strerror or str(error)))
+        return BAD_INPUT
+    _Answer(problem, arguments, console).give()
+    return OK
+
+
+def _limit(language: Language) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or int(text) < 1:
+            raise argparse.ArgumentTypeError(wording.wrong_limit(language, text))
+        return int(text)
+
+    return parse
+
+
+def _text_of(path: str) -> str:
+    if path == "-":
+        return decode_text(sys.stdin.buffer.read(MOST_BYTES + 1), MOST_BYTES)
+    return read_text(path)
+
+
+class _Answer:
+    """The answer to one matrix, printed as it is found."""
+
+    def __init__(self, problem: ExactCover, arguments: argparse.Namespace, console: Console) -> None:
+        self._problem = problem
+        self._console = console
+        self._json: bool = arguments.json
+        self._trace: bool = arguments.trace
+        self._count: bool = arguments.count
+        self._limit: int | None = arguments.limit
+        # A rule that was asked for is followed to the end: its counters are what is wanted.
+        self._rule = ChoiceRule(arguments.rule or ChoiceRule.FEWEST.value)
+        self._plain_to_the_end = bool(arguments.rule) or self._trace
+        self._listed: list[Names] = []
+
+    def give(self) -> None:
+        """Print the answer."""
+        if self._trace:
+            result = self._told()
+        elif self._count:
+            result = self._plain() if self._plain_to_the_end else self._counted()
+        else:
+            result = self._plain()
+        self._close(result)
+
+    def _told(self) -> _Result:
+        """Tell every step."""
+        run = Timeline(self._problem, self._rule)
+        teller = StepTeller(self._console.language, self._problem)
+        while (event := run.forward()) is not None:
+            text = teller.tell(run)
+            if self._json:
+                step = {
+                    "step": run.step,
+                    **_event_fields(self._problem, event),
+                    "text": f"{text.headline} {text.reason}",
+                }
+                self._console.answer(json.dumps(step, ensure_ascii=False))
+            else:
+                line = wording.step_line(self._console.language, run.step, event.depth, text.headline, text.reason)
+                self._console.answer(line)
+            if isinstance(event, SolutionFound):
+                self._listed.append(self._names(event.options))
+                if run.counters.solutions == self._limit:
+                    return _Result(run.counters.solutions, False, "algorithm_x", run.counters)
+        return _Result(run.counters.solutions, True, "algorithm_x", run.counters)
+
+    def _plain(self) -> _Result:
+        """List covers by the plain algorithm, or by the fast solver when there is much to do."""
+        algorithm = AlgorithmX(self._problem, self._rule)
+        waiting: list[tuple[int, ...]] = []
+        stopped = False
+        for options in self._covers(algorithm):
+            if self._plain_to_the_end:
+                self._show(options, algorithm.counters.solutions)
+            else:
+                waiting.append(options)
+            if algorithm.counters.solutions == self._limit:
+                stopped = True
+                break
+            if not self._plain_to_the_end and algorithm.counters.options_tried > PLAIN_TRIALS:
+                break
+        if self._is_large(algorithm.counters, stopped):
+            return self._fast()
+        for number, options in enumerate(waiting, start=1):
+            self._show(options, number)
+        return _Result(algorithm.counters.solutions, not stopped, "algorithm_x", algorithm.counters)
+
+    def _is_large(self, counters: Counters, stopped: bool) -> bool:
+        return not stopped and not self._plain_to_the_end and counters.options_tried > PLAIN_TRIALS
+
+    def _covers(self, algorithm: AlgorithmX) -> Iterator[tuple[int, ...]]:
+        """Yield covers until there are no more, or until the plain algorithm may try no more options."""
+        for event in algorithm.events():
+            if isinstance(event, SolutionFound):
+                yield event.options
+            elif not self._plain_to_the_end and algorithm.counters.options_tried > PLAIN_TRIALS:
+                return
+
+    def _fast(self) -> _Result:
+        """List covers by the fast solver, some at a time."""
+        search = self._search()
+        shown, wanted = 0, _FIRST_COVERS
+        while True:
+            limit = wanted if self._limit is None else min(wanted, self._limit)
+            outcome = search.run(limit, Budget(seconds=ENDLESS))
+            for options in outcome.solutions[shown:]:
+                shown += 1
+                self._show(options, shown)
+            if outcome.exhausted or shown == self._limit:
+                return _Result(
+                    shown, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts
+                )
+            wanted *= 2
+
+    def _counted(self) -> _Result:
+        """Count by the fast solver, and show on a terminal how far it is."""
+        search = self._search()
+        line = StatusLine(self._console.errors)
+        while True:
+            outcome = search.run(self._limit, Budget(seconds=_PROGRESS_SECONDS), keep=False)
+            if outcome.stop is not Stop.TIME:
+                line.hide()
+                return _Result(
+                    outcome.count, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts
+                )
+            line.show(wording.count_line(self._console.language, outcome.count, exhausted=False))
+
+    def _search(self) -> Search:
+        return Search(self._problem, engine=Solver(self._console, None).prepared())
+
+    def _names(self, options: tuple[int, ...]) -> Names:
+        return [str(self._problem.option_names[option]) for option in options]
+
+    def _show(self, options: tuple[int, ...], number: int) -> None:
+        if self._count:
+            return
+        if self._json:
+            self._listed.append(self._names(options))
+        else:
+            self._console.answer(wording.cover_line(self._console.language, number, self._names(options)))
+
+    def _close(self, result: _Result) -> None:
+        """Print how many covers there are, and the counters."""
+        if self._json:
+            counters = (
+                asdict(result.counters)
+                if result.counters
+                else {"options_tried": result.tried, "dead_ends": result.dead_ends}
+            )
+            fields: dict[str, object] = {
+                "items": self._problem.item_count,
+                "options": self._problem.option_count,
+                "covers": result.count,
+                "exhausted": result.exhausted,
+                "rule": self._rule.value if result.counters else None,
+                "solver": result.solver,
+                "counters": counters,
+            }
+            if not self._count:
+                fields["found"] = self._listed
+            self._console.answer(json.dumps(fields, ensure_ascii=False))
+            return
+        language = self._console.language
+        lines = [wording.count_line(language, result.count, exhausted=result.exhausted)]
+        if result.counters:
+            lines += wording.counters_lines(language, result.counters)
+        else:
+            lines += wording.kernel_lines(language, result.tried, result.dead_ends)
+        self._console.answer("\n".join(lines))
+
+
+def _event_fields(problem: ExactCover, event: Event) -> dict[str, object]:
+    """Return an event as JSON fields, with names in place of numbers."""
+    fields: dict[str, object] = {"event": _EVENTS[type(event)], "depth": event.depth}
+    for name, value in asdict(event).items():
+        if name in ("item", "items"):
+            fields[name] = _named(problem.item_names, value)
+        elif name != "depth":
+            fields[name] = _named(problem.option_names, value)
+    return fields
+
+
+def _named(names: Sequence[Hashable], numbers: int | tuple[int, ...]) -> str | Names:
+    if isinstance(numbers, int):
+        return str(names[numbers])
+    return [str(names[number]) for number in numbers]
+
+
+_EVENTS: Final[dict[type[Event], str]] = {
+    ItemChosen: "item chosen",
+    OptionTried: "option tried",
+    Covered: "covered",
+    Uncovered: "uncovered",
+    SolutionFound: "solution",
+    DeadEnd: "dead end",
+}

@@ -1,0 +1,321 @@
+"""The steps of Algorithm X in words: what happens, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sudoku_app.exact_cover.algorithm_x import (
+    ChoiceRule,
+    Covered,
+    DeadEnd,
+    Event,
+    ItemChosen,
+    OptionTried,
+    SolutionFound,
+    Uncovered,
+)
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.search_state import FREE
+from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Tone
+
+# So many names can be read in a sentence; of the rest the number is told.
+_MOST_NAMES: Final = 8
+_MOST_REASONS: Final = 6
+
+
+@dataclass(frozen=True)
+class StepText:
+    """What happened in one sentence, and why in one or a few."""
+
+    tone: Tone
+    headline: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class StepTeller:
+    """Tells the steps of a run over one problem."""
+
+    language: Language
+    problem: ExactCover
+
+    def tell(self, run: Timeline) -> StepText:
+        """Return what the event that happened last at this place of a run means."""
+        if run.finished:
+            return self._end(run)
+        return self._start(run) if run.event is None else self._event(run, run.event)
+
+    def _event(self, run: Timeline, event: Event) -> StepText:
+        match event:
+            case ItemChosen():
+                text = self._chosen(run, event)
+            case OptionTried():
+                text = self._tried(run, event)
+            case Covered():
+                text = self._covered(run, event)
+            case Uncovered():
+                text = self._uncovered(run, event)
+            case SolutionFound():
+                text = self._solution(run, event)
+            case DeadEnd():
+                text = self._dead_end(run, event)
+        return text
+
+    def item(self, item: int) -> str:
+        """Return an item's name."""
+        return str(self.problem.item_names[item])
+
+    def option(self, option: int) -> str:
+        """Return an option's name."""
+        return str(self.problem.option_names[option])
+
+    def items(self, items: Sequence[int]) -> str:
+        """Return several items' names as running text, not too many of them."""
+        return self._shortened([self.item(item) for item in items[:_MOST_NAMES]], len(items))
+
+    def options(self, options: Sequence[int]) -> str:
+        """Return several options' names as running text, not too many of them."""
+        return self._shortened([self.option(option) for option in options[:_MOST_NAMES]], len(options))
+
+    def rule(self, rule: ChoiceRule) -> str:
+        """Return what a rule says."""
+        say = self.language.say
+        return {
+            ChoiceRule.FEWEST: say("of the uncovered items the one with the fewest options left is covered next"),
+            ChoiceRule.FIRST: say("the first uncovered item is covered next"),
+            ChoiceRule.LAST: say("the last uncovered item is covered next"),
+        }[rule]
+
+    def _shortened(self, names: list[str], count: int) -> str:
+        rest = count - len(names)
+        if rest > 0:
+            names = [*names, self.language.say_many("{count} more", "{count} more", rest)]
+        return self.language.listed(names)
+
+    def _start(self, run: Timeline) -> StepText:
+        say, say_many = self.language.say, self.language.say_many
+        if run.impossible:
+            return StepText(
+                Tone.NONE,
+                say("There is nothing to search."),
+                say("Two of the options chosen beforehand share an item, so that no cover has them all."),
+            )
+        items = say_many("{count} item to cover", "{count} items to cover", self.problem.primary_count)
+        options = say_many("{count} option", "{count} options", self.problem.option_count)
+        goal = say(
+            "Wanted are options that have every item exactly once. Each step chooses an uncovered item and tries the "
+            "options that have it. The rule: {rule}.",
+            rule=self.rule(run.rule),
+        )
+        given = (
+            say_many("{count} option is chosen beforehand.", "{count} options are chosen beforehand.", len(run.chosen))
+            if run.chosen
+            else ""
+        )
+        return StepText(Tone.NOTE, say("{items}, {options}.", items=items, options=options), _joined(goal, given))
+
+    def _end(self, run: Timeline) -> StepText:
+        say_many, count = self.language.say_many, run.counters.solutions
+        if run.impossible:
+            return self._start(run)
+        if not count:
+            return StepText(
+                Tone.NONE,
+                self.language.say("The search is over: there is no cover."),
+                self.language.say("Every option of every item chosen was tried, and each way ended in a dead end."),
+            )
+        return StepText(
+            Tone.ONE if count == 1 else Tone.SEVERAL,
+            say_many(
+                "The search is over: there is exactly {count} cover.",
+                "The search is over: there are exactly {count} covers.",
+                count,
+            ),
+            self.language.say("Everything else was tried and ended in a dead end."),
+        )
+
+    def _chosen(self, run: Timeline, event: ItemChosen) -> StepText:
+        say, item, count = self.language.say, self.item(event.item), len(event.options)
+        if not count:
+            headline = say("Item {item} is chosen: no option is left for it.", item=item)
+        else:
+            headline = self.language.say_many(
+                "Item {item} is chosen: {count} option is left for it.",
+                "Item {item} is chosen: {count} options are left for it.",
+                count,
+                item=item,
+            )
+        why = {
+            ChoiceRule.FEWEST: say("No uncovered item has fewer options left."),
+            ChoiceRule.FIRST: say("It is the first item not covered yet."),
+            ChoiceRule.LAST: say("It is the last item not covered yet."),
+        }[run.rule]
+        if count == 1:
+            then = say("Only {option} can cover it now.", option=self.options(event.options))
+        elif count:
+            then = say("They are tried in turn: {options}.", options=self.options(event.options))
+        else:
+            then = ""
+        return StepText(Tone.HINT, headline, _joined(why, then))
+
+    def _tried(self, run: Timeline, event: OptionTried) -> StepText:
+        say, item = self.language.say, self.item(event.item)
+        options = run.state.levels[event.depth].options
+        position = options.index(event.option)
+        if len(options) == 1:
+            why = say("It is the only option left for item {item}.", item=item)
+        elif position == 0:
+            why = say(
+                "It is the first of the {count} options left for item {item}.", count=f"{len(options):,}", item=item
+            )
+        else:
+            why = say(
+                "It is number {number} of {count} for item {item}; {before} was tried before.",
+                number=position + 1,
+                count=len(options),
+                item=item,
+                before=self.option(options[position - 1]),
+            )
+        headline = say("{option} is tried for item {item}.", option=self.option(event.option), item=item)
+        return StepText(Tone.HINT, headline, why)
+
+    def _covered(self, run: Timeline, event: Covered) -> StepText:
+        say, option = self.language.say, self.option(event.option)
+        headline = self.language.say_many(
+            "{option} covers item {items}.",
+            "{option} covers the items {items}.",
+            len(event.items),
+            option=option,
+            items=self.items(event.items),
+        )
+        if not event.removed:
+            removed = say("No other option left has one of them.")
+        elif len(event.removed) <= _MOST_REASONS:
+            removed = say(
+                "Removed, because they share an item with {option}: {options}.",
+                option=option,
+                options=self._with_shared(event.option, event.removed),
+            )
+        else:
+            removed = self.language.say_many(
+                "{count} option shares an item with {option} and is removed: {options}.",
+                "{count} options share an item with {option} and are removed: {options}.",
+                len(event.removed),
+                option=option,
+                options=self.options(event.removed),
+            )
+        return StepText(Tone.NOTE, headline, _joined(removed, self._what_is_left(run)))
+
+    def _with_shared(self, option: int, removed: Iterable[int]) -> str:
+        """Return removed options, each with the items it shares with the option that removed it."""
+        own = set(self.problem.items_of(option).tolist())
+        return self.language.listed(
+            [
+                self.language.say(
+                    "{option} (has {items})",
+                    option=self.option(other),
+                    items=self.items([item for item in self.problem.items_of(other).tolist() if item in own]),
+                )
+                for other in removed
+            ]
+        )
+
+    def _what_is_left(self, run: Timeline) -> str:
+        say, state = self.language.say, run.state
+        if (state.item_level[: self.problem.primary_count] != FREE).all():
+            return say("Now every item is covered.")
+        count = state.left_count
+        if not count:
+            left = say("No option is left.")
+        elif count <= _MOST_NAMES:
+            left = say("Left: {options}.", options=self.options(state.options_left(_MOST_NAMES)))
+        else:
+            left = self.language.say_many("{count} option is left.", "{count} options are left.", count)
+        bare = state.items_without_options()
+        if not bare:
+            return left
+        empty = self.language.say_many(
+            "Item {items} is not covered and has no option any more!",
+            "The items {items} are not covered and have no option any more!",
+            len(bare),
+            items=self.items(bare),
+        )
+        return _joined(left, empty)
+
+    def _dead_end(self, run: Timeline, event: DeadEnd) -> StepText:
+        say, item = self.language.say, self.item(event.item)
+        headline = say("Dead end: no option is left for item {item}.", item=item)
+        state = run.state
+        lost: dict[int, list[int]] = {}
+        options = state.options_of(event.item)
+        for option in options:
+            remover = state.removed_by(option)
+            if remover is not None:
+                lost.setdefault(remover, []).append(option)
+        if not options:
+            return StepText(Tone.NONE, headline, say("No option has it at all, so there is no cover."))
+        could = say("Only {options} could cover it.", options=self.options(options))
+        who = " ".join(
+            say("{options} went when {option} was tried.", options=self.options(gone), option=self.option(remover))
+            for remover, gone in lost.items()
+        )
+        return StepText(Tone.NONE, headline, _joined(could, who, self._so(list(lost))))
+
+    def _so(self, removers: list[int]) -> str:
+        """Return what a dead end proves: these options together leave an item without any."""
+        say = self.language.say
+        if not removers:
+            return say("The options chosen beforehand rule them out, so there is no cover.")
+        if len(removers) == 1:
+            return say("So no cover has {option}: back.", option=self.option(removers[0]))
+        return say("So no cover has {options} together: back.", options=self.options(removers))
+
+    def _solution(self, run: Timeline, event: SolutionFound) -> StepText:
+        say = self.language.say
+        own = event.options[len(run.state.given) :]
+        number = self.language.say_many(
+            "It is cover number {count}.", "It is cover number {count}.", run.counters.solutions
+        )
+        return StepText(
+            Tone.ONE,
+            say("A cover: {options}.", options=self.options(own)) if own else say("A cover."),
+            _joined(say("Every item is covered exactly once."), number),
+        )
+
+    def _uncovered(self, run: Timeline, event: Uncovered) -> StepText:
+        say, level = self.language.say, run.state.levels[event.depth]
+        item = self.item(level.item)
+        headline = say("Back: {option} is taken out again.", option=self.option(event.option))
+        items = self.language.say_many(
+            "Item {items} is uncovered",
+            "The items {items} are uncovered",
+            len(event.items),
+            items=self.items(sorted(event.items)),
+        )
+        restored = sorted(event.restored)
+        if restored:
+            back = self.language.say_many(
+                "{uncovered}, and {options} is back.",
+                "{uncovered}, and {options} are back.",
+                len(restored),
+                uncovered=items,
+                options=self.options(restored),
+            )
+        else:
+            back = say("{uncovered}.", uncovered=items)
+        if level.left:
+            following = level.options[len(level.options) - level.left]
+            then = say("Next for item {item}: {option}.", item=item, option=self.option(following))
+        elif event.depth:
+            then = say("Every option for item {item} was tried: back further.", item=item)
+        else:
+            then = say("Every option for item {item} was tried, and it was chosen first: that is all.", item=item)
+        return StepText(Tone.NOTE, headline, _joined(back, then))
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(sentence for sentence in sentences if sentence)

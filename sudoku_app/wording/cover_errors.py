@@ -1,0 +1,47 @@
+"""Errors of exact cover texts in words: one sentence each, with the line and what was expected."""
+
+from __future__ import annotations
+
+from sudoku_app.exact_cover.problem import CoverError, CoverFault
+from sudoku_app.wording.format_errors import quoted
+from sudoku_app.wording.language import Language
+
+
+def cover_error_sentence(language: Language, error: CoverError, source: str = "") -> str:
+    """Return what is wrong, where, and what was expected, as one sentence.
+
+    ``source`` is the name of the file; without it the sentence begins with the line alone.
+    """
+    reason = _reason(language, error)
+    if error.line is None:
+        return language.say("{source}: {reason}", source=source, reason=reason) if source else reason
+    if source:
+        return language.say("{source}:{line}: {reason}", source=source, line=error.line, reason=reason)
+    return language.say("Line {line}: {reason}", line=error.line, reason=reason)
+
+
+def _reason(language: Language, error: CoverError) -> str:
+    say = language.say
+    item, option = quoted(language, str(error.item)), quoted(language, str(error.option))
+    return {
+        CoverFault.NO_OPTIONS: say("there is no option here; expected one a line, its items separated by blanks."),
+        CoverFault.EMPTY_OPTION: say("the option {option} has no items; expected at least one.", option=option),
+        CoverFault.REPEATED_ITEM: say(
+            "the option {option} has the item {item} twice; expected every item once.", option=option, item=item
+        ),
+        CoverFault.REPEATED_OPTION: say(
+            "a second option is called {option}; expected a name of its own for every option.", option=option
+        ),
+        CoverFault.ITEM_WITHOUT_OPTION: say(
+            "no option has the item {item}; expected one at least, or the item behind the bar “|”.", item=item
+        ),
+        CoverFault.UNKNOWN_ITEM: say(
+            "the option {option} has the item {item}; expected only items of the first line.", option=option, item=item
+        ),
+        CoverFault.NO_ITEMS: say("there is no item before the bar “|”; expected at least one."),
+        CoverFault.LISTED_TWICE: say("the item {item} is listed twice; expected every item once.", item=item),
+        CoverFault.SECOND_BAR: say(
+            "there is a second bar “|”; expected one, before the items that may stay uncovered."
+        ),
+        CoverFault.COLOUR: say("{item} has a colour; expected an item alone, without a colon.", item=item),
+    }[error.fault]

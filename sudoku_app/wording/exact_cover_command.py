@@ -1,0 +1,73 @@
+"""What the command `exact-cover` says: its help, its covers and its counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_app.exact_cover.algorithm_x import Counters
+from sudoku_app.wording.language import Language
+
+
+def describe_cover_option(language: Language, name: str) -> str:
+    """Return what an option or argument of the command is for, in a line."""
+    return {
+        "path": language.say("text with one option a line, or - for standard input"),
+        "rule": language.say("which item is covered next (fewest: the one with the fewest options left)"),
+        "limit": language.say("stop after K covers"),
+        "count": language.say("count the covers without printing them, by the fast solver"),
+        "trace": language.say("tell every step in words"),
+        "json": language.say("print JSON: one object, with --trace one object a step before it"),
+    }[name]
+
+
+def wrong_limit(language: Language, text: str) -> str:
+    """Return why a limit is no good."""
+    return language.say("“{text}” is no limit; expected a number of covers above 0", text=text)
+
+
+def cover_line(language: Language, number: int, options: Sequence[str]) -> str:
+    """Return one cover as a line."""
+    return language.say("{number}: {options}", number=number, options="  ".join(options))
+
+
+def step_line(language: Language, number: int, depth: int, headline: str, reason: str) -> str:
+    """Return one step as a line, indented by its depth."""
+    return language.say(
+        "{number} {indent}{headline} {reason}",
+        number=f"{number:>4}",
+        indent="  " * depth,
+        headline=headline,
+        reason=reason,
+    )
+
+
+def count_line(language: Language, count: int, *, exhausted: bool) -> str:
+    """Return how many covers there are, or were found before the search was stopped."""
+    if exhausted:
+        return language.say_many("{count} cover.", "{count} covers.", count)
+    return language.say_many(
+        "{count} cover so far; the search was stopped there.",
+        "{count} covers so far; the search was stopped there.",
+        count,
+    )
+
+
+def counters_lines(language: Language, counters: Counters) -> list[str]:
+    """Return the counters of the plain algorithm, a line each."""
+    say = language.say
+    return [
+        say("items chosen: {count}", count=f"{counters.items_chosen:,}"),
+        say("options tried: {count}", count=f"{counters.options_tried:,}"),
+        say("removals: {count}", count=f"{counters.removals:,}"),
+        say("restorations: {count}", count=f"{counters.restorations:,}"),
+        say("dead ends: {count}", count=f"{counters.dead_ends:,}"),
+    ]
+
+
+def kernel_lines(language: Language, tried: int, dead_ends: int) -> list[str]:
+    """Return the counters of the compiled search, a line each."""
+    say = language.say
+    return [
+        say("options tried: {count}", count=f"{tried:,}"),
+        say("dead ends: {count}", count=f"{dead_ends:,}"),
+    ]
