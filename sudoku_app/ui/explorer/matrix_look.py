@@ -66,6 +66,8 @@ def matrix_look(run: Timeline) -> MatrixLook:
             column, row = item, options[0] if options else -1
             columns[item] = ColumnLook.CHOSEN
             rows[list(options)] = RowLook.CANDIDATE
+            if not options:
+                _show_without_options(run, rows, columns, (item,))
         case OptionTried(option, item, depth):
             row, column = option, item
             level = state.levels[depth]
@@ -77,6 +79,7 @@ def matrix_look(run: Timeline) -> MatrixLook:
             rows[list(removed)] = RowLook.REMOVED_NOW
             rows[option] = RowLook.TRIED
             columns[list(items)] = ColumnLook.COVERED_NOW
+            _show_without_options(run, rows, columns, state.items_without_options())
         case Uncovered(option, _, restored, depth):
             row, column = option, state.levels[depth].item
             rows[list(restored)] = RowLook.RESTORED_NOW
@@ -84,11 +87,17 @@ def matrix_look(run: Timeline) -> MatrixLook:
             columns[column] = ColumnLook.CHOSEN
         case DeadEnd(item, _):
             column = item
-            columns[item] = ColumnLook.DEAD
-            rows[list(state.options_of(item))] = RowLook.REMOVED_NOW
+            _show_without_options(run, rows, columns, (item,))
             row = state.partial[-1] if state.partial else -1
         case SolutionFound(options, _):
             row = options[-1] if options else -1
         case None:
             pass
     return MatrixLook(rows, columns, row, column)
+
+
+def _show_without_options(run: Timeline, rows: Looks, columns: Looks, items: tuple[int, ...]) -> None:
+    """Mark items that no option is left for, and the options that were removed from them."""
+    for item in items:
+        columns[item] = ColumnLook.DEAD
+        rows[list(run.state.options_of(item))] = RowLook.REMOVED_NOW

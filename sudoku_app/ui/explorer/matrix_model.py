@@ -18,7 +18,9 @@ _NO_INDEX = QModelIndex()
 class MatrixModel(QAbstractTableModel):
     """Options are rows, items are columns; what is painted comes from `MatrixPainter`, what is read aloud from here."""
 
-    def __init__(self, labels: ExplorerLabels, run: Timeline, teller: StepTeller, parent: QObject | None = None) -> None:
+    def __init__(
+        self, labels: ExplorerLabels, run: Timeline, teller: StepTeller, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._labels = labels
         self._run = run
@@ -42,7 +44,9 @@ class MatrixModel(QAbstractTableModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the sentence of a cell for screen readers and tooltips; nothing is displayed by Qt itself."""
         if index.isValid() and role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return self._labels.cell(self._teller, index.row(), index.column(), self._state(index.row(), index.column()))
+            return self._labels.cell(
+                self._teller, index.row(), index.column(), self._state(index.row(), index.column())
+            )
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -10,22 +10,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.ui.explorer.matrix_look import ColumnLook, MatrixLook, RowLook
+from sudoku_app.ui.explorer.matrix_look import ColumnLook, Looks, MatrixLook, RowLook
 from sudoku_app.ui.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.report import Tone
 
-_LEGIBLE: Final = 9.0
-_NAMED: Final = 11.0  # names are written beside cells of at least this size
+_LEGIBLE: Final = 8.0
 _STRIP: Final = 12.0  # what the margin shrinks to without names
 _NAME_ROOM: Final = 150.0
 _SAMPLED_NAMES: Final = 3000
 _LARGEST_NAME: Final = 13
 _SIGN_ROOM: Final = 16.0
+# Looks of rows and columns (the same numbers for both) that leave a small margin empty.
+_PLAIN: Final = (RowLook.LEFT, RowLook.REMOVED)
 
 
 class Area(NamedTuple):
@@ -64,10 +67,10 @@ class MatrixPainter:
     def top_margin(self) -> float:
         """Return how high the names of the items are; longer ones are turned upright."""
         room = self._margin(self.problem.item_names)
-        return room if self._upright() or self.cell < _NAMED else max(_STRIP + 12.0, 26.0)
+        return room if self._upright() or self.cell < _LEGIBLE else max(_STRIP + 12.0, 26.0)
 
     def _margin(self, names: Sequence[object]) -> float:
-        if self.cell < _NAMED:
+        if self.cell < _LEGIBLE:
             return _STRIP
         metrics = QFontMetricsF(self.name_font())
         step = max(1, len(names) // _SAMPLED_NAMES)
@@ -85,17 +88,37 @@ class MatrixPainter:
 
     def paint_cells(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
         """Paint cells; ``origin`` is where the top left corner of row 0, column 0 lies."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, self.cell >= _LEGIBLE)
+        legible = self.cell >= _LEGIBLE
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, legible)
         frame = self._rect(area, origin)
-        painter.fillRect(frame, self.theme.paper)
-        self._paint_columns(painter, look, area, origin)
-        self._paint_rows(painter, look, area, origin)
-        if self.cell >= _LEGIBLE:
+        if legible:
+            painter.fillRect(frame, self.theme.paper)
+            self._paint_columns(painter, look, area, origin)
+            self._paint_rows(painter, look, area, origin)
             self._paint_lines(painter, area, frame)
-        self._paint_marks(painter, look, area, origin)
-        if self.cell >= _LEGIBLE:
+            self._paint_marks(painter, look, area, origin)
             self._paint_strokes(painter, look, area, origin)
+        elif area.last_row > area.first_row and area.last_column > area.first_column:
+            painter.drawImage(frame, self._small_cells(look, area))
         self._paint_chosen_column(painter, look, area, origin)
+
+    def _small_cells(self, look: MatrixLook, area: Area) -> QImage:
+        """Return cells as an image of one pixel each; painting them one by one would take too long."""
+        theme, problem = self.theme, self.problem
+        rows = look.rows[area.first_row : area.last_row]
+        column_grounds, row_grounds = self._column_grounds(), self._row_grounds()
+        columns = _rgb([column_grounds.get(code, theme.paper) for code in ColumnLook])
+        pixels = np.tile(columns[look.columns[area.first_column : area.last_column]], (len(rows), 1))
+        for code, colour in row_grounds.items():
+            pixels[rows == code] = colour.rgb()
+        start = problem.option_start[area.first_row : area.last_row + 1]
+        items = problem.option_item[start[0] : start[-1]] - area.first_column
+        row_of = np.repeat(np.arange(len(rows)), np.diff(start))
+        inside = (items >= 0) & (items < pixels.shape[1])
+        marks = _rgb([self._mark_colour(code) for code in RowLook])
+        pixels[row_of[inside], items[inside]] = marks[rows[row_of[inside]]]
+        height, width = pixels.shape
+        return QImage(pixels.tobytes(), width, height, 4 * width, QImage.Format.Format_RGB32).copy()
 
     def _rect(self, area: Area, origin: QPointF) -> QRectF:
         return QRectF(
@@ -156,7 +179,6 @@ class MatrixPainter:
     def _paint_marks(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
         """Paint a mark where an option has an item."""
         problem = self.problem
-        blocks: dict[int, list[QRectF]] = {}
         for row in range(area.first_row, area.last_row):
             code = int(look.rows[row])
             top = origin.y() + row * self.cell
@@ -164,14 +186,7 @@ class MatrixPainter:
                 if not area.first_column <= column < area.last_column:
                     continue
                 box = QRectF(origin.x() + column * self.cell, top, self.cell, self.cell)
-                if self.cell < _LEGIBLE:
-                    blocks.setdefault(code, []).append(box)
-                else:
-                    self._paint_mark(painter, box, code, int(look.columns[column]))
-        painter.setPen(Qt.PenStyle.NoPen)
-        for code, boxes in blocks.items():
-            painter.setBrush(self._mark_colour(code))
-            painter.drawRects(boxes)
+                self._paint_mark(painter, box, code, int(look.columns[column]))
 
     def _mark_colour(self, row: int) -> QColor:
         theme = self.theme
@@ -209,7 +224,9 @@ class MatrixPainter:
                 y = origin.y() + (row + 0.5) * self.cell
                 painter.setPen(QPen(self._mark_colour(code), 1.6 if code == RowLook.REMOVED_NOW else 1.0))
                 left = origin.x() + area.first_column * self.cell
-                painter.drawLine(QPointF(left, y), QPointF(left + (area.last_column - area.first_column) * self.cell, y))
+                painter.drawLine(
+                    QPointF(left, y), QPointF(left + (area.last_column - area.first_column) * self.cell, y)
+                )
 
     def _paint_chosen_column(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
         column = look.column
@@ -227,14 +244,14 @@ class MatrixPainter:
         width = self.left_margin()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.name_font())
-        for row in range(area.first_row, area.last_row):
-            code = int(look.rows[row])
+        grounds = self._row_grounds()
+        for row, code in _shown(look.rows, area.first_row, area.last_row, every=self.cell >= _LEGIBLE):
             box = QRectF(origin.x() - width, origin.y() + row * self.cell, width, self.cell)
-            if code in self._row_grounds():
-                painter.fillRect(box, self._row_grounds()[code])
-            if self.cell >= _NAMED:
+            if code in grounds:
+                painter.fillRect(box, grounds[code])
+            if self.cell >= _LEGIBLE:
                 self._paint_name(painter, box.adjusted(2, 0, -_SIGN_ROOM - 2, 0), self.teller.option(row), code)
-            if code in (RowLook.TRIED, RowLook.COVER) and (self.cell >= _NAMED or code == RowLook.TRIED):
+            if code == RowLook.TRIED or (code == RowLook.COVER and self.cell >= _LEGIBLE):
                 middle = QPointF(box.right() - _SIGN_ROOM / 2 + 1, box.center().y())
                 self._paint_row_sign(painter, middle, code)
 
@@ -257,7 +274,9 @@ class MatrixPainter:
         x, y = middle.x(), middle.y()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._mark_colour(code), 2))
-        points = [(-4, 0, 4, 0), (1, -4, 5, 0), (1, 4, 5, 0)] if code == RowLook.TRIED else [(-4, 0, -1, 4), (-1, 4, 5, -4)]
+        points = (
+            [(-4, 0, 4, 0), (1, -4, 5, 0), (1, 4, 5, 0)] if code == RowLook.TRIED else [(-4, 0, -1, 4), (-1, 4, 5, -4)]
+        )
         painter.drawLines([QLineF(x + x1, y + y1, x + x2, y + y2) for x1, y1, x2, y2 in points])
 
     def paint_item_names(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
@@ -265,12 +284,12 @@ class MatrixPainter:
         height = self.top_margin()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         grounds, upright = self._column_grounds(), self._upright()
-        for column in range(area.first_column, area.last_column):
-            code = int(look.columns[column])
+        named = self.cell >= _LEGIBLE
+        for column, code in _shown(look.columns, area.first_column, area.last_column, every=named):
             box = QRectF(origin.x() + column * self.cell, origin.y() - height, self.cell, height)
             if code in grounds:
                 painter.fillRect(box, grounds[code])
-            if self.cell >= _NAMED:
+            if self.cell >= _LEGIBLE:
                 self._paint_item_name(painter, box, column, code, upright=upright)
             if code in (ColumnLook.CHOSEN, ColumnLook.DEAD) or column == look.column:
                 bottom = QPointF(box.center().x(), box.bottom() - 7)
@@ -310,3 +329,14 @@ class MatrixPainter:
         painter.setPen(QPen(self.theme.tones[Tone.NONE] if dead else self.theme.premise, 2))
         points = [(-4, -4, 4, 4), (-4, 4, 4, -4)] if dead else [(0, -5, 0, 4), (-4, 0, 0, 4), (4, 0, 0, 4)]
         painter.drawLines([QLineF(x + x1, y + y1, x + x2, y + y2) for x1, y1, x2, y2 in points])
+
+
+def _rgb(colours: list[QColor]) -> NDArray[np.uint32]:
+    return np.array([colour.rgb() for colour in colours], dtype=np.uint32)
+
+
+def _shown(looks: Looks, first: int, last: int, *, every: bool) -> list[tuple[int, int]]:
+    """Return the number and the look of those rows or columns that have something in the margin."""
+    part = looks[first:last]
+    numbers = np.arange(len(part)) if every else np.flatnonzero(~np.isin(part, _PLAIN))
+    return list(zip((numbers + first).tolist(), part[numbers].tolist(), strict=True))

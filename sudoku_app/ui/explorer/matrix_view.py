@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
@@ -17,8 +17,10 @@ from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.explorer import ExplorerLabels
 
 SMALLEST_CELL: Final = 2
-LARGEST_CELL: Final = 46
+LARGEST_CELL: Final = 56
+_READABLE: Final = 14
 _ZOOM: Final = 1.25
+_Index = QModelIndex | QPersistentModelIndex
 
 
 class _Margin(QHeaderView):
@@ -116,12 +118,19 @@ class MatrixView(QTableView):
         self.horizontalHeader().viewport().update()
         self.verticalHeader().viewport().update()
 
-    def zoom(self, steps: int) -> None:
-        """Draw larger or smaller."""
+    @Slot()
+    def zoom_in(self) -> None:
+        """Draw larger."""
         self._fits = False
-        cell = round(self.cell * _ZOOM**steps)
-        self._set_cell(cell if cell != self.cell else self.cell + steps)
+        self._set_cell(max(self.cell + 1, round(self.cell * _ZOOM)))
 
+    @Slot()
+    def zoom_out(self) -> None:
+        """Draw smaller."""
+        self._fits = False
+        self._set_cell(min(self.cell - 1, round(self.cell / _ZOOM)))
+
+    @Slot()
     def fit(self) -> None:
         """Draw as large as the window allows."""
         self._fits = True
@@ -132,7 +141,10 @@ class MatrixView(QTableView):
             trial = MatrixPainter(problem, self._teller, self._theme, middle)
             width = self.width() - trial.left_margin() - 2
             height = self.height() - trial.top_margin() - 2
-            if middle * problem.item_count <= width and middle * problem.option_count <= height:
+            # A matrix that would be too small to read when seen whole is fitted to the width alone.
+            if middle * problem.item_count <= width and (
+                middle <= _READABLE or middle * problem.option_count <= height
+            ):
                 low = middle
             else:
                 high = middle - 1
@@ -184,7 +196,7 @@ class MatrixView(QTableView):
             corner = origin + QPointF(index.column() * self.cell, index.row() * self.cell)
             painter.drawRect(QRectF(corner.x(), corner.y(), self.cell, self.cell))
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def currentChanged(self, current: _Index, previous: _Index) -> None:
         """Move the frame."""
         super().currentChanged(current, previous)
         self.viewport().update()
@@ -195,6 +207,6 @@ class MatrixView(QTableView):
         if self._fits:
             self.fit()
 
-    def sizeHintForIndex(self, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHintForIndex(self, _index: _Index) -> QSize:
         """Return the size of a cell, so that Qt never measures any."""
         return QSize(self.cell, self.cell)

@@ -20,7 +20,7 @@ from sudoku_app.wording.report import Tone
 MARGIN: Final = 16.0
 _LARGE_SLOTS, _LARGE_DEPTH = 48, 14
 _NODE_HEIGHT: Final = 24.0
-_LEVEL: Final = 66.0
+_LEVEL: Final = 60.0
 _SMALL_SLOT, _SMALL_LEVEL, _DOT = 13.0, 15.0, 3.6
 _WIDEST_NODE: Final = 116.0
 _SAMPLED: Final = 400
@@ -67,9 +67,7 @@ class TreePainter:
     def place(self, tree: SearchTree, node: int, depth: int) -> QPointF:
         """Return the middle of a node."""
         first, last = tree.extent(node)
-        return QPointF(
-            MARGIN + ((first + last) / 2 + 0.5) * self.slot, MARGIN + depth * self.level + _NODE_HEIGHT / 2
-        )
+        return QPointF(MARGIN + ((first + last) / 2 + 0.5) * self.slot, MARGIN + depth * self.level + _NODE_HEIGHT / 2)
 
     def paint(self, painter: QPainter, tree: SearchTree, sight: QRectF) -> None:
         """Paint the part of a tree that lies in ``sight``."""
@@ -103,7 +101,7 @@ class TreePainter:
             if self.large:
                 painter.drawLine(begin, end)
                 continue
-            knee = begin + QPointF(0, 22)
+            knee = begin + QPointF(0, 20)
             painter.drawLines([QLineF(begin, knee), QLineF(knee, end)])
         if self.large:
             return

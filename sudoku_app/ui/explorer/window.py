@@ -1,0 +1,329 @@
+"""The explorer's window: puts matrix, panel, choices, actions and the player together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QToolBar, QVBoxLayout, QWidget
+
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.examples import Example, examples
+from sudoku_app.exact_cover.problem import CoverError, ExactCover
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.text import read_cover
+from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import read_text
+from sudoku_app.ui.explorer.choices_bar import ChoicesBar
+from sudoku_app.ui.explorer.counting import Counting
+from sudoku_app.ui.explorer.explorer_actions import make_actions
+from sudoku_app.ui.explorer.legend import Legend
+from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
+from sudoku_app.ui.explorer.matrix_view import MatrixView
+from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
+from sudoku_app.ui.explorer.player import Player
+from sudoku_app.ui.explorer.puzzle_source import PuzzleSource
+from sudoku_app.ui.explorer.side_panel import SidePanel
+from sudoku_app.ui.style_sheet import QUESTION, ROLE
+from sudoku_app.ui.theme import Theme
+from sudoku_app.wording.algorithm_steps import StepTeller
+from sudoku_app.wording.cover_errors import cover_error_sentence
+from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels
+from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report, Tone
+
+_FIRST_SIZE: Final = (1180, 800)
+_SCREEN_SHARE: Final = 0.94
+_SHARES: Final = (700, 460)
+# A matrix beyond this is no text that anybody wrote to watch.
+_MOST_BYTES: Final = 4 << 20
+_PICTURE_CELL: Final = 20  # a small matrix is drawn at least so large in a picture
+_SMALL_MATRIX: Final = 80
+
+_STEPS: Final = (
+    ExplorerCommand.RESTART,
+    ExplorerCommand.BACK,
+    ExplorerCommand.STEP,
+    ExplorerCommand.STEP_OVER,
+    ExplorerCommand.NEXT_DEAD_END,
+    ExplorerCommand.NEXT_SOLUTION,
+    ExplorerCommand.PLAY,
+)
+_MATRIX: Final = (
+    ExplorerCommand.OPEN,
+    ExplorerCommand.MATRIX_PICTURE,
+    ExplorerCommand.TREE_PICTURE,
+    ExplorerCommand.CLOSE,
+)
+_VIEW: Final = (ExplorerCommand.ZOOM_IN, ExplorerCommand.ZOOM_OUT, ExplorerCommand.ZOOM_FIT)
+
+
+class ExplorerWindow(QMainWindow):
+    """A window in which Algorithm X can be watched.
+
+    Args:
+        language: the language of every sentence.
+        theme: the colours; `set_theme` changes them.
+        jobs: a background thread for long counts. It should not be the one that answers the main window, which would
+            have to wait; whoever made it ends it.
+        engine: returns what may count now: the compiled kernels only when they are loaded.
+        source: the puzzle being edited, if there is one.
+        parent: the parent widget.
+
+    Signals:
+        closed(): the window was closed.
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self,
+        language: Language,
+        theme: Theme,
+        jobs: JobService,
+        engine: Callable[[], Engine] = lambda: Engine.PLAIN,
+        source: PuzzleSource | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._language = language
+        self._labels = ExplorerLabels(language)
+        self._theme = theme
+        self._source = source
+        self._from_source = False
+        first = examples()[0].problem()
+        self.run = Timeline(first)
+        self._teller = StepTeller(language, first)
+        self.player = Player(self.run, self)
+        self.counting = Counting(jobs, engine, self._labels, self)
+        self.act = make_actions(self._labels, self)
+        self._play_text = self.act[ExplorerCommand.PLAY].text()
+        self._build()
+        self._connect()
+        self.setWindowTitle(self._labels.fixed["title"])
+        room = self.screen().availableGeometry().size() * _SCREEN_SHARE
+        self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
+        self.show_problem(first)
+
+    def _build(self) -> None:
+        fixed = self._labels.fixed
+        self.choices = ChoicesBar(self._labels, with_puzzle=self._source is not None, parent=self)
+        self.matrix = MatrixView(self._labels, self.run, self._teller, self._theme, self)
+        self.legend = Legend(self._labels, self._theme, self)
+        self.panel = SidePanel(self._labels, self.run, self._teller, self._theme, self)
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(14, 6, 4, 10)
+        column.addWidget(self.matrix, 1)
+        column.addWidget(self.legend)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        splitter.addWidget(left)
+        splitter.addWidget(self.panel)
+        splitter.setChildrenCollapsible(False)
+        splitter.setStretchFactor(0, 1)
+        splitter.setSizes(list(_SHARES))
+        centre = QWidget(self)
+        rows = QVBoxLayout(centre)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.choices)
+        rows.addWidget(splitter, 1)
+        self.setCentralWidget(centre)
+        bar = QToolBar(fixed["explorer-toolbar"], self)
+        bar.setAccessibleName(fixed["explorer-toolbar"])
+        bar.setMovable(False)
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        for command in _STEPS:
+            bar.addAction(self.act[command])
+            button = bar.widgetForAction(self.act[command])
+            button.setProperty(ROLE, QUESTION if command is ExplorerCommand.STEP else "")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.addToolBar(bar)
+        for title, commands in zip(self._labels.menus, (_MATRIX, _STEPS, _VIEW), strict=True):
+            self.menuBar().addMenu(title).addActions([self.act[command] for command in commands])
+
+    def _connect(self) -> None:
+        command, act, player = ExplorerCommand, self.act, self.player
+        act[command.RESTART].triggered.connect(player.restart)
+        act[command.BACK].triggered.connect(player.back)
+        act[command.STEP].triggered.connect(player.step)
+        act[command.STEP_OVER].triggered.connect(player.step_over)
+        act[command.NEXT_DEAD_END].triggered.connect(player.to_dead_end)
+        act[command.NEXT_SOLUTION].triggered.connect(player.to_solution)
+        act[command.PLAY].triggered.connect(self._on_play)
+        act[command.OPEN].triggered.connect(self._on_open)
+        act[command.MATRIX_PICTURE].triggered.connect(self._on_matrix_picture)
+        act[command.TREE_PICTURE].triggered.connect(self._on_tree_picture)
+        act[command.CLOSE].triggered.connect(self.close)
+        act[command.ZOOM_IN].triggered.connect(self.matrix.zoom_in)
+        act[command.ZOOM_OUT].triggered.connect(self.matrix.zoom_out)
+        act[command.ZOOM_FIT].triggered.connect(self.matrix.fit)
+        player.moved.connect(self._show_step)
+        player.running_changed.connect(self._on_running)
+        self.choices.example_chosen.connect(self.show_example)
+        self.choices.puzzle_chosen.connect(self.show_puzzle)
+        self.choices.rule_chosen.connect(self._on_rule)
+        self.choices.speed_chosen.connect(player.set_speed)
+        self.counting.compared.connect(self.panel.chart.set_runs)
+        self.counting.counted.connect(self.panel.count_text.setText)
+        self.counting.running_changed.connect(self.panel.show_counting)
+        self.panel.count_button.clicked.connect(self.counting.count)
+        self.panel.stop_button.clicked.connect(self.counting.stop)
+
+    # Which matrix
+
+    def show_problem(self, problem: ExactCover, chosen: tuple[int, ...] = ()) -> None:
+        """Turn to a matrix, at its beginning, with options chosen beforehand."""
+        self._begin(problem, chosen)
+        self.counting.set_problem(problem, chosen)
+
+    def _begin(self, problem: ExactCover, chosen: tuple[int, ...]) -> None:
+        self.run = Timeline(problem, self.choices.rule, chosen)
+        self._teller = StepTeller(self._language, problem)
+        self.player.set_run(self.run)
+        self.matrix.set_run(self.run, self._teller)
+        self.panel.set_run(self.run, self._teller)
+        self.panel.chart.set_rule(self.run.rule)
+        self._show_step()
+
+    @Slot(object)
+    def show_example(self, example: Example) -> None:
+        """Turn to an example."""
+        self._leave_source()
+        self.show_problem(example.problem())
+
+    @Slot()
+    def show_puzzle(self) -> None:
+        """Turn to the puzzle being edited, as it is now."""
+        if self._source is not None:
+            self._from_source = True
+            problem, chosen = self._source.read()
+            self.show_problem(problem, chosen)
+
+    def open_path(self, path: str) -> None:
+        """Turn to the matrix in a text; when it cannot be read, say why and keep the one before."""
+        try:
+            problem = read_cover(read_text(path, _MOST_BYTES))
+        except CoverError as error:
+            self._complain(cover_error_sentence(self._language, error, path))
+        except FormatError as error:
+            self._complain(format_error_sentence(self._language, error, path))
+        except OSError as error:
+            self._complain(self._labels.failed(f"{path}: {error.strerror or error}"))
+        else:
+            self._leave_source()
+            self.choices.choose_none()
+            self.show_problem(problem)
+
+    def _complain(self, sentence: str) -> None:
+        self.panel.card.show_report(Report(Tone.UNKNOWN, self._labels.nothing_opened, sentence))
+
+    def _leave_source(self) -> None:
+        if self._source is not None and self._from_source:
+            self._source.clear()
+        self._from_source = False
+
+    @Slot(object)
+    def _on_rule(self, _rule: object) -> None:
+        self._begin(self.run.problem, self.run.chosen)
+
+    # Steps
+
+    @Slot()
+    def _show_step(self) -> None:
+        text = self.panel.show_step()
+        self.matrix.show_step()
+        ended = self.run.finished
+        for command in (ExplorerCommand.STEP, ExplorerCommand.STEP_OVER, ExplorerCommand.NEXT_DEAD_END):
+            self.act[command].setEnabled(not ended)
+        self.act[ExplorerCommand.NEXT_SOLUTION].setEnabled(not ended)
+        self.act[ExplorerCommand.PLAY].setEnabled(not ended or self.player.running)
+        for command in (ExplorerCommand.BACK, ExplorerCommand.RESTART):
+            self.act[command].setEnabled(self.run.step > 0)
+        if self._source is not None and self._from_source:
+            self._source.show(self.run.state.partial[len(self.run.state.given) :])
+        if not self.player.running:
+            announcement = QAccessibleAnnouncementEvent(self.panel.card, f"{text.headline} {text.reason}")
+            QAccessible.updateAccessibility(announcement)
+
+    @Slot(bool)
+    def _on_play(self, on: bool) -> None:
+        self.player.play(on)
+
+    @Slot(bool)
+    def _on_running(self, on: bool) -> None:
+        """The play button pauses whatever moves by itself."""
+        play = self.act[ExplorerCommand.PLAY]
+        play.setChecked(on)
+        text = self._labels.fixed["pause"] if on else self._play_text
+        play.setText(text)
+        play.setIconText(text.replace("&", ""))
+        play.setEnabled(on or not self.run.finished)
+
+    # Pictures
+
+    @Slot()
+    def _on_open(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, "", "", self._labels.fixed["matrix-filter"])
+        if path:
+            self.open_path(path)
+
+    @Slot()
+    def _on_matrix_picture(self) -> None:
+        self._ask_and_save(self.save_matrix_picture)
+
+    @Slot()
+    def _on_tree_picture(self) -> None:
+        self._ask_and_save(self.save_tree_picture)
+
+    def _ask_and_save(self, save: Callable[[Path], None]) -> None:
+        name, kind = QFileDialog.getSaveFileName(self, "", "", self._labels.fixed["picture-filter"])
+        if name:
+            path = Path(name)
+            save(path if path.suffix else path.with_suffix(".svg" if "svg" in kind else ".png"))
+
+    def save_matrix_picture(self, path: Path) -> None:
+        """Write the matrix at this step as PNG or SVG, and say whether that worked."""
+        painter = self.matrix.matrix_painter
+        if max(self.run.problem.item_count, self.run.problem.option_count) <= _SMALL_MATRIX:
+            painter = MatrixPainter(self.run.problem, self._teller, self._theme, max(painter.cell, _PICTURE_CELL))
+        self._save(path, lambda: matrix_picture(self.run, painter, path, self._picture_title()))
+
+    def save_tree_picture(self, path: Path) -> None:
+        """Write the search tree at this step as PNG or SVG, and say whether that worked."""
+        painter = self.panel.tree.tree_painter
+        self._save(path, lambda: tree_picture(self.run.tree, painter, path, self._picture_title()))
+
+    def _picture_title(self) -> str:
+        return self._teller.tell(self.run).headline
+
+    def _save(self, path: Path, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError:
+            self.statusBar().showMessage(self._labels.not_saved(str(path)))
+        else:
+            self.statusBar().showMessage(self._labels.saved(str(path)))
+
+    # The window
+
+    @Slot(object)
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in other colours."""
+        self._theme = theme
+        self.matrix.set_theme(theme)
+        self.legend.set_theme(theme)
+        self.panel.set_theme(theme)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stop whatever is under way."""
+        self.player.pause()
+        self.counting.cancel()
+        self._leave_source()
+        self.closed.emit()
+        super().closeEvent(event)

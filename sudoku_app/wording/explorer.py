@@ -1,0 +1,322 @@
+"""The words of the explorer window: examples, commands, cells of the matrix, counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, NamedTuple
+
+from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
+from sudoku_app.exact_cover.examples import Example, ExampleKind
+from sudoku_app.exact_cover.search_tree import SearchTree
+from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.wording.algorithm_steps import StepTeller
+from sudoku_app.wording.language import Language
+
+# The partial cover stays on one or two lines: of a long one the last options are named.
+_MOST_NAMES: Final = 6
+
+
+class ExplorerCommand(Enum):
+    """What can be chosen in the explorer; the values name the actions for tests and tools."""
+
+    RESTART = "restart"
+    BACK = "back"
+    STEP = "step"
+    STEP_OVER = "step-over"
+    NEXT_DEAD_END = "next-dead-end"
+    NEXT_SOLUTION = "next-solution"
+    PLAY = "play"
+    OPEN = "open-matrix"
+    MATRIX_PICTURE = "matrix-picture"
+    TREE_PICTURE = "tree-picture"
+    CLOSE = "close"
+    ZOOM_IN = "zoom-in"
+    ZOOM_OUT = "zoom-out"
+    ZOOM_FIT = "zoom-fit"
+
+
+class ExplorerText(NamedTuple):
+    """A command's text and what it does in one sentence."""
+
+    text: str
+    tip: str
+
+
+class MatrixSign(Enum):
+    """What the legend explains."""
+
+    CHOSEN_ITEM = "chosen item"
+    CANDIDATE = "option of the chosen item"
+    TRIED = "option tried"
+    COVER = "in the partial cover"
+    REMOVED_NOW = "removed now"
+    REMOVED = "removed before"
+    COVERED = "covered"
+    RESTORED = "back again"
+    DEAD = "dead end"
+
+
+class CellState(NamedTuple):
+    """What a cell of the matrix is, for a sentence about it."""
+
+    has_item: bool
+    option_removed: bool
+    option_chosen: bool
+    item_covered: bool
+
+
+def explorer_commands(language: Language) -> dict[ExplorerCommand, ExplorerText]:
+    """Return the texts of all commands."""
+    say = language.say
+    command = ExplorerCommand
+    return {
+        command.RESTART: ExplorerText(say("&Restart"), say("Go back to the beginning")),
+        command.BACK: ExplorerText(say("&Back"), say("Undo the last step")),
+        command.STEP: ExplorerText(say("&Step"), say("Do the next step")),
+        command.STEP_OVER: ExplorerText(say("Step &over"), say("Go on until the branch entered here is left again")),
+        command.NEXT_DEAD_END: ExplorerText(say("Next &dead end"), say("Go on to the next dead end")),
+        command.NEXT_SOLUTION: ExplorerText(say("Next &cover"), say("Go on to the next cover")),
+        command.PLAY: ExplorerText(say("&Play"), say("Do one step after the other, at the speed beside")),
+        command.OPEN: ExplorerText(say("&Open matrix…"), say("Read a matrix from a text with one option a line")),
+        command.MATRIX_PICTURE: ExplorerText(say("Picture of the &matrix…"), say("Save the matrix as PNG or SVG")),
+        command.TREE_PICTURE: ExplorerText(say("Picture of the &tree…"), say("Save the search tree as PNG or SVG")),
+        command.CLOSE: ExplorerText(say("&Close"), say("Close this window")),
+        command.ZOOM_IN: ExplorerText(say("&Larger"), say("Draw the matrix larger")),
+        command.ZOOM_OUT: ExplorerText(say("&Smaller"), say("Draw the matrix smaller")),
+        command.ZOOM_FIT: ExplorerText(say("&Fit"), say("Draw the matrix as large as the window allows")),
+    }
+
+
+@dataclass(frozen=True)
+class ExplorerLabels:
+    """The explorer's words in one language."""
+
+    language: Language
+
+    @property
+    def menus(self) -> tuple[str, str, str]:
+        """The titles of the menus."""
+        say = self.language.say
+        return say("&Matrix"), say("&Steps"), say("&View")
+
+    @property
+    def fixed(self) -> dict[str, str]:
+        """Labels that never change, by what they stand at."""
+        say = self.language.say
+        return {
+            "title": say("Algorithm X"),
+            "pause": say("&Pause"),
+            "matrix": say("Matrix:"),
+            "rule": say("Next item:"),
+            "size": say("Size:"),
+            "speed": say("Speed:"),
+            "count": say("Count all covers"),
+            "stop": say("Stop"),
+            "current": say("Current puzzle"),
+            "current-tip": say("Read the grid of the main window again"),
+            "matrix-view": say("Matrix: options are rows, items are columns"),
+            "tree-view": say("Search tree"),
+            "chart": say("The three rules side by side, over the whole search"),
+            "comparing": say("Comparing the rules …"),
+            "tree-heading": say("Search tree"),
+            "partial": say("Partial cover"),
+            "counters": say("So far"),
+            "start": say("start"),
+            "matrix-filter": say("Texts (*.txt *.dlx);;All files (*)"),
+            "picture-filter": say("PNG picture (*.png);;SVG drawing (*.svg)"),
+            "explorer-toolbar": say("Steps"),
+            "choices-toolbar": say("Matrix and rule"),
+        }
+
+    def rule(self, rule: ChoiceRule) -> str:
+        """Return a rule's short name."""
+        say = self.language.say
+        return {
+            ChoiceRule.FEWEST: say("fewest options"),
+            ChoiceRule.FIRST: say("first"),
+            ChoiceRule.LAST: say("last"),
+        }[rule]
+
+    def example(self, example: Example) -> str:
+        """Return an example's name."""
+        say = self.language.say
+        return {
+            ExampleKind.SEVEN_ITEMS: say("Items 1–7, options A–F"),
+            ExampleKind.FIVE_ITEMS: say("Items 1–5, options A–E"),
+            ExampleKind.KNUTHS_MATRIX: say("Knuth’s 6×7 matrix"),
+            ExampleKind.DOMINOES: say("Domino tilings"),
+            ExampleKind.PENTOMINOES: say("Pentominoes on 6×10"),
+            ExampleKind.QUEENS: say("Queens"),
+            ExampleKind.LATIN_SQUARE: say("Latin squares"),
+            ExampleKind.BOXED_SQUARE: say("4×4 Sudoku, empty"),
+        }[example.kind]
+
+    def per_second(self, speed: int) -> str:
+        """Return a speed."""
+        return self.language.say_many("{count} step a second", "{count} steps a second", speed)
+
+    def tip(self, tip: str, shortcut: str) -> str:
+        """Return a tooltip with its shortcut."""
+        return self.language.say("{tip} ({shortcut})", tip=tip, shortcut=shortcut) if shortcut else tip
+
+    def matrix_size(self, options: int, items: int) -> str:
+        """Return the size of a matrix."""
+        say_many = self.language.say_many
+        return self.language.say(
+            "{options} × {items}",
+            options=say_many("{count} option", "{count} options", options),
+            items=say_many("{count} item", "{count} items", items),
+        )
+
+    def partial(self, teller: StepTeller, run: Timeline) -> str:
+        """Return the partial cover in words."""
+        own = run.state.partial[len(run.state.given) :]
+        say = self.language.say
+        if not own:
+            return say("Partial cover: empty")
+        names = [teller.option(option) for option in own[-_MOST_NAMES:]]
+        if len(own) > len(names):
+            return say("Partial cover, {count}: … {options}", count=len(own), options=", ".join(names))
+        return say("Partial cover: {options}", options=", ".join(names))
+
+    def counters(self, step: int, counters: Counters) -> str:
+        """Return the number of the step, and the counters up to it."""
+        say_many = self.language.say_many
+        return " · ".join(
+            (
+                self.language.say("Step {number}", number=f"{step:,}"),
+                say_many("{count} item chosen", "{count} items chosen", counters.items_chosen),
+                say_many("{count} option tried", "{count} options tried", counters.options_tried),
+                say_many("{count} removal", "{count} removals", counters.removals),
+                say_many("{count} restoration", "{count} restorations", counters.restorations),
+                say_many("{count} dead end", "{count} dead ends", counters.dead_ends),
+                say_many("{count} cover", "{count} covers", counters.solutions),
+            )
+        )
+
+    def cell(self, teller: StepTeller, option: int, item: int, state: CellState) -> str:
+        """Return what a screen reader says of a cell of the matrix."""
+        say = self.language.say
+        names = {"option": teller.option(option), "item": teller.item(item)}
+        parts = [say("{option} has {item}", **names) if state.has_item else say("{option} without {item}", **names)]
+        if state.option_chosen:
+            parts.append(say("in the partial cover"))
+        elif state.option_removed:
+            parts.append(say("option removed"))
+        if state.item_covered:
+            parts.append(say("item covered"))
+        return ", ".join(parts)
+
+    def sign(self, sign: MatrixSign) -> str:
+        """Return what a sign in the matrix means."""
+        say = self.language.say
+        return {
+            MatrixSign.CHOSEN_ITEM: say("chosen item"),
+            MatrixSign.CANDIDATE: say("has the chosen item"),
+            MatrixSign.TRIED: say("option tried"),
+            MatrixSign.COVER: say("in the partial cover"),
+            MatrixSign.REMOVED_NOW: say("removed now; ring: the shared item"),
+            MatrixSign.REMOVED: say("removed before"),
+            MatrixSign.COVERED: say("covered item"),
+            MatrixSign.RESTORED: say("back again"),
+            MatrixSign.DEAD: say("no option left; struck: those that had it"),
+        }[sign]
+
+    def no_option_for(self, item: str) -> str:
+        """Return what stands below a dead end in the tree."""
+        return self.language.say("no option for {item}", item=item)
+
+    @property
+    def cover_mark(self) -> str:
+        """What stands below a solution in the tree."""
+        return self.language.say("cover")
+
+    def branches_on(self, item: str) -> str:
+        """Return what stands where the tree branches."""
+        return self.language.say("item {item}", item=item)
+
+    def tree(self, tree: SearchTree, teller: StepTeller, counters: Counters) -> str:
+        """Return the tree in words, for screen readers."""
+        say, say_many = self.language.say, self.language.say_many
+        path = [teller.option(tree.option(node)) for node in tree.path[1:]]
+        return say(
+            "{trials}, {dead_ends}, {covers}; now at: {path}",
+            trials=say_many("{count} trial", "{count} trials", counters.options_tried),
+            dead_ends=say_many("{count} dead end", "{count} dead ends", counters.dead_ends),
+            covers=say_many("{count} cover", "{count} covers", counters.solutions),
+            path=", ".join(path) or say("start"),
+        )
+
+    def unseen(self, count: int) -> str:
+        """Return that the tree is full."""
+        return self.language.say_many("{count} later trial is not drawn", "{count} later trials are not drawn", count)
+
+    # The chart
+
+    def counter_name(self, name: str) -> str:
+        """Return the name of a counter."""
+        say = self.language.say
+        return {
+            "items_chosen": say("items chosen"),
+            "options_tried": say("options tried"),
+            "removals": say("removals"),
+            "restorations": say("restorations"),
+            "dead_ends": say("dead ends"),
+            "solutions": say("covers"),
+        }[name]
+
+    def counter_value(self, value: int, *, finished: bool) -> str:
+        """Return a counter's value; with a sign when the search was stopped before its end."""
+        return f"{value:,}" if finished else self.language.say("{number} +", number=f"{value:,}")
+
+    def chart_row(self, name: str, values: Sequence[tuple[ChoiceRule, str]]) -> str:
+        """Return a row of the chart in words."""
+        say = self.language.say
+        parts = [say("{rule}: {value}", rule=self.rule(rule), value=value) for rule, value in values]
+        return say("{counter}: {values}", counter=self.counter_name(name), values=", ".join(parts))
+
+    def chart_note(self, trials: int) -> str:
+        """Return what the sign behind a number means."""
+        return self.language.say("+ stopped after {count} options tried", count=f"{trials:,}")
+
+    # Counting
+
+    def counting(self, covers: int, tried: int, *, fast: bool) -> str:
+        """Return how far counting is."""
+        say = self.language.say
+        by = say("fast solver") if fast else say("slow solver; the fast one is being prepared")
+        return say(
+            "{covers} covers so far, {tried} options tried ({by})", covers=f"{covers:,}", tried=f"{tried:,}", by=by
+        )
+
+    def counted(self, covers: int, seconds: float, *, exhausted: bool) -> str:
+        """Return the result of counting."""
+        if not exhausted:
+            return self.language.say_many(
+                "{count} cover when it was stopped", "{count} covers when it was stopped", covers
+            )
+        return self.language.say_many(
+            "{count} cover in all, in {seconds} s",
+            "{count} covers in all, in {seconds} s",
+            covers,
+            seconds=f"{seconds:.2f}",
+        )
+
+    def failed(self, reason: str) -> str:
+        """Return that a question could not be answered."""
+        return self.language.say("This did not work: {reason}", reason=reason)
+
+    @property
+    def nothing_opened(self) -> str:
+        """The headline above the sentence that says why a text could not be read."""
+        return self.language.say("The matrix was not read; the one before stays.")
+
+    def saved(self, path: str) -> str:
+        """Return that a picture was saved."""
+        return self.language.say("Saved: {path}", path=path)
+
+    def not_saved(self, path: str) -> str:
+        """Return that a picture could not be saved."""
+        return self.language.say("{path} could not be written.", path=path)
