@@ -25,19 +25,24 @@ from sudoku_app.sudoku.truths import truths_of
 __all__ = ["Help", "HelpLevel", "Hint", "NextSteps", "Refusal", "RefusalKind", "help_at", "hint", "next_steps"]
 
 # How long steps towards a hint are looked for, and a proof is shrunk when they lead nowhere in that time. A 9×9 grid
-# needs milliseconds; at 25×25 the two together keep a hint within a second.
+# needs milliseconds; the two together keep a hint within a second.
 PATIENCE: Final = 0.4
 PROOF_PATIENCE: Final = 0.3
+
+# With more open candidates a proof takes seconds and has a thousand demands (measured at 25×25), which helps nobody.
+PROVABLE_CANDIDATES: Final = 900
 
 
 @dataclass(frozen=True)
 class Hint:
     """The easiest chain of steps that fixes one cell, checked against the only solution.
 
+    In a large grid hundreds of steps may lie between; then it is the easiest step that there is, and fixes nothing yet.
+
     Attributes:
         position: where it starts.
-        cell: the cell that is fixed in the end.
-        value: its value.
+        cell: the cell that is fixed in the end; without a value the cell asked for, or one that the step changes.
+        value: its value; 0 when the step fixes nothing yet.
         steps: the steps in order, each of them needed; the last one places the value.
         answer: the verdict on the givens.
         from_marks: whether the person's pencil marks were taken as candidates.
@@ -52,7 +57,7 @@ class Hint:
 
     @property
     def step(self) -> Step:
-        """The step that places the value."""
+        """The step that places the value; without a value the step to do next."""
         return self.steps[-1]
 
 
@@ -139,8 +144,10 @@ def hint(
     steps = _steps_to(_grid_of(position, use_marks), cell, answer.solutions[0], control, engine)
     if steps is None:
         return Refusal(RefusalKind.UNDECIDED, position, answer)
-    place = steps[-1].places[0]
-    return Hint(position, place.cell, place.value, steps, answer, use_marks)
+    last = steps[-1]
+    if last.places:
+        return Hint(position, last.places[0].cell, last.places[0].value, steps, answer, use_marks)
+    return Hint(position, last.eliminates[0].cell if cell is None else cell, 0, steps, answer, use_marks)
 
 
 def next_steps(
@@ -213,7 +220,8 @@ def _steps_to(
 ) -> tuple[Step, ...] | None:
     """Return the steps needed to place a cell (any, for None) by the easiest path; None when cancelled.
 
-    In large grids hundreds of steps may lie between; after `PATIENCE` seconds a proof on what is known by then ends it.
+    After `PATIENCE` seconds a proof on what is known by then ends it; where the grid is too large for that too, the
+    first step comes back alone.
     """
     grid = start.copy()
     end = monotonic() + PATIENCE
@@ -221,7 +229,9 @@ def _steps_to(
     grids: list[CandidateGrid] = []
     while True:
         last = _placing_step(grid, cell)
-        if last is None and monotonic() > end:
+        if last is None and steps and monotonic() > end:
+            if sum(mask.bit_count() for mask in grid.masks) > PROVABLE_CANDIDATES:
+                return tuple(steps[:1])
             last = proof_step(grid, solution, cell, control, engine, PROOF_PATIENCE)
         step = last or easiest_step(grid, solution, control, engine)
         if step is None:

@@ -67,6 +67,7 @@ class Technique(Enum):
     ALTERNATING_INFERENCE_CHAIN = "alternating inference chain"
     GROUPED_CHAIN = "grouped alternating inference chain"
     ALS_XZ = "ALS-XZ"
+    ALS_CHAIN = "ALS chain"
     CELL_FORCING_CHAIN = "cell forcing chain"
     UNIT_FORCING_CHAIN = "unit forcing chain"
     FORCING_NET = "forcing net"

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from sudoku_app.sudoku.checking import Answer
 from sudoku_app.sudoku.hints import Hint, Refusal, RefusalKind
-from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.steps import step_marks, step_reason, step_title
+from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.steps import step_lines, step_marks, step_title
 from sudoku_app.wording.verdicts import break_line, verdict_detail
 from sudoku_app.wording.voice import Voice
 
 
 def hint_report(voice: Voice, hint: Hint) -> Report:
-    """Return a hint: the technique, the whole reason, and a button that enters the value."""
+    """Return a hint: the technique, the whole reason step by step, and a button that enters the value."""
     say = voice.language.say
     marks = step_marks(hint.step)
-    enter = Offer(say("Enter {value}", value=voice.value(hint.value)), OfferKind.ENTER_VALUE, hint.cell, hint.value)
+    offers: tuple[Offer, ...] = ()
+    if hint.value:
+        enter = say("Enter {value}", value=voice.value(hint.value))
+        offers = (Offer(enter, OfferKind.ENTER_VALUE, hint.cell, hint.value),)
+    alone = len(hint.steps) == 1
+    sections = tuple(Section("" if alone else step_title(voice, step), step_lines(voice, step)) for step in hint.steps)
     return Report(
         Tone.HINT,
         step_title(voice, hint.step),
         say("The puzzle has exactly one solution; the hint was checked against it."),
-        (Section("", (Line(step_reason(voice, hint.step), marks),)),),
+        sections,
         marks,
-        (enter,),
+        offers,
     )
 
 
@@ -37,10 +42,11 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
     tones = {
         RefusalKind.NO_SOLUTION: Tone.NONE,
         RefusalKind.WRONG_ENTRY: Tone.NONE,
+        RefusalKind.WRONG_MARK: Tone.NONE,
         RefusalKind.SEVERAL_SOLUTIONS: Tone.SEVERAL,
         RefusalKind.UNDECIDED: Tone.UNKNOWN,
     }
-    wrong = refusal.cells if refusal.kind is RefusalKind.WRONG_ENTRY else ()
+    wrong = refusal.cells if refusal.kind in (RefusalKind.WRONG_ENTRY, RefusalKind.WRONG_MARK) else ()
     tone = tones.get(refusal.kind, Tone.NOTE)
     return Report(tone, headline, refusal_sentence(voice, refusal), marks=GridMarks(wrong=wrong))
 
@@ -56,6 +62,13 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         return language.say_many(
             "{cells} differs from the only solution; mend it first.",
             "{cells} differ from the only solution; mend them first.",
+            len(refusal.cells),
+            cells=cells,
+        )
+    if refusal.kind is RefusalKind.WRONG_MARK:
+        return language.say_many(
+            "The pencil marks of {cells} lack the value of the only solution; a mark was removed by mistake.",
+            "The pencil marks of {cells} lack the values of the only solution; marks were removed by mistake.",
             len(refusal.cells),
             cells=cells,
         )

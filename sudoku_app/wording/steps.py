@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.steps import Step, Technique
-from sudoku_app.wording.report import GridMarks
+from sudoku_app.wording import step_patterns as patterns
+from sudoku_app.wording.report import GridMarks, Line
+from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
+from sudoku_app.wording.step_names import conclusion, technique_name
 from sudoku_app.wording.voice import Voice
 
 
 def step_title(voice: Voice, step: Step) -> str:
     """Return the technique's name, with the unit it happens in: "Hidden single in row 8"."""
     say = voice.language.say
-    if step.technique is Technique.FULL_HOUSE:
-        return say("Full house in {unit}", unit=voice.unit(step.units[0]))
-    if step.technique is Technique.HIDDEN_SINGLE:
-        return say("Hidden single in {unit}", unit=voice.unit(step.units[0]))
+    if step.technique is Technique.SOLVER:
+        return say("No single here")
     if step.technique is Technique.NAKED_SINGLE:
         return say("Naked single in {cell}", cell=voice.cell(step.places[0].cell))
-    return say("No single here")
+    if step.technique is Technique.PROOF:
+        return technique_name(voice, step.technique)
+    return patterns.pattern_name(voice, step)
 
 
 def step_reason(voice: Voice, step: Step) -> str:
-    """Return the whole reason in one or two sentences."""
-    if step.technique is Technique.FULL_HOUSE:
-        return _full_house(voice, step)
-    if step.technique is Technique.HIDDEN_SINGLE:
-        return _hidden_single(voice, step)
-    if step.technique is Technique.NAKED_SINGLE:
-        return _naked_single(voice, step)
-    place = step.places[0]
-    return voice.language.say(
-        "No single here; this comes from the solver: {cell} is {value} in the only solution.",
-        cell=voice.cell(place.cell),
-        value=voice.value(place.value),
-    )
+    """Return the whole reason as running text, what follows included."""
+    return " ".join(line.text for line in step_lines(voice, step))
+
+
+def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
+    """Return the reason line by line, each with the marks in the grid that belong to it; the last says what follows."""
+    marks = step_marks(step)
+    if step.technique in _SINGLES:
+        return (Line(_SINGLES[step.technique](voice, step), marks),)
+    if step.branches:
+        lines = branch_lines(voice, step)
+    elif step.technique is Technique.PROOF:
+        lines = proof_lines(voice, step)
+    else:
+        lines = [Line(_REASONS[step.technique](voice, step), marks)]
+    return (*lines, Line(conclusion(voice, step), marks))
 
 
 def step_marks(step: Step) -> GridMarks:
@@ -94,9 +103,55 @@ def _naked_single(voice: Voice, step: Step) -> str:
                 for exclusion in inside
             ]
             parts.append(say("{unit} holds {values}", unit=voice.unit(index), values=voice.language.listed(named)))
+    if len(step.exclusions) < voice.shape.size - 1:
+        parts.append(say("the other values are excluded already"))
     return say(
         "{cell} can only be {value}: {reasons}.",
         cell=voice.cell(place.cell),
         value=voice.value(place.value),
         reasons="; ".join(parts),
     )
+
+
+_SINGLES: Final[dict[Technique, Callable[[Voice, Step], str]]] = {
+    Technique.FULL_HOUSE: _full_house,
+    Technique.HIDDEN_SINGLE: _hidden_single,
+    Technique.NAKED_SINGLE: _naked_single,
+    Technique.SOLVER: patterns.solver,
+}
+
+_REASONS: Final[dict[Technique, Callable[[Voice, Step], str]]] = {
+    Technique.POINTING: patterns.locked,
+    Technique.CLAIMING: patterns.locked,
+    Technique.NAKED_PAIR: patterns.naked_subset,
+    Technique.NAKED_TRIPLE: patterns.naked_subset,
+    Technique.NAKED_QUAD: patterns.naked_subset,
+    Technique.HIDDEN_PAIR: patterns.hidden_subset,
+    Technique.HIDDEN_TRIPLE: patterns.hidden_subset,
+    Technique.HIDDEN_QUAD: patterns.hidden_subset,
+    Technique.X_WING: patterns.fish,
+    Technique.SWORDFISH: patterns.fish,
+    Technique.JELLYFISH: patterns.fish,
+    Technique.FINNED_X_WING: patterns.fish,
+    Technique.FINNED_SWORDFISH: patterns.fish,
+    Technique.FINNED_JELLYFISH: patterns.fish,
+    Technique.SASHIMI_X_WING: patterns.fish,
+    Technique.SASHIMI_SWORDFISH: patterns.fish,
+    Technique.SASHIMI_JELLYFISH: patterns.fish,
+    Technique.XY_WING: patterns.wing,
+    Technique.XYZ_WING: patterns.wing,
+    Technique.W_WING: patterns.w_wing,
+    Technique.UNIQUE_RECTANGLE_1: patterns.rectangle,
+    Technique.UNIQUE_RECTANGLE_2: patterns.rectangle,
+    Technique.UNIQUE_RECTANGLE_3: patterns.rectangle,
+    Technique.UNIQUE_RECTANGLE_4: patterns.rectangle,
+    Technique.BUG_PLUS_1: patterns.bug_plus_1,
+    Technique.SIMPLE_COLOURING: patterns.colouring,
+    Technique.REMOTE_PAIR: patterns.remote_pair,
+    Technique.X_CHAIN: chain,
+    Technique.XY_CHAIN: chain,
+    Technique.ALTERNATING_INFERENCE_CHAIN: chain,
+    Technique.GROUPED_CHAIN: chain,
+    Technique.ALS_XZ: patterns.als_xz,
+    Technique.ALS_CHAIN: chain,
+}

@@ -1,0 +1,142 @@
+"""The reasons of chains, forcing chains, nets and proofs: statement after statement."""
+
+from __future__ import annotations
+
+from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
+from sudoku_app.wording.report import GridMarks, Line
+from sudoku_app.wording.step_names import statement
+from sudoku_app.wording.voice import Voice, sentence_start
+
+
+def chain(voice: Voice, step: Step) -> str:
+    """Return the reason of an alternating chain or a continuous loop."""
+    say = voice.language.say
+    loop = not step.links[-1].strong
+    links = step.links[:-1] if loop else step.links
+    first, last = links[0], links[-1]
+    told = [statement(voice, link.end, holds=link.strong, cells=link.end_cells) for link in links]
+    claim = say(
+        "If {start}, then {rest}.",
+        start=statement(voice, first.start, holds=False, cells=first.start_cells),
+        rest=say(", so ").join(told),
+    )
+    either = say(
+        "So {one} or {other}, and what sees both ends is out.",
+        one=statement(voice, first.start, holds=True, cells=first.start_cells),
+        other=statement(voice, last.end, holds=True, cells=last.end_cells),
+    )
+    if loop:
+        either = say(
+            "The ends see each other as well, so the chain is a continuous loop: one end of every link in it is true,"
+            " and what sees both ends of a link is out."
+        )
+    return claim + " " + either
+
+
+def branch_lines(voice: Voice, step: Step) -> list[Line]:
+    """Return a line for what is distinguished, and one for every case with its own marks."""
+    say = voice.language.say
+    lines = []
+    if len(step.branches) > 1:
+        assumed = [branch.assumed for branch in step.branches]
+        if step.units:
+            text = say(
+                "In {unit}, {value} fits only in {cells}; whichever it is, the same follows.",
+                unit=voice.unit(step.units[0]),
+                value=voice.value(assumed[0].value),
+                cells=voice.cells(candidate.cell for candidate in assumed),
+            )
+        else:
+            text = say(
+                "{cell} is one of {values}; whichever it is, the same follows.",
+                cell=voice.cell(assumed[0].cell),
+                values=voice.values(candidate.value for candidate in assumed),
+            )
+        lines.append(Line(text, GridMarks(bands=step.units, premises=step.premises)))
+    lines += [Line(_branch(voice, branch), _branch_marks(step, branch)) for branch in step.branches]
+    return lines
+
+
+def _branch(voice: Voice, branch: Branch) -> str:
+    say = voice.language.say
+    told = []
+    for inference in branch.inferences:
+        text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
+        if inference.holds and inference.unit is not None:
+            text = say("{statement} (last place in {unit})", statement=text, unit=voice.unit(inference.unit))
+        elif inference.holds:
+            text = say("{statement} (last value left)", statement=text)
+        told.append(text)
+    start = statement(voice, branch.assumed, holds=branch.holds)
+    if not told:
+        text = say("If {start}, that is so.", start=start)
+    else:
+        text = say("If {start}: {statements}.", start=start, statements="; ".join(told))
+    if branch.dead is None:
+        return text
+    if branch.dead.unit is None:
+        end = say("Then no value is left for {cell}, which cannot be.", cell=voice.cell(branch.dead.cell))
+    else:
+        end = say(
+            "Then {unit} has no place left for {value}, which cannot be.",
+            unit=voice.unit(branch.dead.unit),
+            value=voice.value(branch.dead.value),
+        )
+    return text + " " + end
+
+
+def _branch_marks(step: Step, branch: Branch) -> GridMarks:
+    """Return the marks of one case: arrows from each statement to the next that needs it."""
+    links = tuple(
+        Link(cause, inference.candidate, inference.holds)
+        for inference in branch.inferences
+        for cause in inference.causes
+    )
+    premises = (branch.assumed, *(inference.candidate for inference in branch.inferences if inference.holds))
+    struck = tuple(inference.candidate for inference in branch.inferences if not inference.holds)
+    bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
+    wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()
+    goal = tuple(place.cell for place in step.places)
+    return GridMarks(bands=bands, premises=premises, struck=struck, links=links, goal=goal, wrong=wrong)
+
+
+def proof_lines(voice: Voice, step: Step) -> list[Line]:
+    """Return what is supposed, the demands that cannot all be met, and the known cells that they rest on."""
+    say, say_many = voice.language.say, voice.language.say_many
+    place = step.places[0]
+    count = len(step.cell_truths) + len(step.unit_truths)
+    lines = [
+        Line(
+            say_many(
+                "Suppose that {cell} is not {value}. Then this cannot be met:",
+                "Suppose that {cell} is not {value}. Then these {count} demands cannot all be met:",
+                count,
+                cell=voice.cell(place.cell),
+                value=voice.value(place.value),
+            ),
+            GridMarks(goal=(place.cell,)),
+        )
+    ]
+    if step.cell_truths:
+        text = say_many("{cells} has a value.", "{cells} have a value each.", len(step.cell_truths),
+                        cells=voice.cells(step.cell_truths))  # fmt: skip
+        lines.append(Line(text, GridMarks(circles=step.cell_truths, goal=(place.cell,))))
+    values_of_unit: dict[int, list[int]] = {}
+    for unit, value in step.unit_truths:
+        values_of_unit.setdefault(unit, []).append(value)
+    for unit, values in values_of_unit.items():
+        text = say("{unit} has a place for {values}.", unit=sentence_start(voice.unit(unit)),
+                   values=voice.values(values))  # fmt: skip
+        lines.append(Line(text, GridMarks(bands=(unit,), goal=(place.cell,))))
+    if step.premises:
+        text = say("Of the known cells, only these are needed: {cells}.", cells=_known(voice, step.premises))
+        circles = tuple(premise.cell for premise in step.premises)
+        lines.append(Line(text, GridMarks(circles=circles, goal=(place.cell,))))
+    return lines
+
+
+def _known(voice: Voice, premises: tuple[Candidate, ...]) -> str:
+    say = voice.language.say
+    return voice.language.listed(
+        [say("{cell} = {value}", cell=voice.cell(known.cell), value=voice.value(known.value)) for known in premises]
+    )

@@ -1,0 +1,109 @@
+"""The names of techniques as people read them, and the grammar that all steps share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.wording.voice import Voice
+
+
+def technique_name(voice: Voice, technique: Technique) -> str:
+    """Return a technique's standard name with a capital."""
+    say = voice.language.say
+    return {
+        Technique.FULL_HOUSE: say("Full house"),
+        Technique.HIDDEN_SINGLE: say("Hidden single"),
+        Technique.NAKED_SINGLE: say("Naked single"),
+        Technique.POINTING: say("Pointing"),
+        Technique.CLAIMING: say("Claiming"),
+        Technique.NAKED_PAIR: say("Naked pair"),
+        Technique.NAKED_TRIPLE: say("Naked triple"),
+        Technique.NAKED_QUAD: say("Naked quad"),
+        Technique.HIDDEN_PAIR: say("Hidden pair"),
+        Technique.HIDDEN_TRIPLE: say("Hidden triple"),
+        Technique.HIDDEN_QUAD: say("Hidden quad"),
+        Technique.X_WING: say("X-wing"),
+        Technique.SWORDFISH: say("Swordfish"),
+        Technique.JELLYFISH: say("Jellyfish"),
+        Technique.FINNED_X_WING: say("Finned X-wing"),
+        Technique.FINNED_SWORDFISH: say("Finned swordfish"),
+        Technique.FINNED_JELLYFISH: say("Finned jellyfish"),
+        Technique.SASHIMI_X_WING: say("Sashimi X-wing"),
+        Technique.SASHIMI_SWORDFISH: say("Sashimi swordfish"),
+        Technique.SASHIMI_JELLYFISH: say("Sashimi jellyfish"),
+        Technique.XY_WING: say("XY-wing"),
+        Technique.XYZ_WING: say("XYZ-wing"),
+        Technique.W_WING: say("W-wing"),
+        Technique.UNIQUE_RECTANGLE_1: say("Unique rectangle, type 1"),
+        Technique.UNIQUE_RECTANGLE_2: say("Unique rectangle, type 2"),
+        Technique.UNIQUE_RECTANGLE_3: say("Unique rectangle, type 3"),
+        Technique.UNIQUE_RECTANGLE_4: say("Unique rectangle, type 4"),
+        Technique.BUG_PLUS_1: say("BUG+1"),
+        Technique.SIMPLE_COLOURING: say("Simple colouring"),
+        Technique.REMOTE_PAIR: say("Remote pair"),
+        Technique.X_CHAIN: say("X-chain"),
+        Technique.XY_CHAIN: say("XY-chain"),
+        Technique.ALTERNATING_INFERENCE_CHAIN: say("Alternating inference chain"),
+        Technique.GROUPED_CHAIN: say("Grouped alternating inference chain"),
+        Technique.ALS_XZ: say("ALS-XZ"),
+        Technique.ALS_CHAIN: say("Chain through almost locked sets"),
+        Technique.CELL_FORCING_CHAIN: say("Cell forcing chain"),
+        Technique.UNIT_FORCING_CHAIN: say("Unit forcing chain"),
+        Technique.FORCING_NET: say("Forcing net"),
+        Technique.CELL_FORCING_NET: say("Cell forcing net"),
+        Technique.UNIT_FORCING_NET: say("Unit forcing net"),
+        Technique.PROOF: say("Proof by contradiction"),
+        Technique.SOLVER: say("From the solver"),
+    }[technique]
+
+
+def any_of(voice: Voice, parts: list[str]) -> str:
+    """Return parts joined as alternatives: "a", "a or b", "a, b or c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return voice.language.say("{first} or {last}", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def values_or(voice: Voice, values: Iterable[int]) -> str:
+    """Return values as alternatives: "1, 4 or 8"."""
+    return any_of(voice, [voice.value(value) for value in values])
+
+
+def units_and(voice: Voice, units: Iterable[int]) -> str:
+    """Return units as running text: "row 2 and row 7"."""
+    return voice.language.listed([voice.unit(unit) for unit in units])
+
+
+def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[int, ...] = ()) -> str:
+    """Return "r1c2 is 5", "r1c2 is not 5", or the same of a group: "one of r1c2 and r1c3 is 5", "none of … is 5"."""
+    say = voice.language.say
+    value = voice.value(candidate.value)
+    if len(cells) > 1:
+        named = voice.cells(cells)
+        if holds:
+            return say("one of {cells} is {value}", cells=named, value=value)
+        return say("none of {cells} is {value}", cells=named, value=value)
+    cell = voice.cell(candidate.cell)
+    return (
+        say("{cell} is {value}", cell=cell, value=value)
+        if holds
+        else say("{cell} is not {value}", cell=cell, value=value)
+    )
+
+
+def conclusion(voice: Voice, step: Step) -> str:
+    """Return what follows as one sentence: "So r1c2 is 5." or "So r1c2 and r1c3 cannot be 5 or 7"."""
+    say = voice.language.say
+    parts = [statement(voice, place, holds=True) for place in step.places]
+    values_of_cell: dict[int, list[int]] = {}
+    for candidate in step.eliminates:
+        values_of_cell.setdefault(candidate.cell, []).append(candidate.value)
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for cell, values in values_of_cell.items():
+        alike.setdefault(tuple(sorted(values)), []).append(cell)
+    for shared, cells in sorted(alike.items()):
+        parts.append(
+            say("{cells} cannot be {values}", cells=voice.cells(sorted(cells)), values=values_or(voice, shared))
+        )
+    return say("So {conclusions}.", conclusions="; ".join(parts))
