@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from sudoku_app.session.edits import Edit
 from sudoku_app.sudoku.position import Position
@@ -83,17 +83,34 @@ def steps_to_agreement(position: Position, done: Sequence[Edit], solution: Seque
         0 when nothing differs now; None when there is no such position, or only before another puzzle was put in place
         of this one (New, Open, Paste): the solution says nothing about what was there before.
     """
-    wrong = {cell for cell, value in enumerate(position.values) if value not in (0, solution[cell])}
+    return _steps_until_none(position, done, range(len(solution)), lambda cell, value: value not in (0, solution[cell]))
+
+
+def steps_to_before(position: Position, done: Sequence[Edit], cells: Iterable[int]) -> int | None:
+    """Return how many edits to undo until none of some cells holds the value it holds now.
+
+    Cells that are empty now do not count. None when they held those values since this puzzle was put in.
+    """
+    now = position.values
+    return _steps_until_none(position, done, cells, lambda cell, value: value == now[cell] != 0)
+
+
+def _steps_until_none(
+    position: Position, done: Sequence[Edit], cells: Iterable[int], unwanted: Callable[[int, int], bool]
+) -> int | None:
+    """Return how many edits to undo until no cell's value is unwanted, within the present puzzle."""
+    watched = frozenset(cells)
+    left = {cell for cell in watched if unwanted(cell, position.values[cell])}
     steps = 0
     for edit in reversed(done):
-        if not wrong:
+        if not left:
             return steps
         if edit.replaced is not None:
             return None
         steps += 1
         for change in edit.changes:
-            if change.before.value in (0, solution[change.cell]):
-                wrong.discard(change.cell)
+            if change.cell in watched and unwanted(change.cell, change.before.value):
+                left.add(change.cell)
             else:
-                wrong.add(change.cell)
-    return None if wrong else steps
+                left.discard(change.cell)
+    return None if left else steps

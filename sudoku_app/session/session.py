@@ -10,7 +10,7 @@ from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, steps_to_agreement
+from sudoku_app.session.history import History, steps_to_agreement, steps_to_before
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import GridError, Position
 
@@ -172,8 +172,13 @@ class Session:
         if len(solution) != self._position.shape.cell_count:
             raise GridError(self._position.shape, None, len(solution))
         steps = steps_to_agreement(self._position, self.history.done, solution)
-        if steps:
-            self.undo(steps)
+        self.undo(steps or 0)
+        return steps
+
+    def undo_to_before(self, cells: Iterable[int]) -> int | None:
+        """Go back to where none of these cells held the value it holds now; see `undo_to_agreement`."""
+        steps = steps_to_before(self._position, self.history.done, cells)
+        self.undo(steps or 0)
         return steps
 
     def load(self, position: Position, done: Iterable[Edit], undone: Iterable[Edit], mode: Mode) -> None:

@@ -72,6 +72,25 @@ def test_undo_to_agreement_stops_where_undoing_one_by_one_would(seed: int) -> No
     assert session.position == expected
 
 
+def test_undo_goes_back_to_before_cells_got_their_values() -> None:
+    session = Session(Position.empty(BoxShape(3, 3)))
+    session.enter([7], 7)
+    wanted = session.position
+    session.enter([3], 2)
+    session.enter([8], 8)
+    session.enter([5], 6)
+    session.enter([3], 9)
+    session.enter([3], 2)
+    assert session.undo_to_before([80]) == 0
+    assert session.undo_to_before([3, 5, 80]) == 5
+    assert session.position == wanted
+    session.redo(5)
+    assert session.undo_to_before([8]) == 4
+    session.redo(4)
+    session.replace(session.position.replaced({0: CellContent(1)}), EditKind.PASTE)
+    assert session.undo_to_before([0]) is None
+
+
 def test_several_steps_are_told_as_one_change() -> None:
     session = Session(Position.empty(BoxShape(2, 3)))
     session.enter([4], 1)
