@@ -1,0 +1,60 @@
+from pathlib import Path
+
+import pytest
+
+from sudoku_app.session.journal import JournalFault
+from sudoku_app.session.store import SessionProblem
+from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.sessions import (
+    entries_sentence,
+    not_kept_sentence,
+    session_in_use_sentence,
+    session_problem_sentence,
+)
+
+ENGLISH = Language()
+FILE, ASIDE = Path("/x/one.session"), Path("/x/one.session.damaged")
+
+
+@pytest.mark.parametrize("kind", list(JournalFault))
+@pytest.mark.parametrize("aside", [None, ASIDE])
+@pytest.mark.parametrize("rescued", [None, 0, 1, 5])
+def test_every_problem_has_one_sentence_that_names_the_file(
+    kind: JournalFault, aside: Path | None, rescued: int | None
+) -> None:
+    sentence = session_problem_sentence(ENGLISH, SessionProblem(FILE, kind, 7, aside, rescued))
+    assert "one.session" in sentence
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+
+
+def test_damage_is_told_with_what_was_saved() -> None:
+    problem = SessionProblem(FILE, JournalFault.DAMAGED, 1234, ASIDE, 1)
+    assert session_problem_sentence(ENGLISH, problem) == (
+        "The session one.session is damaged from line 1234 on; 1 edit before it was saved, "
+        "and the damaged file was set aside as one.session.damaged."
+    )
+
+
+@pytest.mark.parametrize("state", list(EntriesState))
+@pytest.mark.parametrize("only", [True, False])
+def test_every_state_of_entries_has_a_sentence(state: EntriesState, only: bool) -> None:
+    sentence = entries_sentence(ENGLISH, BoxShape(3, 3), EntriesCheck(state, (3, 13), 40, only))
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+
+
+def test_entries_are_told_by_their_cells() -> None:
+    shape = BoxShape(3, 3)
+    one = EntriesCheck(EntriesState.DIFFERS, (3,), 40, True)
+    assert entries_sentence(ENGLISH, shape, one) == "1 entry differs from the only solution: r1c4."
+    many = EntriesCheck(EntriesState.BREAKS_RULE, tuple(range(10)), 40, True)
+    assert entries_sentence(ENGLISH, shape, many).endswith("r1c8 and 2 more.")
+
+
+def test_failures_of_autosave_are_told() -> None:
+    assert "No space left" in not_kept_sentence(ENGLISH, "No space left on device")
+    assert "()" not in not_kept_sentence(ENGLISH, "")
+    assert session_in_use_sentence(ENGLISH).endswith(".")
