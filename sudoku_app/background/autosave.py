@@ -103,7 +103,11 @@ class SessionKeeper(QObject):
 
         Returns:
             What came back; without ``saved`` the session is as it was. ``problems`` are for the person to be told.
+
+        Raises:
+            OSError: something was edited already and cannot be written.
         """
+        self._recorder.write()
         return self._go_on(self.store.restore_last())
 
     def open(self, path: Path) -> Restoration:

@@ -30,6 +30,10 @@ VERSION = 1
 _SPARE_RECORDS = 2000
 
 
+_EDIT: Record = {"edit": None}
+_EDIT_BEGINS = b'{"edit":'
+
+
 class JournalFault(Enum):
     """What is wrong with a session file."""
 
@@ -128,19 +132,22 @@ def read_journal(path: Path) -> JournalContent:
     return JournalContent(tuple(records), size, None)
 
 
-def compacted(records: Sequence[Record]) -> list[Record]:
-    """Return the fewest records that say the same: no step that was forgotten, each setting once.
+def compacted(lines: Sequence[bytes]) -> list[bytes]:
+    """Return the fewest lines that say the same: no step that was forgotten, each setting once.
+
+    Edits are not looked into, so that this is quick however long the history is.
 
     Args:
-        records: those of a sound journal, without the header.
+        lines: those of a sound journal with their ends, header and start first.
     """
-    done: list[Record] = []
-    undone: list[Record] = []
-    settings: dict[str, Record] = {}
+    done: list[bytes] = []
+    undone: list[bytes] = []
+    settings: dict[str, bytes] = {}
     details: dict[str, str] = {}
-    for record in records[1:]:
+    for line in lines[2:]:
+        record: Record = _EDIT if line.startswith(_EDIT_BEGINS, 9) else json.loads(line[9:])
         if "edit" in record:
-            done.append(record)
+            done.append(line)
             undone.clear()
         elif "undo" in record:
             undone.extend(done.pop() for _ in range(record["undo"]))
@@ -149,10 +156,11 @@ def compacted(records: Sequence[Record]) -> list[Record]:
         elif "details" in record:
             details |= record["details"]
         else:
-            settings[next(iter(record))] = record
-    back = [{"undo": len(undone)}] if undone else []
-    about = [{"details": details}] if details else []
-    return [records[0], *done, *reversed(undone), *back, *settings.values(), *about]
+            settings[next(iter(record))] = line
+    more: list[Record] = [{"undo": len(undone)}] if undone else []
+    if details:
+        more.append({"details": details})
+    return [*lines[:2], *done, *reversed(undone), *settings.values(), *(_line(record).encode() for record in more)]
 
 
 class JournalFile:
@@ -223,22 +231,34 @@ class JournalFile:
             JournalLostError: the file is not what was written here before.
             OSError: it cannot be read or written.
         """
-        self.rewrite(compacted(self.read().records))
+        data = b"".join(compacted(self._bytes().splitlines(keepends=True)))
+        write_atomically(self.path, data.decode("ascii"))
+        self._size = len(data)
+        self._records = self._done + self._undone
 
-    def read(self) -> JournalContent:
-        """Return what is in the file.
+    def branch(self, path: Path, records: Sequence[Record]) -> JournalFile:
+        """Return a new file that says the same and these records; it is there whole or not at all.
 
         Raises:
-            JournalLostError: the file is not what was written here before.
-            OSError: it cannot be read.
+            JournalLostError: this file is not what was written here before.
+            OSError: it cannot be read, or the new one cannot be written.
         """
+        text = self._bytes().decode("ascii") + encoded(records)
+        write_atomically(path, text)
+        file = JournalFile(path)
+        file._size, file._records = len(text), self._records
+        file._done, file._undone = self._done, self._undone
+        file._count(records)
+        return file
+
+    def _bytes(self) -> bytes:
         try:
-            content = read_journal(self.path)
-        except (JournalError, FileNotFoundError) as error:
+            data = self.path.read_bytes()[: self._size]
+        except FileNotFoundError as error:
             raise JournalLostError(str(self.path)) from error
-        if content.good_size != self._size:
+        if len(data) < self._size:
             raise JournalLostError(str(self.path))
-        return content
+        return data
 
     def _count(self, records: Iterable[Record]) -> None:
         for record in records:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from sudoku_app.session.codec import Record, edit_data
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import compacted
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.session.store import OpenSession, SessionStore
@@ -197,7 +196,7 @@ class SessionRecorder:
         elif self._file is not None:
             if batch[0].branches:
                 before = self._file
-                self._file = self._store.create([*compacted(before.file.read().records), *records])
+                self._file = self._store.branch(before, records)
                 before.release()
             else:
                 self._file.file.append(records, durable=any(event.edits for event in batch))

@@ -128,18 +128,35 @@ class SessionStore:
         Raises:
             OSError: it cannot be written.
         """
+
+        def write(path: Path) -> JournalFile:
+            file = JournalFile(path)
+            file.rewrite(records)
+            return file
+
+        return self._new(write)
+
+    def branch(self, session: OpenSession, records: Sequence[Record]) -> OpenSession:
+        """Return a new session file that goes on from another one with these records; the other one stays as it is.
+
+        Raises:
+            JournalLostError: the other file is not what was written to it.
+            OSError: it cannot be read, or the new one cannot be written.
+        """
+        return self._new(lambda path: session.file.branch(path, records))
+
+    def _new(self, write: Callable[[Path], JournalFile]) -> OpenSession:
         self.folder.mkdir(parents=True, exist_ok=True)
         seconds, fraction = divmod(self._now(), 1)
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(seconds))
         # To the microsecond: two files may get the same date from the system, and then their names say which is newer.
         path = self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
-        session = OpenSession(JournalFile(path), self._locked(path))
+        lock = self._locked(path)
         try:
-            session.file.rewrite(records)
+            return OpenSession(write(path), lock)
         except BaseException:
-            session.release()
+            lock.release(force=True)
             raise
-        return session
 
     def open(self, path: Path) -> Restoration:
         """Return a session to go on with; a damaged file is set aside, and what stood above the damage goes on.

@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.random_editing import RandomEditor
 
-from sudoku_app.session.codec import Record, edit_data, history_from
+from sudoku_app.session.codec import Record, edit_data
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import (
     JournalError,
     JournalFault,
@@ -159,18 +160,27 @@ def test_a_removed_or_shortened_file_is_noticed(journal: JournalFile) -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10_000))
-def test_a_compact_journal_says_the_same(seed: int) -> None:
+def test_a_compact_journal_says_the_same(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
     session = Session(Position.empty(BoxShape(2, 2)))
     records: list[Record] = [START]
     follow(session, records)
     editor = RandomEditor(session, seed)
     for _ in range(200):
         editor.step()
-    small = compacted([*records, {"mode": "enter"}, {"seconds": 1}, {"mode": "solve"}, {"seconds": 2.5}])
-    assert small[-2:] == [{"mode": "solve"}, {"seconds": 2.5}]
-    found = history_from(small[:-2], session.position)
-    assert (found.done, found.undone) == (session.history.done, session.history.undone)
-    assert len(small) <= session.history.done_count + session.history.undone_count + 4
+    records += [{"mode": "enter"}, {"seconds": 1}, {"details": {"a": "1"}}, {"mode": "solve"}, {"seconds": 2.5}]
+    lines = encoded([header(), *records, {"details": {"b": "2"}}]).encode().splitlines(keepends=True)
+    path = tmp_path_factory.getbasetemp() / "compact.session"
+    small = compacted(lines)
+    path.write_bytes(b"".join(small))
+    assert compacted(small) == small
+    assert len(small) <= session.history.done_count + session.history.undone_count + 6
+    reading = read_session(path)
+    assert reading.fault is None
+    saved = reading.saved
+    assert saved is not None
+    assert (saved.history.done, saved.history.undone) == (session.history.done, session.history.undone)
+    assert (saved.history.position, saved.mode, saved.seconds) == (session.position, Mode.SOLVE, 2.5)
+    assert saved.details == {"a": "1", "b": "2"}
 
 
 def follow(session: Session, records: list[Record]) -> None:
