@@ -60,6 +60,7 @@ def _run(paths: list[str], language: Language) -> int:
     from sudoku_app.formats.detector import read_puzzle  # noqa: PLC0415
     from sudoku_app.session.session import Session  # noqa: PLC0415
     from sudoku_app.ui.error_reporter import ErrorReporter  # noqa: PLC0415
+    from sudoku_app.ui.garbage import GarbageCollector  # noqa: PLC0415
     from sudoku_app.ui.looks import Looks  # noqa: PLC0415
     from sudoku_app.ui.main_window import MainWindow, Services  # noqa: PLC0415
 
@@ -79,11 +80,14 @@ def _run(paths: list[str], language: Language) -> int:
     looks.changed.connect(window.set_theme)
     window.choices.theme_changed.connect(looks.choose)
     window.choices.restore()
+    collector = GarbageCollector(application)
     window.show()
+    collector.begin()
     first = paths[0] if paths else settings.text("last_file")
     if paths or Path(first).is_file():
         window.files.open_path(first)
     application.exec()
+    collector.end()
     settings.write()
     ended = services.solver.shutdown() and services.files.shutdown()
     if not ended:

@@ -35,6 +35,18 @@ def no_thread_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
         assert not running, f"QThreads left running: {[thread.objectName() for thread in running]}"
 
 
+@pytest.fixture(autouse=True)
+def garbage_is_collected_in_this_thread(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Keep Python from destroying Qt objects in a worker's thread; the program does the same (ui/garbage.py)."""
+    if "qapp" not in request.fixturenames:
+        yield
+        return
+    gc.disable()
+    yield
+    gc.collect(1)
+    gc.enable()
+
+
 def _is_a_stub(thread: threading.Thread) -> bool:
     """Return whether a thread is only Python's note of a foreign one (a QThread that ran Python code)."""
     return type(thread).__name__ == "_DummyThread"

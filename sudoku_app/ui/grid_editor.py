@@ -2,7 +2,7 @@
 
 Typing a printed puzzle flows as in a text editor: each digit goes into the current cell and moves on; 0, full stop and
 Space leave a cell empty; Backspace goes back. A digit that could still become a two-digit number stays until the next
-key shows what it was.
+key shows what it was; Space then only ends the number, so that 1 and 2 can follow each other.
 """
 
 from __future__ import annotations
@@ -52,7 +52,10 @@ class GridEditor:
         """Do what a key asks for."""
         if stroke.kind is StrokeKind.SYMBOL:
             self._type(stroke.symbol, stroke.layer or self.layer)
-        elif stroke.kind is StrokeKind.SKIP:
+        elif stroke.kind is StrokeKind.SPACE and self._number.waiting and self._advancing():
+            self._number.settle()
+            self._step(1)
+        elif stroke.kind in (StrokeKind.SKIP, StrokeKind.SPACE):
             self._skip()
         elif stroke.kind is StrokeKind.BACK:
             self._back()

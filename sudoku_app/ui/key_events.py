@@ -21,7 +21,7 @@ _PLAIN = {
     _Key.Key_PageDown: StrokeKind.BOX_DOWN,
     _Key.Key_Delete: StrokeKind.CLEAR,
     _Key.Key_Backspace: StrokeKind.BACK,
-    _Key.Key_Space: StrokeKind.SKIP,
+    _Key.Key_Space: StrokeKind.SPACE,
     _Key.Key_Period: StrokeKind.SKIP,
     _Key.Key_Return: StrokeKind.NEXT_ROW,
     _Key.Key_Enter: StrokeKind.NEXT_ROW,

@@ -24,7 +24,8 @@ class StrokeKind(Enum):
 
     SYMBOL = "symbol"
     CLEAR = "clear"  # Delete
-    SKIP = "skip"  # 0, full stop, Space
+    SKIP = "skip"  # 0, full stop
+    SPACE = "space"  # ends a number that could still grow, else skips
     BACK = "back"  # Backspace
     NEXT_ROW = "next row"
     NEXT_BOX = "next box"

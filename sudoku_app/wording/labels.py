@@ -329,6 +329,7 @@ class Labels:
             (say("1–9"), say("Put in a value; two digits make a number above 9")),
             (say("A–Z"), say("Put in a value from 10 on: A is 10, B is 11")),
             (say("0 . Space"), say("Clear the cell; while entering a puzzle, go on to the next")),
+            (say("Space after 1, 2 or 3"), say("End the number, where it could still get a second digit")),
             (say("Delete"), say("Clear the selected cells")),
             (say("Backspace"), say("Clear; while entering a puzzle, go back and clear")),
             (say("Shift+1–9"), say("Corner mark")),

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
+from support.windows import MakeWindow
 
 from sudoku_app.background.service import JobService, SolverService
 from sudoku_app.background.settings import Settings
@@ -17,8 +18,6 @@ from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.main_window import MainWindow, Services
 from sudoku_app.ui.theme import LIGHT
 from sudoku_app.wording.language import Language
-
-MakeWindow = Callable[..., MainWindow]
 
 
 @pytest.fixture

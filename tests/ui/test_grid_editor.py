@@ -15,7 +15,7 @@ from sudoku_app.wording.voice import SymbolStyle
 
 KEYS = {
     ".": StrokeKind.SKIP,
-    " ": StrokeKind.SKIP,
+    " ": StrokeKind.SPACE,
     "<": StrokeKind.BACK,
     "\n": StrokeKind.NEXT_ROW,
     "\t": StrokeKind.NEXT_BOX,
@@ -112,6 +112,10 @@ def test_a_digit_that_cannot_grow_moves_on_at_once_and_others_wait() -> None:
 
 def test_while_a_digit_waits_skipping_leaves_the_next_cell_empty() -> None:
     assert Fingers(BoxShape(4, 4)).type("1.2.").values[:4] == [1, 0, 2, 0]
+
+
+def test_space_ends_a_number_that_could_grow_and_skips_otherwise() -> None:
+    assert Fingers(BoxShape(4, 4)).type("1 2 3").values[:4] == [1, 2, 0, 3]
 
 
 def test_a_waiting_digit_is_settled_by_a_move() -> None:

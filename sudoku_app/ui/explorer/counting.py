@@ -17,6 +17,7 @@ from sudoku_app.wording.explorer import ExplorerLabels
 
 # By each rule about a second in plain Python; small matrices are done long before.
 TRIALS: Final = 20_000
+REMOVALS: Final = 1_000_000
 
 
 class Counting(QObject):
@@ -63,7 +64,7 @@ class Counting(QObject):
         self._problem, self._chosen = problem, chosen
         self.counted.emit("")
         self.compared.emit(())
-        self._comparing = self._jobs.submit(CompareRules(self._revision, problem, chosen, TRIALS))
+        self._comparing = self._jobs.submit(CompareRules(self._revision, problem, chosen, TRIALS, REMOVALS))
 
     @Slot()
     def count(self) -> None:

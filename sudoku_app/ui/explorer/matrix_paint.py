@@ -22,6 +22,7 @@ from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.report import Tone
 
 _LEGIBLE: Final = 8.0
+_STRUCK_NAMES: Final = 12.0  # smaller names could not be read below a stroke
 _STRIP: Final = 12.0  # what the margin shrinks to without names
 _NAME_ROOM: Final = 150.0
 _SAMPLED_NAMES: Final = 3000
@@ -72,7 +73,9 @@ class MatrixPainter:
     def _margin(self, names: Sequence[object]) -> float:
         if self.cell < _LEGIBLE:
             return _STRIP
-        metrics = QFontMetricsF(self.name_font())
+        font = self.name_font()
+        font.setBold(True)  # as the name of an option that is tried
+        metrics = QFontMetricsF(font)
         step = max(1, len(names) // _SAMPLED_NAMES)
         widest = max((metrics.horizontalAdvance(str(names[k])) for k in range(0, len(names), step)), default=0.0)
         return min(widest, _NAME_ROOM) + _SIGN_ROOM + 8
@@ -263,7 +266,7 @@ class MatrixPainter:
         painter.setPen(self.theme.quiet if removed else self.theme.ink)
         shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, box.width())
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
-        if removed:
+        if removed and self.cell >= _STRUCK_NAMES:
             width = QFontMetricsF(font).horizontalAdvance(shown)
             painter.setPen(QPen(self._mark_colour(code), 1.2))
             y = box.center().y()
@@ -312,7 +315,7 @@ class MatrixPainter:
             painter.rotate(-90)
             text_box = QRectF(0, -box.width() / 2, room, box.width())
             painter.drawText(text_box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-            if covered:
+            if covered and self.cell >= _STRUCK_NAMES:
                 painter.drawLine(QPointF(0, 0), QPointF(width, 0))
             painter.restore()
             return

@@ -37,12 +37,13 @@ class RuleRun:
 
 @dataclass(frozen=True)
 class CompareRules:
-    """How do the three rules compare? Each may try so many options, after which it is stopped."""
+    """How do the three rules compare? Each may try and remove so many options, after which it is stopped."""
 
     revision: int
     problem: ExactCover
     chosen: tuple[int, ...]
     trials: int
+    removals: int
 
     def run(self, engine: Engine, control: Control) -> tuple[RuleRun, ...]:
         """Return the counters of all rules, in the order of `ChoiceRule`."""
@@ -51,8 +52,8 @@ class CompareRules:
     def _run(self, rule: ChoiceRule, control: Control) -> RuleRun:
         algorithm = AlgorithmX(self.problem, rule, self.chosen)
         for number, _ in enumerate(algorithm.events()):
-            if algorithm.counters.options_tried >= self.trials:
-                return RuleRun(rule, replace(algorithm.counters), False)
-            if number % _EVENTS_BETWEEN_LOOKS == 0 and control.cancelled:
+            counters = algorithm.counters
+            spent = counters.options_tried >= self.trials or counters.removals >= self.removals
+            if spent or (number % _EVENTS_BETWEEN_LOOKS == 0 and control.cancelled):
                 return RuleRun(rule, replace(algorithm.counters), False)
         return RuleRun(rule, replace(algorithm.counters), True)

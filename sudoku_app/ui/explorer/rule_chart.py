@@ -26,11 +26,10 @@ _RULES: Final = (ChoiceRule.FEWEST, ChoiceRule.FIRST, ChoiceRule.LAST)
 class RuleChart(QWidget):
     """A column for each rule, a row for each counter, a number and a bar in each field."""
 
-    def __init__(self, labels: ExplorerLabels, theme: Theme, trials: int, parent: QWidget | None = None) -> None:
+    def __init__(self, labels: ExplorerLabels, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._labels = labels
         self._theme = theme
-        self._trials = trials
         self._runs: tuple[RuleRun, ...] = ()
         self._rule = ChoiceRule.FEWEST
         self.setAccessibleName(labels.fixed["chart"])
@@ -95,7 +94,7 @@ class RuleChart(QWidget):
         if not self._runs:
             painter.drawText(note, Qt.AlignmentFlag.AlignLeft, self._labels.fixed["comparing"])
         elif not all(run.finished for run in self._runs):
-            painter.drawText(note, Qt.AlignmentFlag.AlignLeft, self._labels.chart_note(self._trials))
+            painter.drawText(note, Qt.AlignmentFlag.AlignLeft, self._labels.fixed["stopped"])
 
     def _paint_row(self, painter: QPainter, name: str, top: float, column: float) -> None:
         theme = self._theme

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_app.exact_cover.timeline import Timeline
-from sudoku_app.ui.explorer.counting import TRIALS
 from sudoku_app.ui.explorer.rule_chart import RuleChart
 from sudoku_app.ui.explorer.tree_view import TreeView
 from sudoku_app.ui.ink import Ink
@@ -45,7 +44,7 @@ class SidePanel(QWidget):
         self.counters = self._text(QUIET)
         self.counters.setMinimumHeight(2 * self.counters.fontMetrics().lineSpacing())
         self.tree = TreeView(labels, run, teller, theme, self)
-        self.chart = RuleChart(labels, theme, TRIALS, self)
+        self.chart = RuleChart(labels, theme, self)
         self.count_button = QPushButton(labels.fixed["count"], self)
         self.stop_button = QPushButton(labels.fixed["stop"], self)
         self.stop_button.hide()
