@@ -13,9 +13,8 @@ from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import NO_BUDGET, Answer
-from sudoku_app.sudoku.path import easiest_step, require_sound
+from sudoku_app.sudoku.path import easiest_step, last_resort, require_sound
 from sudoku_app.sudoku.position import Position, values_of
-from sudoku_app.sudoku.proof import proof_step
 from sudoku_app.sudoku.readiness import Refusal, RefusalKind, ready
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import usable
@@ -232,7 +231,7 @@ def _steps_to(
         if last is None and steps and monotonic() > end:
             if sum(mask.bit_count() for mask in grid.masks) > PROVABLE_CANDIDATES:
                 return tuple(steps[:1])
-            last = proof_step(grid, solution, cell, control, engine, PROOF_PATIENCE)
+            last = last_resort(grid, solution, cell, control, engine, PROOF_PATIENCE)
         step = last or easiest_step(grid, solution, control, engine)
         if step is None:
             return None

@@ -107,13 +107,28 @@ def easiest_step(
     grid: CandidateGrid, solution: tuple[int, ...], control: Control | None, engine: Engine
 ) -> Step | None:
     """Return the easiest step of a grid; where the catalogue has none, a proof; None when cancelled."""
-    step = next(easiest_steps(grid, unique=True), None) or proof_step(grid, solution, None, control, engine)
-    return None if control is not None and control.cancelled else step or solver_step(grid, solution)
+    step = next(easiest_steps(grid, unique=True), None)
+    return step or last_resort(grid, solution, None, control, engine)
 
 
-def solver_step(grid: CandidateGrid, solution: tuple[int, ...]) -> Step:
-    """Return a value as the solver knows it, of a cell with fewest candidates: the last resort, without a reason."""
-    cell = min((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
+def last_resort(
+    grid: CandidateGrid,
+    solution: tuple[int, ...],
+    cell: int | None,
+    control: Control | None,
+    engine: Engine,
+    seconds: float | None = None,
+) -> Step | None:
+    """Return a proof of a cell (of any, for None), shrunk for some seconds at most; None when cancelled.
+
+    The plain engine names no cores, so that a proof would take it minutes; it gives the solver's value instead.
+    """
+    if control is not None and control.cancelled:
+        return None
+    if engine is Engine.COMPILED:
+        return proof_step(grid, solution, cell, control, engine, seconds)
+    if cell is None:
+        cell = min((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
     return Step(Technique.SOLVER, (Candidate(cell, solution[cell]),))
 
 

@@ -22,6 +22,7 @@ _CHAINS: Final = frozenset({
     Technique.XY_CHAIN,
     Technique.ALTERNATING_INFERENCE_CHAIN,
     Technique.GROUPED_CHAIN,
+    Technique.ALS_CHAIN,
 })  # fmt: skip
 
 

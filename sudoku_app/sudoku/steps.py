@@ -20,6 +20,7 @@ class Link(NamedTuple):
     A strong link says "if the first is false, the second is true"; a weak one "if the first is true, the second is
     false". An end may be a group: the same value in several cells of a line and a box, true when one of them is.
     Then ``start`` (``end``) is its first candidate and ``start_cells`` (``end_cells``) are all its cells.
+    ``inside`` are the cells of the almost locked set through which a strong link runs, empty for other links.
     """
 
     start: Candidate
@@ -27,6 +28,7 @@ class Link(NamedTuple):
     strong: bool
     start_cells: tuple[int, ...] = ()
     end_cells: tuple[int, ...] = ()
+    inside: tuple[int, ...] = ()
 
 
 class Technique(Enum):
@@ -94,6 +96,7 @@ class Inference(NamedTuple):
         causes: the candidates whose truth (for a false one) or falsehood (for a true one) makes it so.
         unit: for a true one the unit in which it is the last place left; None where it is the last value of its cell.
         cells: all cells of a group of which the statement speaks; empty for a single candidate.
+        inside: the cells of the almost locked set by which a true one follows; empty otherwise.
     """
 
     candidate: Candidate
@@ -101,6 +104,7 @@ class Inference(NamedTuple):
     causes: tuple[Candidate, ...]
     unit: int | None = None
     cells: tuple[int, ...] = ()
+    inside: tuple[int, ...] = ()
 
 
 class Dead(NamedTuple):

@@ -107,6 +107,9 @@ def _add_uniqueness(grid: CandidateGrid, step: Step, cells: set[int], unit_value
 
 
 def _add_link(grid: CandidateGrid, link: Link, cells: set[int], unit_values: set[tuple[int, int]]) -> None:
+    if link.inside:
+        cells |= set(link.inside)
+        return
     if link.start.value != link.end.value:
         cells.add(link.start.cell)
         return
@@ -127,7 +130,9 @@ def _add_branches(step: Step, cells: set[int], unit_values: set[tuple[int, int]]
         for inference in branch.inferences:
             if not inference.holds:
                 continue
-            if inference.unit is None:
+            if inference.inside:
+                cells |= set(inference.inside)
+            elif inference.unit is None:
                 cells.add(inference.candidate.cell)
             else:
                 unit_values.add((inference.unit, inference.candidate.value))

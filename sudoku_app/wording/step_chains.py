@@ -14,7 +14,7 @@ def chain(voice: Voice, step: Step) -> str:
     loop = not step.links[-1].strong
     links = step.links[:-1] if loop else step.links
     first, last = links[0], links[-1]
-    told = [statement(voice, link.end, holds=link.strong, cells=link.end_cells) for link in links]
+    told = [_linked(voice, link) for link in links]
     claim = say(
         "If {start}, then {rest}.",
         start=statement(voice, first.start, holds=False, cells=first.start_cells),
@@ -31,6 +31,15 @@ def chain(voice: Voice, step: Step) -> str:
             " and what sees both ends of a link is out."
         )
     return claim + " " + either
+
+
+def _linked(voice: Voice, link: Link) -> str:
+    """Return what a link leads to, and through which almost locked set."""
+    text = statement(voice, link.end, holds=link.strong, cells=link.end_cells)
+    if link.inside:
+        cells = voice.cells(link.inside)
+        return voice.language.say("{statement} (almost locked set {cells})", statement=text, cells=cells)
+    return text
 
 
 def branch_lines(voice: Voice, step: Step) -> list[Line]:
@@ -62,7 +71,10 @@ def _branch(voice: Voice, branch: Branch) -> str:
     told = []
     for inference in branch.inferences:
         text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
-        if inference.holds and inference.unit is not None:
+        if inference.inside:
+            cells = voice.cells(inference.inside)
+            text = say("{statement} (almost locked set {cells})", statement=text, cells=cells)
+        elif inference.holds and inference.unit is not None:
             text = say("{statement} (last place in {unit})", statement=text, unit=voice.unit(inference.unit))
         elif inference.holds:
             text = say("{statement} (last value left)", statement=text)

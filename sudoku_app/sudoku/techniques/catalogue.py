@@ -16,7 +16,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.almost_locked import als_xz
 from sudoku_app.sudoku.techniques.bug import bug_plus_1
-from sudoku_app.sudoku.techniques.chains import alternating_chains, grouped_chains, x_chains, xy_chains
+from sudoku_app.sudoku.techniques.chains import alternating_chains, grouped_chains, set_chains, x_chains, xy_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs, simple_colouring
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
@@ -86,6 +86,7 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry((Technique.SASHIMI_JELLYFISH,), 7.0, partial(sashimi_fish, size=4)),
     Entry((Technique.GROUPED_CHAIN,), 7.2, grouped_chains),
     Entry((Technique.ALS_XZ,), 7.5, als_xz),  # aligned triplet exclusion
+    Entry((Technique.ALS_CHAIN,), 7.8, set_chains),
     Entry((Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN), 8.0, forcing_chains),
     Entry((Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET), 8.5, forcing_nets),
 )

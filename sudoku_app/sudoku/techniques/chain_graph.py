@@ -1,6 +1,6 @@
 """The links between candidates, and the search for the shortest alternating chain.
 
-A node is a candidate or a group (the same value in two or more cells of one line and one box). Nodes are numbered:
+A node is a candidate or a group (the same value in two or more cells, true when one of them is). Nodes are numbered:
 ``(value - 1) · N² + cell`` for a candidate, from N³ on for groups. For each node there are two sets of nodes:
 
 * *weak*: those that are false when the node is true;
@@ -14,13 +14,15 @@ is excluded. Breadth-first search gives the shortest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet
 
 # Two nodes would be a single strong link, which is a locked candidate or a naked pair and found as such before.
 SHORTEST = 4
@@ -37,6 +39,9 @@ class ChainGraph:
         strong: node to the set of nodes that are true when it is false; nodes without such links are absent.
         linked: the set of the nodes in ``strong``.
         groups: for each group, in order, its value and set of cells.
+        seen: for each group the set of the cells that see all of its cells.
+        group_of: the node of a group by its value and set of cells.
+        inside: for strong links through an almost locked set, by their two nodes, the set of its cells.
     """
 
     cell_count: int
@@ -46,6 +51,9 @@ class ChainGraph:
     weak: dict[int, int] = field(default_factory=dict)
     strong: dict[int, int] = field(default_factory=dict)
     groups: list[tuple[int, int]] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)
+    group_of: dict[tuple[int, int], int] = field(default_factory=dict)
+    inside: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def candidate(self, node: int) -> Candidate:
         """Return the candidate of a node; of a group the first."""
@@ -59,6 +67,16 @@ class ChainGraph:
         value, cell = divmod(node, self.cell_count)
         return value + 1, 1 << cell
 
+    def node(self, value: int, cells: int, seen: int) -> int:
+        """Return the node of a value in a set of cells, a new group where it needs one; ``seen`` sees all of them."""
+        if not cells & (cells - 1):
+            return (value - 1) * self.cell_count + cells.bit_length() - 1
+        if (value, cells) not in self.group_of:
+            self.group_of[value, cells] = self.group_start + len(self.groups)
+            self.groups.append((value, cells))
+            self.seen.append(seen & ~cells)
+        return self.group_of[value, cells]
+
     def add_strong(self, one: int, other: int) -> None:
         """Add "one of the two nodes is true"."""
         self.strong[one] = self.strong.get(one, 0) | 1 << other
@@ -71,11 +89,17 @@ class ChainGraph:
         for node in (start, end):
             cells = tuple(bits(self.cells(node)[1]))
             ends.append(cells if len(cells) > 1 else ())
-        return Link(self.candidate(start), self.candidate(end), strong, ends[0], ends[1])
+        inside = tuple(bits(self.inside.get((start, end), 0))) if strong else ()
+        return Link(self.candidate(start), self.candidate(end), strong, ends[0], ends[1], inside)
 
 
 def build_graph(
-    grid: CandidateGrid, *, in_cells: bool = True, in_units: bool = True, groups: bool = False
+    grid: CandidateGrid,
+    *,
+    in_cells: bool = True,
+    in_units: bool = True,
+    groups: bool = False,
+    sets: Sequence[AlmostLockedSet] = (),
 ) -> ChainGraph:
     """Return the links of a position.
 
@@ -84,6 +108,7 @@ def build_graph(
         in_cells: with strong links between the two values of a cell, and weak ones between the values of a cell.
         in_units: with strong links between the two places of a value in a unit. Weak links in units always are.
         groups: with group nodes.
+        sets: almost locked sets; in each of them, when one value is missing, every other is there.
     """
     count = grid.shape.cell_count
     graph = ChainGraph(count, count * grid.shape.size)
@@ -109,22 +134,14 @@ def build_graph(
                     graph.add_strong(shift + one, shift + other)
         if groups:
             _add_groups(grid, graph, value, places)
+    for almost in sets:
+        _add_almost_locked(graph, almost)
+    _add_group_weak_links(grid, graph)
     return graph
 
 
 def _add_groups(grid: CandidateGrid, graph: ChainGraph, value: int, places: int) -> None:
-    """Add strong links between two parts of a unit of which one is a group, and the weak links of the groups."""
-    shift = (value - 1) * graph.cell_count
-    made: dict[int, tuple[int, int]] = {}
-
-    def node_of(cells: int, seen: int) -> int:
-        if not cells & (cells - 1):
-            return shift + cells.bit_length() - 1
-        if cells not in made:
-            made[cells] = (graph.group_start + len(graph.groups), seen & ~cells)
-            graph.groups.append((value, cells))
-        return made[cells][0]
-
+    """Add strong links between two parts of a unit of which one is a group; a group lies in a line and a box."""
     for unit in grid.sets.distinct:
         here = places & grid.sets.units[unit]
         if here.bit_count() < 3:
@@ -144,20 +161,33 @@ def _add_groups(grid: CandidateGrid, graph: ChainGraph, value: int, places: int)
                 other_seen = 0
             if other_seen is not None:
                 linked |= {part, rest}
-                graph.add_strong(node_of(part, seen), node_of(rest, other_seen))
-    _add_group_weak_links(graph, shift, places, made)
+                graph.add_strong(graph.node(value, part, seen), graph.node(value, rest, other_seen))
 
 
-def _add_group_weak_links(graph: ChainGraph, shift: int, places: int, made: dict[int, tuple[int, int]]) -> None:
-    for cells, (node, seen) in made.items():
-        sees = (places & seen) << shift
-        for other, (other_node, _) in made.items():
-            if other & ~seen == 0:
-                sees |= 1 << other_node
-        graph.weak[node] = sees
-        for cell in bits(places & seen):
-            graph.weak[shift + cell] |= 1 << node
-        assert not cells & seen
+def _add_almost_locked(graph: ChainGraph, almost: AlmostLockedSet) -> None:
+    """Add the strong links between every two values of an almost locked set."""
+    nodes = [graph.node(value, cells, almost.seen[value]) for value, cells in almost.where.items()]
+    for one, other in combinations(nodes, 2):
+        if not graph.strong.get(one, 0) >> other & 1:
+            graph.add_strong(one, other)
+            graph.inside[one, other] = graph.inside[other, one] = almost.cells
+
+
+def _add_group_weak_links(grid: CandidateGrid, graph: ChainGraph) -> None:
+    of_value: dict[int, list[tuple[int, int, int]]] = {}
+    for index, ((value, cells), seen) in enumerate(zip(graph.groups, graph.seen, strict=True)):
+        of_value.setdefault(value, []).append((graph.group_start + index, cells, seen))
+    for value, members in of_value.items():
+        shift = (value - 1) * graph.cell_count
+        for node, _, seen in members:
+            single = grid.places[value - 1] & seen
+            sees = single << shift
+            for other_node, other_cells, _ in members:
+                if other_cells & ~seen == 0:
+                    sees |= 1 << other_node
+            graph.weak[node] = sees
+            for cell in bits(single):
+                graph.weak[shift + cell] |= 1 << node
 
 
 def shortest_chain(graph: ChainGraph, target: int, longest: int) -> list[int] | None:

@@ -8,6 +8,8 @@ fish are the X-chains of four cells.
 *XY-chain*: cells with two candidates; the strong links are inside the cells.
 *Alternating inference chain*: both kinds of strong link.
 *Grouped* chains also have nodes of several cells: a value's places in a line and a box.
+*Chains through almost locked sets* (ALS chains) have strong links of a third kind: where k cells of a unit have k + 1
+values and one value is in none of them, every other value is in one of them.
 
 When the two ends see each other too the chain is a *continuous loop*: each of its weak links holds both ways, and
 whatever sees both nodes of any link is excluded.
@@ -21,10 +23,14 @@ from itertools import pairwise
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph, chains_by_length
 
 # Longer chains than these are no reason that a person follows; none of the published lists needs them.
 LONGEST = 40
+
+# Almost locked sets that a chain may run through; the small ones come first.
+MOST_SETS = 250
 
 
 def x_chains(grid: CandidateGrid) -> Iterator[Step]:
@@ -49,6 +55,12 @@ def grouped_chains(grid: CandidateGrid) -> Iterator[Step]:
     return _steps(Technique.GROUPED_CHAIN, build_graph(grid, groups=True))
 
 
+def set_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield chains with groups and almost locked sets, the shortest first."""
+    sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1][:MOST_SETS]
+    return _steps(Technique.ALS_CHAIN, build_graph(grid, groups=True, sets=sets))
+
+
 def _steps(technique: Technique, graph: ChainGraph) -> Iterator[Step]:
     told: set[frozenset[int]] = set()
     for chain in chains_by_length(graph, LONGEST):
@@ -66,10 +78,7 @@ def chain_step(technique: Technique, graph: ChainGraph, chain: list[int]) -> Ste
     if loop:
         for before, after in zip(chain[1:-1:2], chain[2::2], strict=True):
             excluded |= weak[before] & weak[after]
-    links = [
-        graph.link(start, end, strong=index % 2 == 0)
-        for index, (start, end) in enumerate(pairwise(chain))
-    ]
+    links = [graph.link(start, end, strong=index % 2 == 0) for index, (start, end) in enumerate(pairwise(chain))]
     if loop:
         links.append(graph.link(chain[-1], chain[0], strong=False))
     premises = tuple(Candidate(cell, value) for value, cells in map(graph.cells, chain) for cell in bits(cells))

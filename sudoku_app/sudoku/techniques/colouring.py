@@ -129,8 +129,7 @@ def _remote_from(grid: CandidateGrid, pair: int, cells: int, start: int) -> Iter
                 eliminates=eliminates,
                 premises=tuple(Candidate(cell, value) for cell in path for value in values_of(pair)),
                 links=tuple(
-                    Link(Candidate(one, value), Candidate(other, value), strong=True)
-                    for one, other in pairwise(path)
+                    Link(Candidate(one, value), Candidate(other, value), strong=True) for one, other in pairwise(path)
                 ),
                 values=values_of(pair),
                 groups=(tuple(path),),

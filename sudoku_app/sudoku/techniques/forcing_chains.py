@@ -15,7 +15,11 @@ from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
+
+# Almost locked sets that a chain may run through; the small ones come first.
+MOST_SETS = 250
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,9 +62,9 @@ def _reach(graph: ChainGraph, start: int) -> _Reach:
 class ForcingChains:
     """The forcing chains of one position; what follows from each candidate is worked out once."""
 
-    def __init__(self, grid: CandidateGrid) -> None:
+    def __init__(self, grid: CandidateGrid, graph: ChainGraph) -> None:
         self._grid = grid
-        self._graph = build_graph(grid, groups=True)
+        self._graph = graph
         self._singles = self._graph.singles
         self._true: dict[int, int] = {}
         self._false: dict[int, int] = {}
@@ -120,13 +124,14 @@ class ForcingChains:
         graph = self._graph
         (old_value, old_cells), (value, cells) = graph.cells(before), graph.cells(after)
         unit = None
-        if holds and old_value == value:
+        inside = tuple(bits(graph.inside.get((before, after), 0))) if holds else ()
+        if holds and old_value == value and not inside:
             both = old_cells | cells
-            inside = (u for u in self._grid.sets.distinct if both & ~self._grid.sets.units[u] == 0)
-            unit = next(u for u in inside if self._grid.places[value - 1] & self._grid.sets.units[u] == both)
+            around = (u for u in self._grid.sets.distinct if both & ~self._grid.sets.units[u] == 0)
+            unit = next(u for u in around if self._grid.places[value - 1] & self._grid.sets.units[u] == both)
         group = tuple(bits(cells))
         causes = tuple(Candidate(cell, old_value) for cell in bits(old_cells))
-        return Inference(graph.candidate(after), holds, causes, unit, group if len(group) > 1 else ())
+        return Inference(graph.candidate(after), holds, causes, unit, group if len(group) > 1 else (), inside)
 
 
 def _union(levels: list[int]) -> int:
@@ -139,10 +144,20 @@ def _union(levels: list[int]) -> int:
 def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield cell forcing chains, then unit forcing chains; cells and units with fewer cases first.
 
-    Two cases are an alternating inference chain, which comes before.
+    Two cases are an alternating inference chain, which comes before. Where there are none, chains that run through
+    almost locked sets as well are tried.
     """
+    nothing = True
+    for step in _forcing_chains(grid, ForcingChains(grid, build_graph(grid, groups=True))):
+        nothing = False
+        yield step
+    if nothing:
+        sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1][:MOST_SETS]
+        yield from _forcing_chains(grid, ForcingChains(grid, build_graph(grid, groups=True, sets=sets)))
+
+
+def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step]:
     count = grid.shape.cell_count
-    chains = ForcingChains(grid)
     cells = [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() > 2]
     for cell in sorted(cells, key=lambda cell: grid.masks[cell].bit_count()):
         cases = [(value - 1) * count + cell for value in values_of(grid.masks[cell])]

@@ -1,0 +1,73 @@
+"""No step of any technique ever contradicts a solution, and each follows from what it says it rests on."""
+
+import random
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.candidates import follows_from_its_truths
+from support.random_grids import random_solution, thinned_grid, unique_puzzle
+
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.rules import is_solution
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
+from sudoku_app.sudoku.truths import needs_uniqueness
+
+SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (5, 1), (2, 4), (3, 3), (2, 5), (3, 4))]
+seeds = st.integers(0, 2**32)
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_the_random_solutions_of_these_tests_are_solutions(shape):
+    assert is_solution(shape, [0] * shape.cell_count, random_solution(shape, random.Random(1)))
+
+
+@pytest.mark.parametrize("entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value)
+@given(shape=st.sampled_from(SHAPES), seed=seeds)
+@settings(max_examples=25, deadline=None)
+def test_no_step_contradicts_a_solution_among_random_candidates(entry: Entry, shape: BoxShape, seed: int):
+    grid, solution = thinned_grid(shape, random.Random(seed))
+    for step in islice(entry.find(grid), 30):
+        assert step.technique in entry.techniques
+        assert step.places or step.eliminates
+        assert all(solution[place.cell] == place.value for place in step.places)
+        assert all(solution[candidate.cell] != candidate.value for candidate in step.eliminates)
+        assert all(grid.has(*candidate) for candidate in (*step.places, *step.eliminates))
+
+
+@pytest.mark.parametrize("entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value)
+@given(shape=st.sampled_from(SHAPES[:8]), seed=seeds)
+@settings(max_examples=12, deadline=None)
+def test_every_step_follows_from_its_truths_alone(entry: Entry, shape: BoxShape, seed: int):
+    grid, _ = thinned_grid(shape, random.Random(seed))
+    for step in islice(entry.find(grid), 3):
+        assert follows_from_its_truths(grid, step)
+
+
+@given(shape=st.sampled_from(SHAPES[:6]), seed=seeds)
+@settings(max_examples=25, deadline=None)
+def test_steps_from_uniqueness_agree_with_the_only_solution(shape: BoxShape, seed: int):
+    givens, solution = unique_puzzle(shape, random.Random(seed))
+    grid = CandidateGrid(shape, givens)
+    for _ in range(shape.cell_count * 3):
+        for entry in CATALOGUE:
+            if entry.needs_unique:
+                for step in entry.find(grid):
+                    assert needs_uniqueness(step)
+                    assert all(solution[place.cell] == place.value for place in step.places)
+                    assert all(solution[candidate.cell] != candidate.value for candidate in step.eliminates)
+        step = next((step for entry in CATALOGUE for step in entry.find(grid)), None)
+        if step is None or grid.solved:
+            break
+        grid.apply(step)
+
+
+def test_every_technique_is_in_the_catalogue_once_and_the_values_ascend():
+    listed = [technique for entry in CATALOGUE for technique in entry.techniques]
+    assert sorted(listed, key=lambda t: t.value) == sorted(
+        set(Technique) - {Technique.PROOF, Technique.SOLVER}, key=lambda t: t.value
+    )
+    assert [entry.value for entry in CATALOGUE] == sorted(entry.value for entry in CATALOGUE)

@@ -1,0 +1,50 @@
+"""Random positions of random box shapes, with a solution that is known because it came first."""
+
+from __future__ import annotations
+
+import random
+
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import values_of
+
+
+def random_solution(shape: BoxShape, rng: random.Random) -> list[int]:
+    """Return a full grid: the shifted one with values, bands, stacks, rows and columns shuffled."""
+    n, rows, columns = shape.size, shape.rows, shape.columns
+    row_order = [band * rows + r for band in rng.sample(range(columns), columns) for r in rng.sample(range(rows), rows)]
+    column_order = [s * columns + c for s in rng.sample(range(rows), rows) for c in rng.sample(range(columns), columns)]
+    names = rng.sample(range(1, n + 1), n)
+    return [names[(columns * (r % rows) + r // rows + c) % n] for r in row_order for c in column_order]
+
+
+def thinned_grid(shape: BoxShape, rng: random.Random) -> tuple[CandidateGrid, list[int]]:
+    """Return a grid of random candidates among which is a solution, and the solution.
+
+    Some cells are filled, the others keep the solution's value and each other one with a random chance, so that
+    patterns of all kinds come about, far more often than in puzzles.
+    """
+    solution = random_solution(shape, rng)
+    grid = CandidateGrid(shape, [0] * shape.cell_count)
+    filled, chance = rng.random() * 0.6, 0.1 + rng.random() * 0.5
+    for cell, value in enumerate(solution):
+        if rng.random() < filled:
+            grid.place(cell, value)
+    for cell, mask in enumerate(list(grid.masks)):
+        for value in values_of(mask):
+            if value != solution[cell] and rng.random() > chance:
+                grid.eliminate(cell, value)
+    return grid, solution
+
+
+def unique_puzzle(shape: BoxShape, rng: random.Random) -> tuple[list[int], list[int]]:
+    """Return the givens of a puzzle with exactly one solution, few of them needless, and the solution."""
+    solution = random_solution(shape, rng)
+    givens = list(solution)
+    for cell in rng.sample(range(shape.cell_count), shape.cell_count):
+        givens[cell] = 0
+        if check(shape, givens, engine=Engine.PLAIN).verdict is not Verdict.UNIQUE:
+            givens[cell] = solution[cell]
+    return givens, solution
