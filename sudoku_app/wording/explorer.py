@@ -120,6 +120,7 @@ class ExplorerLabels:
             "tree-view": say("Search tree"),
             "chart": say("The three rules side by side, over the whole search"),
             "comparing": say("Comparing the rules …"),
+            "stopped": say("+ stopped there; the whole search takes longer"),
             "tree-heading": say("Search tree"),
             "partial": say("Partial cover"),
             "counters": say("So far"),
@@ -277,10 +278,6 @@ class ExplorerLabels:
         parts = [say("{rule}: {value}", rule=self.rule(rule), value=value) for rule, value in values]
         return say("{counter}: {values}", counter=self.counter_name(name), values=", ".join(parts))
 
-    def chart_note(self, trials: int) -> str:
-        """Return what the sign behind a number means."""
-        return self.language.say("+ stopped after {count} options tried", count=f"{trials:,}")
-
     # Counting
 
     def counting(self, covers: int, tried: int, *, fast: bool) -> str:
@@ -311,7 +308,7 @@ class ExplorerLabels:
     @property
     def nothing_opened(self) -> str:
         """The headline above the sentence that says why a text could not be read."""
-        return self.language.say("The matrix was not read; the one before stays.")
+        return self.language.say("The matrix was not read; the one before stays")
 
     def saved(self, path: str) -> str:
         """Return that a picture was saved."""

@@ -88,7 +88,7 @@ class SidePanel(QWidget):
     def show_step(self) -> StepText:
         """Show the step at which the run is now, and return what is said of it."""
         text = self._teller.tell(self._run)
-        self.card.show_report(Report(text.tone, text.headline, text.reason))
+        self.card.show_report(Report(text.tone, text.headline.removesuffix("."), text.reason))
         self.partial.setText(self._labels.partial(self._teller, self._run))
         self.counters.setText(self._labels.counters(self._run.step, self._run.counters))
         self.tree.show_step()

@@ -1,0 +1,151 @@
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sudoku_app.cli import exact_cover_command
+from sudoku_app.cli.main import main
+from sudoku_app.exact_cover.examples import KNUTHS_MATRIX, SEVEN_ITEMS, queens
+from sudoku_app.exact_cover.problem import ExactCover
+
+
+class Said(NamedTuple):
+    """What one run printed."""
+
+    status: int
+    out: str
+    errors: str
+
+
+Ask = Callable[..., Said]
+
+
+@pytest.fixture
+def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Ask:
+    def ask(text: str, *arguments: str) -> Said:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        try:
+            status = main(["exact-cover", "-", *arguments])
+        except SystemExit as error:
+            status = int(error.code or 0)
+        said = capsys.readouterr()
+        return Said(status, said.out, said.err)
+
+    return ask
+
+
+def text_of(problem: ExactCover) -> str:
+    """Return a problem in Knuth's format."""
+    names = [str(name).replace(" ", "_") for name in problem.item_names]
+    first = " ".join(names[: problem.primary_count]) + " | " + " ".join(names[problem.primary_count :])
+    options = [" ".join(names[item] for item in problem.items_of(option)) for option in range(problem.option_count)]
+    return "\n".join([first, *options])
+
+
+def test_covers_their_number_and_the_counters(ask: Ask) -> None:
+    assert ask(SEVEN_ITEMS) == Said(
+        0,
+        "1: B  D  F\n1 cover.\nitems chosen: 4\noptions tried: 4\nremovals: 20\nrestorations: 20\ndead ends: 1\n",
+        "",
+    )
+
+
+def test_the_rule_shows_in_the_counters(ask: Ask) -> None:
+    fewest, first = ask(SEVEN_ITEMS, "--rule", "fewest").out, ask(SEVEN_ITEMS, "--rule", "first").out
+    assert "dead ends: 1" in fewest
+    assert "dead ends: 2" in first
+    assert "1: B  F  D" in first
+
+
+def test_the_trace_tells_the_steps_in_words(ask: Ask) -> None:
+    lines = ask(SEVEN_ITEMS, "--trace").out.splitlines()
+    assert lines[0] == (
+        "   1 Item 1 is chosen: 2 options are left for it. No uncovered item has fewer options left. "
+        "They are tried in turn: A and B."
+    )
+    dead = [line.split(".")[0].split(maxsplit=1)[1] for line in lines if "Dead end" in line]
+    assert dead == ["Dead end: no option is left for item 2"]
+    assert len([line for line in lines if line.lstrip()[0].isdigit() and " is tried for " in line]) == 4
+    assert "1 cover." in lines
+
+
+def test_the_trace_as_json_has_an_object_for_every_event(ask: Ask) -> None:
+    *steps, result = map(json.loads, ask(SEVEN_ITEMS, "--trace", "--json", "--rule", "first").out.splitlines())
+    assert [step["step"] for step in steps] == list(range(1, len(steps) + 1))
+    assert [step["item"] for step in steps if step["event"] == "dead end"] == ["2", "5"]
+    assert [step["option"] for step in steps if step["event"] == "option tried"] == ["A", "B", "E", "F", "D"]
+    assert steps[2]["removed"] == ["B", "C", "E", "F"]
+    assert result["found"] == [["B", "F", "D"]]
+    assert result["counters"]["dead_ends"] == 2
+
+
+def test_json_has_covers_and_counters(ask: Ask) -> None:
+    result = json.loads(ask(KNUTHS_MATRIX, "--json").out)
+    counters = result.pop("counters")
+    assert result == {
+        "items": 7,
+        "options": 6,
+        "covers": 1,
+        "exhausted": True,
+        "rule": "fewest",
+        "solver": "algorithm_x",
+        "found": [["4", "1", "5"]],
+    }
+    assert counters["solutions"] == 1
+    assert counters["removals"] == counters["restorations"] > 0
+
+
+def test_a_limit_stops_and_says_so(ask: Ask) -> None:
+    said = ask(text_of(queens(6)), "--limit", "2")
+    assert said.status == 0
+    assert [line[:2] for line in said.out.splitlines()[:2]] == ["1:", "2:"]
+    assert "2 covers so far; the search was stopped there." in said.out
+
+
+def test_counting_uses_the_fast_solver(ask: Ask) -> None:
+    result = json.loads(ask(text_of(queens(8)), "--count", "--json").out)
+    assert (result["covers"], result["solver"], result["exhausted"]) == (92, "dancing", True)
+    assert "found" not in result
+    assert ask(text_of(queens(6)), "--count", "--rule", "last").out.startswith("4 covers.\nitems chosen: ")
+
+
+@pytest.mark.parametrize("limit", [None, 3])
+def test_what_is_large_goes_to_the_fast_solver(ask: Ask, monkeypatch: pytest.MonkeyPatch, limit: int | None) -> None:
+    monkeypatch.setattr(exact_cover_command, "PLAIN_TRIALS", 50)
+    monkeypatch.setattr(exact_cover_command, "_FIRST_COVERS", 2)
+    arguments = ("--json",) if limit is None else ("--json", "--limit", str(limit))
+    result = json.loads(ask(text_of(queens(6)), *arguments).out)
+    assert result["solver"] == "dancing"
+    assert result["covers"] == len({tuple(sorted(cover)) for cover in result["found"]}) == (limit or 4)
+    assert result["exhausted"] == (limit is None)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "standard input: there is no option here; expected one a line, its items separated by blanks.\n"),
+        ("A: 1 2 2\n", "standard input:1: the option “A” has the item “2” twice; expected every item once.\n"),
+        (
+            "a b q | x\na b\n",
+            "standard input:1: no option has the item “q”; expected one at least, or the item behind the bar “|”.\n",
+        ),
+    ],
+)
+def test_bad_input_gets_one_sentence(ask: Ask, text: str, sentence: str) -> None:
+    assert ask(text) == Said(2, "", sentence)
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["exact-cover", str(tmp_path / "none.txt")]) == 2
+    assert capsys.readouterr().err == f"{tmp_path / 'none.txt'}: No such file or directory.\n"
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "x", "²"])
+def test_a_wrong_limit_is_refused(ask: Ask, limit: str) -> None:
+    said = ask(SEVEN_ITEMS, f"--limit={limit}")
+    assert said.status == 2
+    assert f"“{limit}” is no limit; expected a number of covers above 0" in said.errors

@@ -1,0 +1,360 @@
+"""The explorer as a person uses it: by its actions, its texts and its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAction, QImage
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QSlider, QSpinBox, QToolButton
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
+
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.algorithm_x import ChoiceRule
+from sudoku_app.exact_cover.examples import Example, ExampleKind
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.explorer.explorer_actions import SHORTCUTS
+from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
+from sudoku_app.ui.explorer.window import ExplorerWindow
+from sudoku_app.ui.theme import DARK, LIGHT
+from sudoku_app.wording.explorer import ExplorerCommand
+from sudoku_app.wording.language import Language
+
+
+@pytest.fixture
+def jobs(qapp: QApplication) -> Iterator[JobService]:
+    made = JobService()
+    yield made
+    assert made.shutdown(20_000)
+
+
+@pytest.fixture
+def puzzle() -> list[Position]:
+    """The position being edited; a test may put another in its place."""
+    return [position(NEWSPAPER)]
+
+
+@pytest.fixture
+def source(qapp: QApplication, puzzle: list[Position]) -> PuzzleSource:
+    return PuzzleSource(lambda: puzzle[0])
+
+
+@pytest.fixture
+def window(qtbot: QtBot, jobs: JobService, source: PuzzleSource) -> Iterator[ExplorerWindow]:
+    window = ExplorerWindow(Language(), LIGHT, jobs, lambda: Engine.COMPILED, source)
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.close()
+
+
+def do(window: ExplorerWindow, command: ExplorerCommand, times: int = 1) -> str:
+    """Choose a command and return what the card says then."""
+    for _ in range(times):
+        assert window.act[command].isEnabled()
+        window.act[command].trigger()
+    return said(window)
+
+
+def said(window: ExplorerWindow) -> str:
+    return window.panel.card.accessibleName()
+
+
+def to_the_end(window: ExplorerWindow) -> list[str]:
+    """Step to the end and return everything the card said."""
+    told = [said(window)]
+    while window.act[ExplorerCommand.STEP].isEnabled():
+        told.append(do(window, ExplorerCommand.STEP))
+    return told
+
+
+def test_it_opens_on_the_matrix_a_to_f(window: ExplorerWindow) -> None:
+    assert said(window).startswith("7 items to cover, 6 options. Wanted are options")
+    assert window.windowTitle() == "Algorithm X"
+    assert not window.act[ExplorerCommand.BACK].isEnabled()
+    assert not window.act[ExplorerCommand.RESTART].isEnabled()
+
+
+def test_the_screen_says_why_a_fails(window: ExplorerWindow) -> None:
+    assert "Item 2 is not covered and has no option any more!" in do(window, ExplorerCommand.STEP, 3)
+    assert do(window, ExplorerCommand.NEXT_DEAD_END) == (
+        "Dead end: no option is left for item 2. Only E and F could cover it. E and F went when A was tried. "
+        "So no cover has A: back."
+    )
+    assert window.panel.partial.text() == "Partial cover: A"
+    assert "1 dead end" in window.panel.counters.text()
+
+
+def test_by_the_rule_fewest_the_story_is_the_published_one(window: ExplorerWindow) -> None:
+    told = to_the_end(window)
+    tried = [text.split(" is tried")[0] for text in told if " is tried for " in text]
+    dead = [text for text in told if text.startswith("Dead end")]
+    found = [text for text in told if text.startswith("A cover:")]
+    assert tried == ["A", "B", "D", "F"]
+    assert [text.partition(". ")[0] for text in dead] == ["Dead end: no option is left for item 2"]
+    assert [text.partition(". ")[0] for text in found] == ["A cover: B, D and F"]
+    assert told[-1].startswith("The search is over: there is exactly 1 cover.")
+
+
+def test_by_the_rule_first_e_is_tried_in_vain(window: ExplorerWindow) -> None:
+    window.choices.rules.setCurrentIndex(1)
+    assert window.run.rule is ChoiceRule.FIRST
+    told = to_the_end(window)
+    tried = [text.split(" is tried")[0] for text in told if " is tried for " in text]
+    assert tried == ["A", "B", "E", "F", "D"]
+    assert sum(text.startswith("Dead end") for text in told) == 2
+
+
+def test_steps_back_show_what_was_there_before(window: ExplorerWindow) -> None:
+    told = to_the_end(window)[:-1]  # at the very end the last step is shown as the end of the search
+    while window.act[ExplorerCommand.BACK].isEnabled():
+        told.pop()
+        assert do(window, ExplorerCommand.BACK) == told[-1]
+    assert len(told) == 1
+
+
+def test_step_over_next_cover_and_restart(window: ExplorerWindow) -> None:
+    do(window, ExplorerCommand.STEP, 2)
+    assert do(window, ExplorerCommand.STEP_OVER).startswith("Back: A is taken out again.")
+    assert do(window, ExplorerCommand.NEXT_SOLUTION).startswith("A cover: B, D and F.")
+    assert do(window, ExplorerCommand.RESTART).startswith("7 items to cover")
+    assert do(window, ExplorerCommand.STEP_OVER).startswith("The search is over")
+    assert not window.act[ExplorerCommand.PLAY].isEnabled()
+
+
+def test_playing_goes_on_by_itself_to_the_end_and_can_be_paused(qtbot: QtBot, window: ExplorerWindow) -> None:
+    window.choices.speeds.setValue(window.choices.speeds.maximum())
+    play = window.act[ExplorerCommand.PLAY]
+    play.trigger()
+    assert (play.isChecked(), play.iconText()) == (True, "Pause")
+    qtbot.waitUntil(lambda: window.run.step >= 2, timeout=20_000)
+    play.trigger()
+    assert (play.isChecked(), play.iconText()) == (False, "Play")
+    play.trigger()
+    qtbot.waitUntil(lambda: window.run.finished, timeout=20_000)
+    qtbot.waitUntil(lambda: not play.isChecked(), timeout=20_000)
+    assert said(window).startswith("The search is over")
+
+
+def test_a_long_way_is_gone_in_slices_and_can_be_stopped(qtbot: QtBot, window: ExplorerWindow) -> None:
+    window.show_example(Example(ExampleKind.DOMINOES, (8, 8)))
+    do(window, ExplorerCommand.STEP_OVER)  # from the beginning: to the end of 12,988,816 covers
+    assert window.player.running
+    before = window.run.step
+    qtbot.waitUntil(lambda: window.run.step > before, timeout=20_000)
+    window.act[ExplorerCommand.PLAY].trigger()
+    assert not window.player.running
+
+
+def test_the_three_rules_are_compared(qtbot: QtBot, window: ExplorerWindow) -> None:
+    qtbot.waitUntil(lambda: bool(window.panel.chart.rows()), timeout=20_000)
+    assert window.panel.chart.rows() == [
+        "items chosen: fewest options: 4, first: 5, last: 7",
+        "options tried: fewest options: 4, first: 5, last: 7",
+        "removals: fewest options: 20, first: 26, last: 43",
+        "dead ends: fewest options: 1, first: 2, last: 3",
+    ]
+    assert "dead ends: fewest options: 1" in window.panel.chart.accessibleDescription()
+
+
+def test_covers_are_counted_in_the_background(qtbot: QtBot, window: ExplorerWindow) -> None:
+    window.choices.choose_example(Example(ExampleKind.QUEENS, (8,)))
+    with qtbot.waitSignal(window.counting.running_changed, timeout=60_000, check_params_cb=lambda on: not on):
+        window.panel.count_button.click()
+        assert window.panel.stop_button.isVisible()
+    assert window.panel.count_text.text().startswith("92 covers in all")
+    assert window.panel.count_button.isVisible()
+
+
+def test_a_long_count_shows_how_far_it_is_and_stops(qtbot: QtBot, window: ExplorerWindow) -> None:
+    window.choices.choose_example(Example(ExampleKind.DOMINOES, (12, 12)))
+    window.panel.count_button.click()
+    qtbot.waitUntil(lambda: not window.panel.count_text.text().startswith("0 covers"), timeout=60_000)
+    assert "covers so far" in window.panel.count_text.text()
+    with qtbot.waitSignal(window.counting.running_changed, timeout=20_000):
+        window.panel.stop_button.click()
+    assert "when it was stopped" in window.panel.count_text.text()
+
+
+def test_turning_to_another_matrix_forgets_a_count(qtbot: QtBot, window: ExplorerWindow) -> None:
+    window.choices.choose_example(Example(ExampleKind.DOMINOES, (12, 12)))
+    window.panel.count_button.click()
+    window.choices.choose_example(Example(ExampleKind.FIVE_ITEMS))
+    assert not window.counting.running
+    assert window.panel.count_text.text() == ""
+    qtbot.waitUntil(lambda: bool(window.panel.chart.rows()), timeout=20_000)
+    assert window.panel.count_text.text() == ""
+
+
+def test_sizes_are_chosen_beside_the_example(window: ExplorerWindow) -> None:
+    bar = window.choices
+    bar.matrices.setCurrentIndex(list(ExampleKind).index(ExampleKind.DOMINOES))
+    bar.matrices.activated.emit(bar.matrices.currentIndex())
+    assert [spin.isVisible() for spin in bar.sizes] == [True, True]
+    bar.sizes[0].setValue(2)
+    bar.sizes[1].setValue(3)
+    assert window.run.problem.item_count == 6
+    do(window, ExplorerCommand.STEP_OVER)
+    assert said(window).startswith("The search is over: there are exactly 3 covers.")
+
+
+def test_the_current_puzzle_is_tried_in_the_grid_at_the_same_time(
+    qtbot: QtBot, window: ExplorerWindow, source: PuzzleSource
+) -> None:
+    tried: list[TriedValues] = []
+    source.values_tried.connect(tried.append)
+    window.choices.choose_puzzle()
+    problem = window.run.problem
+    assert (problem.item_count, problem.option_count) == (324, 729)
+    do(window, ExplorerCommand.STEP, 3)
+    name = window.run.problem.option_names[window.run.state.partial[-1]]
+    cell, value = tried[-1].tried or (0, 0)
+    assert name == f"r{cell // 9 + 1}c{cell % 9 + 1}={value}"
+    do(window, ExplorerCommand.NEXT_SOLUTION)
+    qtbot.waitUntil(lambda: not window.player.running, timeout=20_000)
+    values = [int(digit) for digit in NEWSPAPER]
+    for cell, value in tried[-1].placed:
+        values[cell] = value
+    assert "".join(map(str, values)) == NEWSPAPER_SOLUTION
+    window.choices.choose_example(Example(ExampleKind.FIVE_ITEMS))
+    assert tried[-1].placed == ()
+
+
+def test_a_puzzle_of_any_box_shape_is_taken_as_it_is_now(window: ExplorerWindow, puzzle: list[Position]) -> None:
+    puzzle[0] = position("1" + "0" * 35, BoxShape(2, 3))
+    window.choices.choose_puzzle()
+    assert window.run.problem.option_count == 216
+    assert window.run.chosen == (0,)
+
+
+def test_values_that_clash_are_said_to_leave_nothing(window: ExplorerWindow, puzzle: list[Position]) -> None:
+    puzzle[0] = position("11" + "0" * 79)
+    window.choices.choose_puzzle()
+    assert said(window).startswith("There is nothing to search.")
+    assert do(window, ExplorerCommand.STEP).startswith("There is nothing to search.")
+
+
+def test_a_text_is_opened(window: ExplorerWindow, tmp_path: Path) -> None:
+    path = tmp_path / "matrix.dlx"
+    path.write_text("a b c | d\na b d\nc\nb c\na d\n", encoding="utf-8")
+    window.open_path(str(path))
+    assert window.run.problem.option_count == 4
+    do(window, ExplorerCommand.STEP_OVER)
+    assert said(window).startswith("The search is over: there are exactly 2 covers.")
+
+
+@pytest.mark.parametrize("text", ["", "A: 1 1", None])
+def test_a_bad_text_is_named_and_loses_nothing(window: ExplorerWindow, tmp_path: Path, text: str | None) -> None:
+    do(window, ExplorerCommand.STEP, 4)
+    path = tmp_path / "bad.txt"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    window.open_path(str(path))
+    assert said(window).startswith("The matrix was not read; the one before stays. ")
+    assert "bad.txt" in said(window)
+    assert (window.run.step, window.run.problem.option_count) == (4, 6)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_pictures_of_a_step_as_png_and_svg(window: ExplorerWindow, tmp_path: Path, theme: object) -> None:
+    window.set_theme(theme)
+    do(window, ExplorerCommand.NEXT_SOLUTION)
+    for save, name in ((window.save_matrix_picture, "matrix"), (window.save_tree_picture, "tree")):
+        save(tmp_path / f"{name}.png")
+        save(tmp_path / f"{name}.svg")
+        image = QImage(str(tmp_path / f"{name}.png"))
+        assert image.width() > 100
+        assert len({image.pixel(x, image.height() // 2) for x in range(image.width())}) > 2
+        root = ET.parse(tmp_path / f"{name}.svg").getroot()
+        texts = {"".join(node.itertext()) for node in root.iter("{http://www.w3.org/2000/svg}text")}
+        assert {"A", "B", "D", "F"} <= texts
+        assert str(tmp_path) in window.statusBar().currentMessage()
+    assert "no option for 2" in (tmp_path / "tree.svg").read_text(encoding="utf-8")
+
+
+def test_a_picture_that_cannot_be_written_is_said(window: ExplorerWindow, tmp_path: Path) -> None:
+    window.save_matrix_picture(tmp_path / "none" / "matrix.png")
+    assert window.statusBar().currentMessage() == f"{tmp_path / 'none' / 'matrix.png'} could not be written."
+
+
+def test_the_picture_of_a_sudoku_has_every_cell(window: ExplorerWindow, tmp_path: Path) -> None:
+    window.choices.choose_puzzle()
+    window.save_matrix_picture(tmp_path / "sudoku.png")
+    image = QImage(str(tmp_path / "sudoku.png"))
+    assert image.width() >= 324 * 2
+    assert image.height() >= 729 * 2
+
+
+def test_the_matrix_can_be_read_cell_by_cell(window: ExplorerWindow) -> None:
+    do(window, ExplorerCommand.STEP, 3)
+    model = window.matrix.model()
+    role = Qt.ItemDataRole.AccessibleTextRole
+    assert model.index(0, 0).data(role) == "A has 1, in the partial cover, item covered"
+    assert model.index(1, 3).data(role) == "B has 4, option removed, item covered"
+    assert model.index(3, 1).data(role) == "D without 2"
+    interface = QAccessible.queryAccessibleInterface(window.matrix)
+    assert interface.role() == QAccessible.Role.Table
+    assert model.headerData(4, Qt.Orientation.Horizontal) == "5"
+    assert model.headerData(4, Qt.Orientation.Vertical) == "E"
+
+
+def test_the_matrix_model_keeps_qts_rules(window: ExplorerWindow, qtmodeltester: object) -> None:
+    qtmodeltester.check(window.matrix.model())  # type: ignore[attr-defined]
+
+
+def test_the_tree_says_what_it_shows(window: ExplorerWindow) -> None:
+    do(window, ExplorerCommand.NEXT_SOLUTION)
+    assert window.panel.tree.accessibleDescription() == "4 trials, 1 dead end, 1 cover; now at: B, D, F"
+
+
+def test_everything_that_can_be_focused_has_a_name(window: ExplorerWindow) -> None:
+    for kind in (QComboBox, QSpinBox, QSlider, QPushButton):
+        for widget in window.findChildren(kind):
+            assert widget.accessibleName() or getattr(widget, "text", str)(), widget
+    for button in window.findChildren(QToolButton):
+        if button.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            assert button.text(), button
+
+
+def test_every_command_has_a_shortcut_of_its_own(window: ExplorerWindow) -> None:
+    keys = [key for shortcuts in SHORTCUTS.values() for key in shortcuts]
+    assert len(set(keys)) == len(keys)
+    assert set(SHORTCUTS) == set(ExplorerCommand)
+    in_menus = {action for menu in window.menuBar().actions() for action in menu.menu().actions()}
+    assert {action for action in window.findChildren(QAction) if action.objectName()} <= in_menus
+
+
+def test_keys_move_the_run(qtbot: QtBot, window: ExplorerWindow) -> None:
+    window.activateWindow()
+    window.matrix.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(window.matrix, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert window.run.step == 2
+    qtbot.keyClick(window.matrix, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    assert window.run.step == 1
+
+
+def test_zoom_and_fit(window: ExplorerWindow) -> None:
+    fitted = window.matrix.cell
+    do(window, ExplorerCommand.ZOOM_OUT, 3)
+    assert window.matrix.cell < fitted
+    do(window, ExplorerCommand.ZOOM_IN)
+    do(window, ExplorerCommand.ZOOM_FIT)
+    assert window.matrix.cell == fitted
+
+
+def test_the_option_tried_is_kept_in_sight(window: ExplorerWindow) -> None:
+    window.choices.choose_puzzle()
+    for _ in range(40):
+        do(window, ExplorerCommand.STEP)
+        area = window.matrix.area_in_sight()
+        look = window.matrix.look
+        assert area.first_row <= look.row < area.last_row
+        assert area.first_column <= look.column < area.last_column
