@@ -27,7 +27,6 @@ class ErrorDialog(QDialog):
     def __init__(self, language: Language, text: str, log: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setWindowTitle(unexpected_title(language))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         sentence = QLabel(unexpected_sentence(language, log), self)
         sentence.setWordWrap(True)
         self._text = QPlainTextEdit(text, self)
@@ -63,6 +62,7 @@ class ErrorReporter(QObject):
         self._language = language
         self._log_file = log_file
         self._told: set[str] = set()
+        self._dialog: ErrorDialog | None = None
         self.window: QWidget | None = None
         self._happened.connect(self._show, Qt.ConnectionType.QueuedConnection)
 
@@ -94,5 +94,6 @@ class ErrorReporter(QObject):
         if text in self._told:
             return
         self._told.add(text)
-        ErrorDialog(self._language, text, self._log_file, self.window).show()
+        self._dialog = ErrorDialog(self._language, text, self._log_file, self.window)
+        self._dialog.show()
         self.shown.emit(text)

@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QSignalSpy
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+
+from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.voice import SymbolStyle
+
+
+def model_of(start: Position, mode: Mode = Mode.SOLVE) -> tuple[Session, GridModel]:
+    session = Session(start, mode)
+    return session, GridModel(session, Labels(Language()))
+
+
+def told(spy: QSignalSpy) -> list[tuple[int, int, int, int]]:
+    return [
+        (first.row(), first.column(), last.row(), last.column())
+        for first, last in ((spy.at(k)[0], spy.at(k)[1]) for k in range(spy.count()))
+    ]
+
+
+def test_the_model_keeps_the_rules_of_models(qtmodeltester: ModelTester, qtbot: QtBot) -> None:
+    session, model = model_of(position(NEWSPAPER))
+    qtmodeltester.check(model)
+    session.enter([2], 4)
+    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    session.undo()
+    assert model.rowCount() == model.columnCount() == 9
+    assert model.rowCount(model.index(0, 0)) == 0
+
+
+def test_cells_show_their_values_and_headers_count_from_one(qtbot: QtBot) -> None:
+    _, model = model_of(position(NEWSPAPER))
+    assert [model.index_of(cell).data() for cell in range(5)] == ["5", "3", "", "", "7"]
+    assert model.headerData(0, Qt.Orientation.Horizontal) == "1"
+    assert model.headerData(8, Qt.Orientation.Vertical) == "9"
+
+
+def test_only_changed_cells_are_told(qtbot: QtBot) -> None:
+    session, model = model_of(position(NEWSPAPER))
+    spy = QSignalSpy(model.dataChanged)
+    session.enter([2], 4)
+    assert told(spy) == [(0, 2, 0, 2)]
+
+
+def test_cells_that_begin_or_cease_to_clash_are_told_too(qtbot: QtBot) -> None:
+    session, model = model_of(position(NEWSPAPER))
+    spy = QSignalSpy(model.dataChanged)
+    session.enter([2], 5)
+    assert sorted(told(spy)) == [(0, 0, 0, 0), (0, 2, 0, 2)]
+    assert [broken.value for broken in model.breaks] == [5]
+    session.undo()
+    assert model.breaks == ()
+    assert spy.count() == 4
+
+
+def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot: QtBot) -> None:
+    session, model = model_of(position(NEWSPAPER))
+    resets, changes = QSignalSpy(model.modelReset), QSignalSpy(model.dataChanged)
+    session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
+    assert (resets.count(), told(changes)) == (0, [(0, 0, 8, 8)][:1] if changes.count() == 1 else told(changes))
+    session.replace(Position.empty(BoxShape(6, 6)), EditKind.NEW)
+    assert resets.count() == 1
+    assert model.rowCount() == 36
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (CellContent(7, given=True), "row 3 column 5, given 7"),
+        (CellContent(7), "row 3 column 5, entry 7"),
+        (CellContent(7, solved=True), "row 3 column 5, solver's 7"),
+        (CellContent(), "row 3 column 5, empty"),
+        (CellContent(corner=0b101, centre=0b10), "row 3 column 5, empty, corner marks 1 3, centre marks 2"),
+        (CellContent(colour=2), "row 3 column 5, empty, colour 2"),
+    ],
+)
+def test_screen_readers_are_told_what_a_cell_holds(qtbot: QtBot, content: CellContent, expected: str) -> None:
+    _, model = model_of(Position.empty(BoxShape(3, 3)).replaced({22: content}))
+    assert model.index_of(22).data(Qt.ItemDataRole.AccessibleTextRole) == expected
+
+
+def test_values_above_nine_are_written_as_chosen(qtbot: QtBot) -> None:
+    _, model = model_of(Position.empty(BoxShape(4, 4)).replaced({0: CellContent(12, given=True)}))
+    assert model.index_of(0).data() == "12"
+    with qtbot.waitSignal(model.changed):
+        model.set_style(SymbolStyle.LETTERS)
+    assert model.index_of(0).data() == "C"
+    assert model.index_of(0).data(Qt.ItemDataRole.AccessibleTextRole) == "row 1 column 1, given C"

@@ -1,0 +1,76 @@
+"""The whole program in a process of its own: it opens, is used, closes, and says nothing on standard error."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sudoku_app.formats.detector import read_puzzle
+from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.checking import Verdict, check
+
+USE = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app import app
+
+def use():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    if "--search" in sys.argv:
+        window.solver.check()
+    print(window.model.shape.size, window._session.position.given_count, window.windowTitle(), flush=True)
+    QTimer.singleShot(300, window.close)
+
+real = QApplication.exec
+def run(*_):
+    QTimer.singleShot(700, use)
+    return real()
+QApplication.exec = run
+sys.exit(app.run_window([path for path in sys.argv[1:] if not path.startswith("--")]))
+"""
+# What the offscreen platform says of every window with a smallest size.
+HARMLESS = "This plugin does not support propagateSizeHints()"
+
+
+def used(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", USE, *arguments], capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def complaints(done: subprocess.CompletedProcess[str]) -> list[str]:
+    return [line for line in done.stderr.splitlines() if line and line != HARMLESS]
+
+
+def test_the_first_start_shows_the_example() -> None:
+    done = used()
+    assert (done.returncode, complaints(done)) == (0, [])
+    assert done.stdout.startswith("9 30 Untitled puzzle")
+
+
+def test_a_file_is_opened_and_comes_back_at_the_next_start(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
+    for arguments in ([str(path)], []):
+        done = used(*arguments)
+        assert (done.returncode, complaints(done)) == (0, [])
+        assert done.stdout.startswith("4 4 mine.txt")
+
+
+@pytest.mark.parametrize("size", [16, 25])
+def test_closing_while_a_search_runs_says_nothing(tmp_path: Path, size: int) -> None:
+    path = tmp_path / "empty.txt"
+    path.write_text((" ".join("0" * size) + "\n") * size, encoding="utf-8")
+    done = used(str(path), "--search")
+    assert (done.returncode, complaints(done)) == (0, [])
+
+
+def test_the_example_has_exactly_one_solution() -> None:
+    reading = read_puzzle(resource("examples", "first.txt").read_text(encoding="utf-8"))
+    position = reading.position
+    assert check(position.shape, position.givens).verdict is Verdict.UNIQUE

@@ -1,0 +1,123 @@
+"""Dialogs are made and asked for plain values; none is run."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+from support.windows import MakeWindow
+
+from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.file_jobs import load_text, sensible_readings
+from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.reading_dialog import ReadingDialog
+from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+
+LABELS = Labels(Language())
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> NewPuzzleDialog:
+    made = NewPuzzleDialog(None, LABELS, BoxShape(3, 3))
+    qtbot.addWidget(made)
+    return made
+
+
+def said(dialog: QWidget) -> str:
+    return " ".join(label.text() for label in dialog.findChildren(QLabel))
+
+
+def test_the_new_puzzle_dialog_says_what_a_shape_makes(dialog: NewPuzzleDialog) -> None:
+    dialog.choose(2, 5)
+    assert dialog.shape() == BoxShape(2, 5)
+    assert "10×10 cells with values 1 to 10, in boxes of 2 rows and 5 columns." in said(dialog)
+    dialog.choose(1, 7)
+    assert "Latin square" in said(dialog)
+
+
+def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> None:
+    accept = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)  # type: ignore[union-attr]
+    dialog.choose(6, 7)
+    assert dialog.shape() is None
+    assert not accept.isEnabled()
+    assert "A box of 42 cells makes no grid here" in said(dialog)
+    dialog.choose(6, 6)
+    assert accept.isEnabled()
+
+
+def test_presets_choose_usual_grids(dialog: NewPuzzleDialog) -> None:
+    dialog._presets.button(6).click()
+    assert dialog.shape() == BoxShape(6, 6)
+
+
+def test_the_preview_shows_the_shape(dialog: NewPuzzleDialog) -> None:
+    pictures = []
+    for rows, columns in ((2, 3), (3, 2), (6, 6)):
+        dialog.choose(rows, columns)
+        pictures.append(dialog._preview.grab().toImage())
+    assert pictures[0] != pictures[1] != pictures[2]
+
+
+def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
+    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
+    window.act[Command.NEW].trigger()
+    assert window.model.shape == BoxShape(2, 3)
+    assert window._session.mode is Mode.ENTER
+    assert window.focusWidget() is window.grid
+    assert not window.isWindowModified()
+    window.act[Command.UNDO].trigger()
+    assert window.model.shape == BoxShape(3, 3)
+
+
+def test_a_dialog_that_is_left_changes_nothing(make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = make_window()
+    before = window._session.position
+    monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: None))
+    window.act[Command.NEW].trigger()
+    assert window._session.position is before
+    assert window.focusWidget() is window.grid
+
+
+def test_only_sensible_readings_are_asked_about() -> None:
+    six = load_text("1" + "0" * 35).readings[0]
+    assert [one.position.shape for one in sensible_readings(six)] == [BoxShape(2, 3), BoxShape(3, 2)]
+    # A 2×3 box holds two 1s here, so that only 3×2 is left.
+    clear = load_text("100000" + "010000" + "0" * 24).readings[0]
+    assert [one.position.shape for one in sensible_readings(clear)] == [BoxShape(3, 2)] or len(
+        sensible_readings(clear)
+    ) == 1
+    assert len(sensible_readings(load_text("5" + "0" * 80).readings[0])) == 1
+
+
+def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
+    readings = sensible_readings(load_text("1" + "0" * 35).readings[0])
+    dialog = ReadingDialog(None, FileLabels(Language()), LABELS, readings)
+    qtbot.addWidget(dialog)
+    assert dialog.chosen is None
+    buttons = [button for button in dialog.findChildren(QPushButton) if "Boxes" in button.text()]
+    assert [button.text() for button in buttons] == ["Boxes 2×3", "Boxes 3×2"]
+    buttons[1].click()
+    assert dialog.chosen == readings[1]
+
+
+def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    table = Actions(command_texts(Language()), LABELS, owner).shortcut_table()
+    dialog = ShortcutsDialog(None, LABELS, table)
+    qtbot.addWidget(dialog)
+    texts = [dialog.table.item(row, 1).text() for row in range(dialog.table.rowCount())]  # type: ignore[union-attr]
+    assert len(texts) == len(table) + len(LABELS.grid_keys)
+    assert "Corner mark" in texts
+    assert "Check" in texts
+    assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]

@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, library_in
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.start_errors import missing_library_sentence, no_screen_sentence
+
+RUN = "import sys; from sudoku_app.app import run_window; sys.exit(run_window([]))"
+
+
+@pytest.mark.parametrize(
+    ("message", "library"),
+    [
+        ("libEGL.so.1: cannot open shared object file: No such file or directory", "libEGL.so.1"),
+        ("libxkbcommon-x11.so.0: cannot open shared object", "libxkbcommon-x11.so.0"),
+        ("something else", ""),
+    ],
+)
+def test_the_missing_library_is_found_in_the_loader_s_message(message: str, library: str) -> None:
+    assert library_in(message) == library
+
+
+def test_the_sentence_holds_one_line_to_copy() -> None:
+    for library in ("libEGL.so.1", ""):
+        sentence = missing_library_sentence(Language(), library, DEBIAN_PACKAGES)
+        assert f"apt-get install -y {DEBIAN_PACKAGES}" in sentence
+        assert library in sentence
+        assert "\n" not in sentence
+
+
+def run(**environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.pop("QT_QPA_PLATFORM", None)
+    return subprocess.run(
+        [sys.executable, "-c", RUN], env=kept | environment, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
+@pytest.mark.parametrize("environment", [{}, {"DISPLAY": ":4711"}, {"DISPLAY": ":4711", "QT_QPA_PLATFORM": "xcb"}])
+def test_without_a_screen_one_sentence_says_so(environment: dict[str, str]) -> None:
+    done = run(**environment)
+    assert done.returncode == 2
+    assert done.stderr.strip() == no_screen_sentence(Language(), environment.get("DISPLAY", ""))
+    assert done.stdout == ""
+
+
+def test_when_qt_cannot_be_loaded_one_sentence_says_so() -> None:
+    code = (
+        "import sys\n"
+        "class Finder:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'PySide6.QtWidgets':\n"
+        "            raise ImportError('libEGL.so.1: cannot open shared object file: No such file or directory')\n"
+        "sys.meta_path.insert(0, Finder())\n" + RUN
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr.strip() == missing_library_sentence(Language(), "libEGL.so.1", DEBIAN_PACKAGES)
