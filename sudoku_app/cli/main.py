@@ -13,6 +13,7 @@ from sudoku_app.cli.arguments import add_check_arguments, add_hint_arguments, ad
 from sudoku_app.cli.command import INTERRUPTED, PIPE_CLOSED, Command
 from sudoku_app.cli.console import Console
 from sudoku_app.cli.exact_cover_command import add_exact_cover_arguments, run_exact_cover
+from sudoku_app.cli.path_commands import path_puzzle, rate_puzzle
 from sudoku_app.cli.puzzle_commands import check_puzzle, for_each_puzzle, hint_puzzle, solve_puzzle
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
@@ -22,6 +23,8 @@ COMMANDS: Final = {
     for command in (
         Command("solve", add_puzzle_arguments, for_each_puzzle(solve_puzzle)),
         Command("check", add_check_arguments, for_each_puzzle(check_puzzle)),
+        Command("rate", add_puzzle_arguments, for_each_puzzle(rate_puzzle)),
+        Command("path", add_puzzle_arguments, for_each_puzzle(path_puzzle)),
         Command("hint", add_hint_arguments, for_each_puzzle(hint_puzzle)),
         Command("exact-cover", add_exact_cover_arguments, run_exact_cover),
     )

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Timer
 from time import perf_counter
 from typing import Final, TypeVar
 
 from sudoku_app.cli.console import Console, StatusLine
-from sudoku_app.exact_cover.outcome import Budget
+from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine, warm_up
 from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.hints import Hint, Refusal, RefusalKind, hint
+from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording import command_line as wording
 
@@ -23,6 +25,8 @@ PLAIN_NODES: Final = 2_000
 PLAIN_PUZZLES: Final = 5
 # A finite time budget lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
 ENDLESS: Final = 1e9
+# A timer cannot wait for longer than this; nobody does.
+THREAD_TIMEOUT: Final = 1e6
 
 _Found = TypeVar("_Found")
 
@@ -63,6 +67,20 @@ class Solver:
         return explain(
             position.shape, position.givens, seconds=self._seconds, minimal=minimal, limit=limit, engine=engine
         )
+
+    def path(self, position: Position) -> tuple[Path | Refusal, float]:
+        """Return the logical path from a position to its solution, or why there is none, and the seconds it took."""
+        engine = self.prepared()
+        start = perf_counter()
+        control = Control()
+        watch = Timer(min(self._seconds, THREAD_TIMEOUT), control.cancel)
+        watch.daemon = True
+        watch.start()
+        try:
+            found = solving_path(position, budget=Budget(seconds=self._seconds), control=control, engine=engine)
+        finally:
+            watch.cancel()
+        return found, perf_counter() - start
 
     def _ask(
         self, position: Position, ask: Callable[[Budget, Engine], _Found], is_settled: Callable[[_Found], bool]

@@ -1,0 +1,46 @@
+import io
+import json
+
+import pytest
+from support.puzzles import HARDER, HARDER_SOLUTION, NEWSPAPER
+
+from sudoku_app.cli import main as cli
+
+
+def run(
+    *arguments: str, text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> tuple[int, str]:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    status = cli.main([*arguments, "-"])
+    return status, capsys.readouterr().out
+
+
+def test_a_path_places_the_solution_step_by_step(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = run("path", "--json", text=HARDER, monkeypatch=monkeypatch, capsys=capsys)
+    answer = json.loads(out)
+    assert (status, answer["complete"]) == (0, True)
+    placed = {(r, c): v for step in answer["steps"] for r, c, v in step["places"]}
+    assert all(HARDER_SOLUTION[(r - 1) * 9 + c - 1] == str(v) for (r, c), v in placed.items())
+    assert len(placed) == HARDER.count("0")
+    assert answer["rating"] == max(step["rating"] for step in answer["steps"])
+    assert all(step["reason"] for step in answer["steps"])
+
+
+def test_an_easy_puzzle_is_rated_easy_and_named_by_its_singles(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = run("rate", "--json", text=NEWSPAPER, monkeypatch=monkeypatch, capsys=capsys)
+    answer = json.loads(out)
+    assert (status, answer["grade"]) == (0, "easy")
+    assert set(answer["counts"]) <= {"full house", "hidden single", "naked single"}
+    _, plain = run("rate", text=NEWSPAPER, monkeypatch=monkeypatch, capsys=capsys)
+    assert "easy" in plain
+
+
+def test_a_puzzle_with_several_solutions_has_no_path(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = run("path", "--json", text="0" * 81, monkeypatch=monkeypatch, capsys=capsys)
+    assert (status, json.loads(out)["verdict"]) == (1, "several")
