@@ -12,7 +12,7 @@ from tests.benchmarks.puzzles import PuzzleList
 from tests.benchmarks.solvers import Answer
 from tests.benchmarks.worker import SolverMissingError, Worker
 
-# After so many timeouts in a list a solver is not asked again: the rest counts as timeouts too.
+# After so many timeouts in a pass a solver is not asked again: the rest counts as timeouts too.
 GIVE_UP_AFTER = 3
 
 
@@ -55,19 +55,17 @@ def compare(puzzles: PuzzleList, solvers: Sequence[str], passes: int, seconds: f
         workers = {}
         for name in solvers:
             try:
-                workers[name] = stack.enter_context(Worker(name, puzzles.shape, puzzles.puzzles[0]))
+                workers[name] = stack.enter_context(Worker(name, puzzles.shape))
             except SolverMissingError as error:
                 print(f"{name} is left out: {error}", file=sys.stderr)
         for name in workers:
             answers[name] = [[] for _ in puzzles.puzzles]
-        late = dict.fromkeys(workers, 0)
         for _ in range(passes):
-            for number, givens in enumerate(puzzles.puzzles):
-                for name, worker in workers.items():
-                    was_late = None in answers[name][number]
-                    gave_up = late[name] >= GIVE_UP_AFTER
-                    answer = None if was_late or gave_up else worker.answer(givens, seconds)
-                    late[name] += answer is None and not was_late and not gave_up
+            for name, worker in workers.items():
+                # What was too late once is not tried again.
+                asked = [number for number, passed in enumerate(answers[name]) if None not in passed]
+                given = worker.answers([puzzles.puzzles[number] for number in asked], seconds, GIVE_UP_AFTER)
+                for number, answer in zip(asked, given, strict=True):
                     answers[name][number].append(answer)
         for name, worker in workers.items():
             result.times[name] = _medians(answers[name], worker.most_memory)

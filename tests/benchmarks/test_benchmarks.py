@@ -1,0 +1,43 @@
+"""The benchmark runs with this project's own searches and notices wrong answers; nothing here looks at times."""
+
+from pathlib import Path
+
+import pytest
+
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.sudoku.geometry import BoxShape
+from tests.benchmarks.__main__ import main
+from tests.benchmarks.puzzles import OWN, read
+from tests.benchmarks.solvers import rest_of
+
+
+def test_a_small_run_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "box_2x2.txt"
+    path.write_text("# two puzzles\n1000000000000002\n1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1\n", encoding="utf-8")
+    assert main([str(path), "--passes", "1", "--solvers", "search", "algorithm_x", "--no-startup"]) == 0
+    shown = capsys.readouterr().out
+    assert "box_2x2: 2 puzzles, boxes 2x2" in shown
+    assert "algorithm_x" in shown
+
+
+def test_a_file_without_a_puzzle_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "empty.txt").write_text("# nothing\n", encoding="utf-8")
+    assert main([str(tmp_path / "empty.txt"), "--no-startup"]) == 1
+
+
+def test_own_puzzles_can_be_read() -> None:
+    lists = [read(path, 1_000) for path in sorted(OWN.glob("*.txt"))]
+    assert [(of.shape, len(of.puzzles)) for of in lists] == [
+        (BoxShape(3, 3), 100),
+        (BoxShape(3, 4), 20),
+        (BoxShape(4, 4), 10),
+        (BoxShape(5, 5), 10),
+    ]
+
+
+def test_what_givens_leave() -> None:
+    problem = ExactCover.from_options([["a", "b"], ["c", "d"], ["b", "c"], ["a", "d"]])
+    rest = rest_of(problem, [0])
+    assert rest is not None
+    assert (rest.item_count, rest.options) == (2, [[0, 1]])
+    assert rest_of(problem, [0, 2]) is None
