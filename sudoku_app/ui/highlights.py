@@ -103,9 +103,10 @@ class Highlights:
     def ground(self, cell: int, content: CellContent) -> Ground:
         """Return what lies behind a cell: what says most comes first."""
         grounds = (
-            (cell in self.selected or cell in self.pointed, Ground.SELECTED),
-            (cell in self.wrong, Ground.CLASH),
+            (cell in self.pointed, Ground.SELECTED),
             (cell in self.goals, Ground.GOAL),
+            (cell in self.selected, Ground.SELECTED),
+            (cell in self.wrong, Ground.CLASH),
             (cell in self.small, Ground.BAND),
             (cell in self.bands, Ground.BAND),
             (cell in self.clash_bands, Ground.CLASH_BAND),

@@ -89,8 +89,8 @@ def _paint_rings(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side
     inset = 1.5 + width / 2
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if view.current or view.goal:
-        painter.setPen(ink.pen(theme.entry, width))
+    if view.current or view.goal:  # where the keyboard is, and in the solver's colour where its reason leads
+        painter.setPen(ink.pen(theme.solved if view.goal else theme.entry, width + (1 if view.goal else 0)))
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
         inset += width + 0.5
     if view.wrong:

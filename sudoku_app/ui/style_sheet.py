@@ -59,9 +59,6 @@ QMenuBar::item {{ padding: 4px 9px; background: transparent; border-radius: 4px;
 QMenuBar::item:selected {{ background: {same}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QToolTip {{ color: {ink}; background: {paper}; border: 1px solid {edge}; padding: 3px 5px; }}
-QSpinBox {{ background: {paper}; color: {ink}; border: 1px solid {hairline}; border-radius: 4px; padding: 4px 6px;
-    min-width: 4em; }}
-QSpinBox:focus {{ border-color: {accent}; }}
 QTableView#sudokuGrid {{ background: {ground}; border: none; outline: none; }}
 QTableCornerButton::section {{ background: {ground}; border: none; }}
 """

@@ -48,7 +48,7 @@ def test_lines_and_rings_stand_out(theme: Theme) -> None:
     for ground in (theme.paper, theme.peers):
         assert contrast(theme.hairline, ground) >= LINE
         assert contrast(theme.box_line, ground) >= LINE
-    for ring in (theme.entry, theme.tones[Tone.NONE], theme.premise):
+    for ring in (theme.entry, theme.solved, theme.tones[Tone.NONE], theme.premise):
         for ground in theme.cell_grounds:
             assert contrast(ring, ground) >= LINE, (ring.name(), ground.name())
 
