@@ -102,6 +102,10 @@ class Counters:
     dead_ends: int = 0
     solutions: int = 0
 
+    def copy(self) -> Counters:
+        """Return the same counts, which later operations leave as they are."""
+        return Counters(**vars(self))
+
 
 @dataclass(slots=True)
 class _Removal:

@@ -9,7 +9,6 @@ that memory stays bounded.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters, Event, OptionTried
@@ -122,7 +121,7 @@ class Timeline:
                 self._ended = True
                 return None
             self._mark(event)
-            moment = _Moment(event, replace(self._algorithm.counters), self.state.apply(event))
+            moment = _Moment(event, self._algorithm.counters.copy(), self.state.apply(event))
             self._moments.append(moment)
         self.tree.apply(moment.event)
         self.step += 1
@@ -147,7 +146,7 @@ class Timeline:
     def _resume(self, checkpoint: _Checkpoint) -> list[Level]:
         """Take the algorithm up at a checkpoint, and return the levels there."""
         self._algorithm = AlgorithmX(self.problem, self.rule, self.chosen)
-        self._algorithm.counters = replace(checkpoint.counters)
+        self._algorithm.counters = checkpoint.counters.copy()
         choices = self._algorithm.follow(checkpoint.trail)
         self._events: Iterator[Event] = self._algorithm.events()
         levels = [
@@ -182,4 +181,4 @@ class Timeline:
         self._ended = False
         while self._first + len(self._moments) < self.step:
             event = next(self._events)
-            self._moments.append(_Moment(event, replace(self._algorithm.counters), note(levels, event)))
+            self._moments.append(_Moment(event, self._algorithm.counters.copy(), note(levels, event)))

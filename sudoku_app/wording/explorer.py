@@ -282,10 +282,12 @@ class ExplorerLabels:
 
     def counting(self, covers: int, tried: int, *, fast: bool) -> str:
         """Return how far counting is."""
-        say = self.language.say
-        by = say("fast solver") if fast else say("slow solver; the fast one is being prepared")
+        say, say_many = self.language.say, self.language.say_many
         return say(
-            "{covers} covers so far, {tried} options tried ({by})", covers=f"{covers:,}", tried=f"{tried:,}", by=by
+            "{covers}, {tried} ({solver})",
+            covers=say_many("{count} cover so far", "{count} covers so far", covers),
+            tried=say_many("{count} option tried", "{count} options tried", tried),
+            solver=say("fast solver") if fast else say("slow solver; the fast one is not ready"),
         )
 
     def counted(self, covers: int, seconds: float, *, exhausted: bool) -> str:

@@ -61,7 +61,7 @@ def matrix_look(run: Timeline) -> MatrixLook:
     columns = np.where(state.item_level == FREE, ColumnLook.OPEN, ColumnLook.COVERED).astype(np.int8)
     rows[state.partial] = RowLook.COVER
     row, column = -1, -1
-    match run.event:
+    match None if run.finished else run.event:
         case ItemChosen(item, options, _):
             column, row = item, options[0] if options else -1
             columns[item] = ColumnLook.CHOSEN
@@ -79,7 +79,7 @@ def matrix_look(run: Timeline) -> MatrixLook:
             rows[list(removed)] = RowLook.REMOVED_NOW
             rows[option] = RowLook.TRIED
             columns[list(items)] = ColumnLook.COVERED_NOW
-            _show_without_options(run, rows, columns, state.items_without_options())
+            columns[list(state.items_without_options())] = ColumnLook.DEAD
         case Uncovered(option, _, restored, depth):
             row, column = option, state.levels[depth].item
             rows[list(restored)] = RowLook.RESTORED_NOW

@@ -22,10 +22,10 @@ from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.report import Tone
 
 _LEGIBLE: Final = 8.0
-_STRUCK_NAMES: Final = 12.0  # smaller names could not be read below a stroke
+_STRUCK: Final = 12.0  # smaller cells and names would vanish below strokes
 _STRIP: Final = 12.0  # what the margin shrinks to without names
 _NAME_ROOM: Final = 150.0
-_SAMPLED_NAMES: Final = 3000
+_SAMPLED_NAMES: Final = 400
 _LARGEST_NAME: Final = 13
 _SIGN_ROOM: Final = 16.0
 # Looks of rows and columns (the same numbers for both) that leave a small margin empty.
@@ -223,7 +223,7 @@ class MatrixPainter:
         """Strike removed options through."""
         for row in range(area.first_row, area.last_row):
             code = int(look.rows[row])
-            if code in (RowLook.REMOVED, RowLook.REMOVED_NOW):
+            if code == RowLook.REMOVED_NOW or (code == RowLook.REMOVED and self.cell >= _STRUCK):
                 y = origin.y() + (row + 0.5) * self.cell
                 painter.setPen(QPen(self._mark_colour(code), 1.6 if code == RowLook.REMOVED_NOW else 1.0))
                 left = origin.x() + area.first_column * self.cell
@@ -266,7 +266,7 @@ class MatrixPainter:
         painter.setPen(self.theme.quiet if removed else self.theme.ink)
         shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, box.width())
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
-        if removed and self.cell >= _STRUCK_NAMES:
+        if removed and self.cell >= _STRUCK:
             width = QFontMetricsF(font).horizontalAdvance(shown)
             painter.setPen(QPen(self._mark_colour(code), 1.2))
             y = box.center().y()
@@ -315,7 +315,7 @@ class MatrixPainter:
             painter.rotate(-90)
             text_box = QRectF(0, -box.width() / 2, room, box.width())
             painter.drawText(text_box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-            if covered and self.cell >= _STRUCK_NAMES:
+            if covered and self.cell >= _STRUCK:
                 painter.drawLine(QPointF(0, 0), QPointF(width, 0))
             painter.restore()
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters
 from sudoku_app.exact_cover.outcome import Control, Outcome
@@ -55,5 +55,5 @@ class CompareRules:
             counters = algorithm.counters
             spent = counters.options_tried >= self.trials or counters.removals >= self.removals
             if spent or (number % _EVENTS_BETWEEN_LOOKS == 0 and control.cancelled):
-                return RuleRun(rule, replace(algorithm.counters), False)
-        return RuleRun(rule, replace(algorithm.counters), True)
+                return RuleRun(rule, algorithm.counters.copy(), False)
+        return RuleRun(rule, algorithm.counters.copy(), True)

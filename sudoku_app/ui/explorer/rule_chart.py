@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,10 +16,10 @@ from sudoku_app.ui.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels
 
 _COUNTERS: Final = ("items_chosen", "options_tried", "removals", "dead_ends")
-_ROW: Final = 25
+_ROW: Final = 23
 _HEAD: Final = 22
 _NAMES: Final = 104
-_BAR: Final = 6
+_BAR: Final = 5
 _RULES: Final = (ChoiceRule.FEWEST, ChoiceRule.FIRST, ChoiceRule.LAST)
 
 
@@ -49,6 +49,7 @@ class RuleChart(QWidget):
         self._rule = rule
         self.update()
 
+    @Slot(object)
     def set_runs(self, runs: Sequence[RuleRun]) -> None:
         """Show counters; with none, that they are being found."""
         self._runs = tuple(runs)

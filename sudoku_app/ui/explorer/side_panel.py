@@ -16,7 +16,7 @@ from sudoku_app.wording.algorithm_steps import StepTeller, StepText
 from sudoku_app.wording.explorer import ExplorerLabels
 from sudoku_app.wording.report import Report
 
-_CARD_HEIGHT = 128  # room for the longest usual reason, so that the tree does not jump
+_CARD_HEIGHT = 104  # room for the longest usual reason
 
 
 class SidePanel(QWidget):
@@ -33,12 +33,11 @@ class SidePanel(QWidget):
         column.setContentsMargins(6, 6, 14, 10)
         column.setSpacing(7)
         self.card = VerdictCard(Ink(theme), self)
-        room = QWidget(self)
-        room.setMinimumHeight(_CARD_HEIGHT)
-        top = QVBoxLayout(room)
-        top.setContentsMargins(0, 0, 0, 0)
-        top.addWidget(self.card)
-        top.addStretch(1)
+        # A height of its own: the words stay on top, and the tree below does not jump from step to step.
+        self.card.setMinimumHeight(_CARD_HEIGHT)
+        inner = self.card.layout()
+        if isinstance(inner, QVBoxLayout):
+            inner.addStretch(1)
         self.card.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.partial = self._text(HEADING)
         self.counters = self._text(QUIET)
@@ -53,7 +52,7 @@ class SidePanel(QWidget):
         count_row.addWidget(self.count_button)
         count_row.addWidget(self.stop_button)
         count_row.addWidget(self.count_text, 1)
-        column.addWidget(room)
+        column.addWidget(self.card)
         column.addWidget(self.partial)
         column.addWidget(self._heading("tree-heading"))
         column.addWidget(self.tree, 1)

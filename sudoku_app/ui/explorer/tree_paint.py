@@ -17,10 +17,10 @@ from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.explorer import ExplorerLabels
 from sudoku_app.wording.report import Tone
 
-MARGIN: Final = 16.0
+MARGIN: Final = 12.0
 _LARGE_SLOTS, _LARGE_DEPTH = 48, 14
 _NODE_HEIGHT: Final = 24.0
-_LEVEL: Final = 60.0
+_LEVEL: Final = 52.0
 _SMALL_SLOT, _SMALL_LEVEL, _DOT = 13.0, 15.0, 3.6
 _WIDEST_NODE: Final = 116.0
 _SAMPLED: Final = 400
@@ -101,12 +101,12 @@ class TreePainter:
             if self.large:
                 painter.drawLine(begin, end)
                 continue
-            knee = begin + QPointF(0, 20)
+            knee = begin + QPointF(0, 18)
             painter.drawLines([QLineF(begin, knee), QLineF(knee, end)])
         if self.large:
             return
         for parent, item in branching.items():
-            middle = self.place(tree, parent, depth - 1) + QPointF(0, half + 13)
+            middle = self.place(tree, parent, depth - 1) + QPointF(0, half + 11)
             self._paint_text(painter, middle, self.labels.branches_on(self.teller.item(item)), self.theme.quiet)
 
     def _paint_text(self, painter: QPainter, middle: QPointF, text: str, colour: QColor) -> None:
@@ -145,7 +145,7 @@ class TreePainter:
         painter.setPen(self.theme.ink)
         shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, width - 8)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
-        below = middle + QPointF(0, _NODE_HEIGHT / 2 + 12)
+        below = middle + QPointF(0, _NODE_HEIGHT / 2 + 11)
         if fate is Fate.DEAD_END:
             self._paint_cross(painter, QPointF(box.right(), box.top()), 4.5)
             text = self.labels.no_option_for(self.teller.item(tree.dead_item(node)))

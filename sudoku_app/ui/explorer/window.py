@@ -43,6 +43,7 @@ _SHARES: Final = (700, 460)
 # A matrix beyond this is no text that anybody wrote to watch.
 _MOST_BYTES: Final = 4 << 20
 _PICTURE_CELL: Final = 20  # a small matrix is drawn at least so large in a picture
+_DRAWN_CELL: Final = 8  # smaller cells would be an image inside the drawing
 _SMALL_MATRIX: Final = 80
 
 _STEPS: Final = (
@@ -289,9 +290,12 @@ class ExplorerWindow(QMainWindow):
 
     def save_matrix_picture(self, path: Path) -> None:
         """Write the matrix at this step as PNG or SVG, and say whether that worked."""
-        painter = self.matrix.matrix_painter
-        if max(self.run.problem.item_count, self.run.problem.option_count) <= _SMALL_MATRIX:
-            painter = MatrixPainter(self.run.problem, self._teller, self._theme, max(painter.cell, _PICTURE_CELL))
+        problem, cell = self.run.problem, self.matrix.cell
+        if max(problem.item_count, problem.option_count) <= _SMALL_MATRIX:
+            cell = max(cell, _PICTURE_CELL)
+        elif path.suffix.lower() == ".svg":
+            cell = max(cell, _DRAWN_CELL)
+        painter = MatrixPainter(problem, self._teller, self._theme, cell)
         self._save(path, lambda: matrix_picture(self.run, painter, path, self._picture_title()))
 
     def save_tree_picture(self, path: Path) -> None:

@@ -358,3 +358,17 @@ def test_the_option_tried_is_kept_in_sight(window: ExplorerWindow) -> None:
         look = window.matrix.look
         assert area.first_row <= look.row < area.last_row
         assert area.first_column <= look.column < area.last_column
+
+
+def test_a_large_matrix_is_drawn_and_not_pictured_in_svg(window: ExplorerWindow, tmp_path: Path) -> None:
+    window.choices.choose_puzzle()
+    window.save_matrix_picture(tmp_path / "sudoku.svg")
+    drawn = (tmp_path / "sudoku.svg").read_text(encoding="utf-8")
+    assert "<image" not in drawn
+    assert drawn.count("<circle") + drawn.count("<ellipse") >= 729 * 4
+
+
+def test_the_window_fits_a_small_screen(window: ExplorerWindow) -> None:
+    smallest = window.minimumSizeHint()
+    assert smallest.width() <= 1280
+    assert smallest.height() <= 720

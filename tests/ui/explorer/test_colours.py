@@ -1,0 +1,45 @@
+"""Text of the explorer is legible on every ground it lands on, in light and dark."""
+
+import pytest
+
+from sudoku_app.ui.explorer.matrix_look import ColumnLook, RowLook
+from sudoku_app.ui.theme import DARK, LIGHT, Theme, contrast
+from sudoku_app.wording.report import Tone
+
+both_themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+
+
+@both_themes
+def test_names_in_the_margins(theme: Theme) -> None:
+    hint, one = theme.tone_grounds[Tone.HINT], theme.tone_grounds[Tone.ONE]
+    for ground in (theme.ground, theme.band, theme.selected, theme.same, theme.clash, hint, one):
+        assert contrast(theme.ink, ground) >= 4.5
+    for ground in (theme.ground, theme.peers, theme.clash_band):
+        assert contrast(theme.quiet, ground) >= 4.5
+
+
+@both_themes
+def test_marks_of_the_matrix(theme: Theme) -> None:
+    none = theme.tones[Tone.NONE]
+    for mark, grounds in (
+        (theme.ink, (theme.paper, theme.band, theme.peers)),
+        (theme.entry, (theme.selected, theme.tone_grounds[Tone.HINT])),
+        (theme.solved, (theme.tone_grounds[Tone.ONE],)),
+        (none, (theme.clash_band, theme.clash, theme.paper)),
+        (theme.hairline, (theme.paper,)),
+        (theme.premise, (theme.selected, theme.paper)),
+    ):
+        for ground in grounds:
+            assert contrast(mark, ground) >= 3.0
+
+
+@both_themes
+def test_texts_of_the_tree(theme: Theme) -> None:
+    for colour in (theme.quiet, theme.tones[Tone.NONE], theme.tones[Tone.ONE]):
+        assert contrast(colour, theme.paper) >= 4.5
+    for ground in (theme.paper, theme.selected, theme.tone_grounds[Tone.NONE], theme.tone_grounds[Tone.ONE]):
+        assert contrast(theme.ink, ground) >= 4.5
+
+
+def test_looks_of_rows_and_columns_that_leave_the_margin_empty_have_the_same_numbers() -> None:
+    assert (RowLook.LEFT, RowLook.REMOVED) == (ColumnLook.OPEN, ColumnLook.COVERED)
