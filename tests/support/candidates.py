@@ -73,7 +73,7 @@ def candidates(shape: BoxShape, names: str, *values: int) -> set[tuple[int, int]
 
 
 def follows_from_its_truths(grid: CandidateGrid, step: Step) -> bool:
-    """Return whether the opposite of each conclusion contradicts the step's truths, by a search that knows no technique."""
+    """Return whether the opposite of each conclusion contradicts the step's truths; no technique is asked."""
     truths = truths_of(grid, step)
     keys = [(index, 0) for index in truths.cells] + [(-1 - unit, value) for unit, value in truths.unit_values]
     for excluded_one in step.eliminates:

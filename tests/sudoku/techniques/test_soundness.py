@@ -25,7 +25,9 @@ def test_the_random_solutions_of_these_tests_are_solutions(shape):
     assert is_solution(shape, [0] * shape.cell_count, random_solution(shape, random.Random(1)))
 
 
-@pytest.mark.parametrize("entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value)
+@pytest.mark.parametrize(
+    "entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value
+)
 @given(shape=st.sampled_from(SHAPES), seed=seeds)
 @settings(max_examples=25, deadline=None)
 def test_no_step_contradicts_a_solution_among_random_candidates(entry: Entry, shape: BoxShape, seed: int):
@@ -38,7 +40,9 @@ def test_no_step_contradicts_a_solution_among_random_candidates(entry: Entry, sh
         assert all(grid.has(*candidate) for candidate in (*step.places, *step.eliminates))
 
 
-@pytest.mark.parametrize("entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value)
+@pytest.mark.parametrize(
+    "entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value
+)
 @given(shape=st.sampled_from(SHAPES[:8]), seed=seeds)
 @settings(max_examples=12, deadline=None)
 def test_every_step_follows_from_its_truths_alone(entry: Entry, shape: BoxShape, seed: int):

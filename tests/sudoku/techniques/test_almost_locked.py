@@ -1,0 +1,42 @@
+from support.candidates import allow, candidates, excluded, open_grid
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets, als_xz
+
+NINE = BoxShape(3, 3)
+
+
+def test_a_restricted_common_makes_the_other_common_value_sure():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1", (1, 2))
+    allow(grid, "r1c2", (1, 2, 3))
+    allow(grid, "r8c2", (1, 3))
+    found = [step for step in als_xz(grid) if set(step.groups) == {(0, 1), (64,)}]
+    assert [excluded(step) for step in found] == [candidates(NINE, "r2c2 r3c2", 1)]
+    assert found[0].values == (3, 1)
+
+
+def test_commons_that_do_not_see_each_other_are_not_restricted():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1", (1, 2))
+    allow(grid, "r1c2", (1, 2, 3))
+    allow(grid, "r8c5", (1, 3))
+    assert not list(als_xz(grid))
+
+
+def test_a_doubly_linked_pair_locks_all_other_values_too():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1 r1c2", (1, 2, 3))
+    allow(grid, "r1c8 r1c9", (1, 2, 4))
+    double = [step for step in als_xz(grid) if set(step.groups) == {(0, 1), (7, 8)}]
+    assert excluded(double[0]) >= candidates(NINE, "r1c3 r1c4 r1c5 r1c6 r1c7", 1, 2)
+    assert excluded(double[0]) >= candidates(NINE, "r2c1 r2c2 r2c3", 3)
+    assert excluded(double[0]) >= candidates(NINE, "r2c7 r2c8 r2c9", 4)
+
+
+def test_almost_locked_sets_have_one_value_more_than_cells():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1 r5c1", (1, 2, 3))
+    allow(grid, "r9c9", (7, 8))
+    found = almost_locked_sets(grid)
+    assert {(almost.cells, almost.mask) for almost in found} == {(1 << 80, 0b11000000), (1 | 1 << 36, 0b111)}

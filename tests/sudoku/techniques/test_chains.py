@@ -1,0 +1,86 @@
+from support.candidates import allow, candidates, column, confine, excluded, open_grid, row
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.chains import alternating_chains, grouped_chains, set_chains, x_chains, xy_chains
+
+NINE = BoxShape(3, 3)
+
+
+def test_a_skyscraper_is_an_x_chain_of_four():
+    grid = open_grid(NINE)
+    confine(grid, column(NINE, 2), 4, "r1c2 r8c2")
+    confine(grid, column(NINE, 6), 4, "r2c6 r8c6")
+    step = next(x_chains(grid))
+    assert step.technique is Technique.X_CHAIN
+    assert [link.strong for link in step.links] == [True, False, True]
+    assert excluded(step) == candidates(NINE, "r1c4 r1c5 r2c1 r2c3", 4)
+
+
+def test_strong_links_that_do_not_meet_make_no_chain():
+    grid = open_grid(NINE)
+    confine(grid, column(NINE, 2), 4, "r1c2 r8c2")
+    confine(grid, column(NINE, 6), 4, "r2c6 r7c6")
+    assert not [step for step in x_chains(grid) if step.links[-1].strong and len(step.links) == 3]
+
+
+def test_an_xy_chain_runs_through_cells_with_two_candidates():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1", (5, 1))
+    allow(grid, "r1c5", (1, 2))
+    allow(grid, "r5c5", (2, 3))
+    allow(grid, "r5c9", (3, 5))
+    step = next(step for step in xy_chains(grid) if len(step.links) == 7)
+    assert excluded(step) == candidates(NINE, "r1c9 r5c1", 5)
+    assert not list(x_chains(grid))
+
+
+def test_an_alternating_chain_mixes_both_kinds_of_link():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 5, "r1c1 r1c9")
+    allow(grid, "r6c9 r6c2", (5, 8))
+    assert not list(x_chains(grid))
+    found = [step for step in alternating_chains(grid) if len(step.links) == 5]
+    # if r1c1 is not 5: r1c9 is 5, r6c9 is not, so it is 8, r6c2 is not, so it is 5
+    assert candidates(NINE, "r2c2 r3c2 r4c1 r5c1 r6c1", 5) in [excluded(step) for step in found]
+
+
+def test_a_continuous_loop_excludes_along_all_of_its_weak_links():
+    grid = open_grid(NINE)
+    confine(grid, column(NINE, 2), 4, "r1c2 r8c2")
+    confine(grid, column(NINE, 6), 4, "r1c6 r8c6")
+    step = next(x_chains(grid))
+    assert not step.links[-1].strong
+    rest = " ".join(f"r{r}c{c}" for r in (1, 8) for c in (1, 3, 4, 5, 7, 8, 9))
+    assert excluded(step) == candidates(NINE, rest, 4)
+
+
+def test_a_group_stands_for_several_cells_of_a_line_and_a_box():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 4, "r1c1 r1c2 r1c9")
+    confine(grid, row(7), 4, "r7c9 r7c3")
+    assert not list(x_chains(grid))
+    assert not list(alternating_chains(grid))
+    (step,) = grouped_chains(grid)
+    assert excluded(step) == candidates(NINE, "r2c3 r3c3", 4)
+    assert {link.start_cells or link.end_cells for link in step.links} == {(0, 1), ()}
+
+
+def test_a_group_in_two_boxes_is_no_node():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 4, "r1c1 r1c4 r1c9")
+    confine(grid, row(7), 4, "r7c9 r7c3")
+    assert not list(grouped_chains(grid))
+
+
+def test_a_chain_runs_through_an_almost_locked_set():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1", (1, 2))
+    allow(grid, "r1c2", (1, 2, 3))
+    allow(grid, "r8c2", (1, 3))
+    assert not list(grouped_chains(grid))
+    found = list(set_chains(grid))
+    # without 3 the two cells hold 1 and 2; with it r8c2 is 1
+    assert candidates(NINE, "r2c2 r3c2", 1) in [excluded(step) for step in found]
+    assert {link.inside for step in found for link in step.links if link.inside} <= {(0, 1), (1, 64)}
+    assert any(link.inside for step in found for link in step.links)

@@ -1,0 +1,81 @@
+from support.candidates import candidates, cells, column, confine, excluded, open_grid, row
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
+
+NINE = BoxShape(3, 3)
+
+
+def test_an_x_wing_clears_its_columns():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 6, "r1c2 r1c7")
+    confine(grid, row(5), 6, "r5c2 r5c7")
+    (step,) = fish(grid, 2)
+    rest = " ".join(f"r{r}c{c}" for r in (2, 3, 4, 6, 7, 8, 9) for c in (2, 7))
+    assert excluded(step) == candidates(NINE, rest, 6)
+    assert step.technique is Technique.X_WING
+    assert step.units == (row(1), row(5))
+    assert step.covers == (column(NINE, 2), column(NINE, 7))
+
+
+def test_rows_in_three_columns_are_no_x_wing():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 6, "r1c2 r1c7")
+    confine(grid, row(5), 6, "r5c2 r5c8")
+    assert not list(fish(grid, 2))
+
+
+def test_a_swordfish_and_a_jellyfish_need_no_full_rows():
+    grid = open_grid(NINE)
+    confine(grid, column(NINE, 1), 2, "r1c1 r4c1")
+    confine(grid, column(NINE, 5), 2, "r4c5 r7c5")
+    confine(grid, column(NINE, 9), 2, "r1c9 r7c9")
+    (step,) = fish(grid, 3)
+    assert step.technique is Technique.SWORDFISH
+    assert {cell // 9 + 1 for cell, _ in excluded(step)} == {1, 4, 7}
+    assert not list(fish(grid, 2))
+    shape = BoxShape(2, 4)
+    grid = open_grid(shape)
+    for r, names in ((1, "r1c1 r1c3"), (3, "r3c3 r3c5"), (5, "r5c5 r5c7"), (7, "r7c7 r7c1")):
+        confine(grid, row(r), 8, names)
+    steps = list(fish(grid, 4))
+    rest = " ".join(f"r{r}c{c}" for r in (2, 4, 6, 8) for c in (1, 3, 5, 7))
+    assert steps[0].technique is Technique.JELLYFISH
+    assert {frozenset(excluded(step)) for step in steps} == {frozenset(candidates(shape, rest, 8))}
+
+
+def test_a_finned_x_wing_excludes_only_what_sees_the_fins():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 6, "r1c2 r1c7")
+    confine(grid, row(5), 6, "r5c2 r5c7 r5c8 r5c9")
+    (step,) = finned_fish(grid, 2)
+    assert excluded(step) == candidates(NINE, "r4c7 r6c7", 6)
+    assert [fin.cell for fin in step.fins] == cells(NINE, "r5c8 r5c9")
+    assert not list(fish(grid, 2))
+
+
+def test_fins_in_two_boxes_see_nothing_together():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 6, "r1c2 r1c7")
+    confine(grid, row(5), 6, "r5c2 r5c7 r5c8 r5c4")
+    assert not list(finned_fish(grid, 2))
+    assert not list(sashimi_fish(grid, 2))
+
+
+def test_a_sashimi_x_wing_would_fall_apart_without_its_fin():
+    grid = open_grid(NINE)
+    confine(grid, row(1), 6, "r1c2 r1c7")
+    confine(grid, row(5), 6, "r5c2 r5c8")
+    found = [step for step in sashimi_fish(grid, 2) if step.units == (row(1), row(5))]
+    assert candidates(NINE, "r4c7 r6c7", 6) in [excluded(step) for step in found]
+    assert not list(finned_fish(grid, 2))
+
+
+def test_fins_lie_in_a_box_of_any_shape():
+    shape = BoxShape(2, 3)
+    grid = open_grid(shape)
+    confine(grid, row(1), 4, "r1c1 r1c4")
+    confine(grid, row(3), 4, "r3c1 r3c4 r3c5")
+    (step,) = finned_fish(grid, 2)
+    assert excluded(step) == candidates(shape, "r4c4", 4)

@@ -1,0 +1,62 @@
+import pytest
+from support.candidates import allow, box, candidates, column, confine, excluded, open_grid, row
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.techniques.subsets import hidden_subsets, naked_subsets
+
+NINE = BoxShape(3, 3)
+
+
+def test_a_naked_pair_uses_its_values_up_in_every_unit_it_lies_in():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1 r1c2", (3, 8))
+    (step,) = naked_subsets(grid, 2)
+    others = "r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3"
+    assert excluded(step) == candidates(NINE, others, 3, 8)
+    assert step.values == (3, 8)
+
+
+def test_two_cells_with_three_values_are_no_naked_pair():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1", (3, 8))
+    allow(grid, "r1c2", (3, 8, 9))
+    assert not list(naked_subsets(grid, 2))
+
+
+@pytest.mark.parametrize(("size", "masks"), [(3, [(1, 2), (2, 3), (1, 3)]), (4, [(1, 2), (2, 3), (3, 4), (1, 4)])])
+def test_larger_naked_subsets_need_no_cell_with_all_values(size, masks):
+    grid = open_grid(NINE)
+    names = ["r1c5", "r4c5", "r7c5", "r9c5"][:size]
+    for name, values in zip(names, masks, strict=True):
+        allow(grid, name, values)
+    (step,) = naked_subsets(grid, size)
+    rest = " ".join(f"r{r}c5" for r in range(1, 10) if f"r{r}c5" not in names)
+    assert excluded(step) >= candidates(NINE, rest, *range(1, size + 1))
+    assert step.units == (column(NINE, 5),)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_a_hidden_subset_leaves_its_cells_nothing_else(size):
+    shape = BoxShape(3, 4)
+    grid = open_grid(shape)
+    names = " ".join(["r1c1", "r2c3", "r3c4", "r1c2"][:size])
+    for value in range(1, size + 1):
+        confine(grid, box(shape, 1), value, names)
+    (step,) = hidden_subsets(grid, size)
+    assert excluded(step) == candidates(shape, names, *range(size + 1, 13))
+
+
+def test_two_values_in_three_cells_are_no_hidden_pair():
+    grid = open_grid(NINE)
+    confine(grid, row(4), 1, "r4c1 r4c5")
+    confine(grid, row(4), 2, "r4c1 r4c9")
+    assert not list(hidden_subsets(grid, 2))
+
+
+def test_a_subset_that_excludes_nothing_is_no_step():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1 r5c1", (1, 2))
+    for value in (1, 2):
+        confine(grid, column(NINE, 1), value, "r1c1 r5c1")
+    assert not list(naked_subsets(grid, 2))
+    assert not list(hidden_subsets(grid, 2))

@@ -1,0 +1,144 @@
+import random
+
+import pytest
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.random_grids import unique_puzzle
+
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at, hint, next_steps
+from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.truths import truths_of
+
+SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
+
+
+def holds_up(found: Hint) -> None:
+    """Check that the steps of a hint, done alone and in order, lead to its value."""
+    grid = CandidateGrid(found.position.shape, found.position.values)
+    for step in found.steps:
+        for unit, value in truths_of(grid, step).unit_values:
+            assert grid.places[value - 1] & grid.sets.units[unit]
+        assert all(grid.has(*candidate) for candidate in step.places)
+        grid.apply(step)
+    assert grid.values[found.cell] == found.value
+
+
+def test_the_easiest_hint_is_one_single():
+    found = hint(position(NEWSPAPER))
+    assert isinstance(found, Hint)
+    assert len(found.steps) == 1
+    assert found.value == int(NEWSPAPER_SOLUTION[found.cell])
+
+
+@pytest.mark.parametrize("cell", [index for index, digit in enumerate(HARDER) if digit == "0"][::9])
+def test_a_hint_for_a_cell_leads_there_and_every_step_but_the_last_is_needed(cell):
+    found = hint(position(HARDER), cell)
+    assert isinstance(found, Hint)
+    assert (found.cell, found.value) == (cell, SOLUTION[cell])
+    assert found.step.places == ((cell, SOLUTION[cell]),)
+    holds_up(found)
+    for left_out in range(len(found.steps) - 1):
+        assert needed_later(found, left_out)
+
+
+def needed_later(found: Hint, left_out: int) -> bool:
+    """Return whether a later step rests on a candidate that would still be there without one step."""
+    whole = CandidateGrid(BOX_3X3, found.position.values)
+    without = whole.copy()
+    for index, step in enumerate(found.steps):
+        if index > left_out and any(without.has(*gone) for gone in truths_of(whole, step).missing(whole)):
+            return True
+        whole.apply(step)
+        if index != left_out:
+            without.apply(step)
+    return False
+
+
+def test_hints_for_every_cell_of_small_shapes_hold_up():
+    shape = BoxShape(2, 3)
+    givens, solution = unique_puzzle(shape, random.Random(7))
+    start = Position.of_puzzle(Puzzle(shape, tuple(givens)))
+    for cell in range(36):
+        if not givens[cell]:
+            found = hint(start, cell)
+            assert isinstance(found, Hint)
+            assert found.value == solution[cell]
+            holds_up(found)
+
+
+def test_levels_of_help_tell_more_and_more():
+    found = hint(position(NEWSPAPER))
+    assert isinstance(found, Hint)
+    where, what, reason, value = (help_at(found, level) for level in HelpLevel)
+    assert where.units or where.cells
+    assert (where.technique, where.step, where.steps) == (None, None, ())
+    assert (what.technique, what.step) == (found.steps[0].technique, None)
+    assert (reason.step, reason.steps) == (found.steps[0], ())
+    assert value.steps == found.steps
+
+
+def test_where_to_look_for_a_naked_single_is_the_cell():
+    # r1c1 sees 1, 2 and 3; no unit has a hidden single
+    start = Position.of_puzzle(Puzzle(BoxShape(2, 2), (0, 0, 2, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0, 0, 0)))
+    found = hint(start)
+    assert isinstance(found, Hint | Refusal)
+    if isinstance(found, Hint) and found.step.technique is Technique.NAKED_SINGLE:
+        assert help_at(found, HelpLevel.WHERE).cells == (found.cell,)
+
+
+def test_next_steps_are_all_of_the_easiest_technique():
+    found = next_steps(position(NEWSPAPER))
+    assert isinstance(found, NextSteps)
+    assert len(found.steps) > 1
+    assert len({step.technique for step in found.steps}) == 1
+    assert len({(step.places, step.eliminates) for step in found.steps}) == len(found.steps)
+
+
+def marked(cell: int, values: list[int]) -> Position:
+    start = position(HARDER)
+    return start.replaced({cell: CellContent(corner=mask_of(values))})
+
+
+def test_a_removed_mark_that_is_the_solution_is_told_as_a_slip():
+    cell = 4
+    others = [value for value in range(1, 10) if value != SOLUTION[cell]]
+    refusal = hint(marked(cell, others), use_marks=True)
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is RefusalKind.WRONG_MARK
+    assert refusal.marks == ((cell, SOLUTION[cell]),)
+    assert isinstance(hint(marked(cell, others)), Hint)
+
+
+def test_pencil_marks_count_when_wanted():
+    cell = 4
+    alone = marked(cell, [SOLUTION[cell]])
+    found = hint(alone, cell, use_marks=True)
+    assert isinstance(found, Hint)
+    assert (found.value, len(found.steps), found.from_marks) == (SOLUTION[cell], 1, True)
+    without = hint(alone, cell)
+    assert isinstance(without, Hint)
+    assert len(without.steps) > 1
+
+
+@pytest.mark.parametrize(
+    ("values", "kind"),
+    [
+        ("11" + "0" * 14, RefusalKind.RULE_BROKEN),
+        ("0" * 16, RefusalKind.SEVERAL_SOLUTIONS),
+        ("1234341221434321", RefusalKind.COMPLETE),
+    ],
+)
+def test_refusals(values, kind):
+    refusal = hint(position(values, BoxShape(2, 2)))
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is kind
+
+
+def test_a_wrong_entry_is_named_first():
+    start = position(HARDER)
+    wrong = next(v for v in range(1, 10) if v != SOLUTION[4] and CandidateGrid(BOX_3X3, start.values).has(4, v))
+    refusal = hint(start.replaced({4: CellContent(wrong)}))
+    assert isinstance(refusal, Refusal)
+    assert (refusal.kind, refusal.cells) == (RefusalKind.WRONG_ENTRY, (4,))

@@ -1,0 +1,111 @@
+"""Solving paths of published puzzles and of random ones of several shapes."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, SIX, position, puzzle
+from support.random_grids import unique_puzzle
+
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.checking import UnsoundAnswerError
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.path import Path, last_resort, require_sound, solving_path
+from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.rating import Grade, step_rating
+from sudoku_app.sudoku.readiness import Refusal, RefusalKind
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+
+# "Golden Nugget", published by tarek; one of the hardest known.
+NUGGET = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
+
+
+def replayed(path: Path) -> list[int]:
+    grid = CandidateGrid(path.position.shape, path.position.values)
+    for step in path.steps:
+        assert all(grid.has(*candidate) for candidate in (*step.places, *step.eliminates))
+        grid.apply(step)
+    return grid.values
+
+
+def test_a_path_fills_the_grid_step_by_step_with_the_solution():
+    path = solving_path(puzzle(HARDER))
+    assert isinstance(path, Path)
+    assert path.complete
+    assert replayed(path) == [int(digit) for digit in HARDER_SOLUTION]
+    assert sum(path.counts.values()) == len(path.steps) == len(path.ratings)
+    assert path.rating == max(path.ratings)
+    assert path.hardest is not None
+    assert step_rating(BOX_3X3, path.hardest) == path.rating
+
+
+def test_an_easy_puzzle_needs_singles_only():
+    path = solving_path(position(NEWSPAPER))
+    assert isinstance(path, Path)
+    assert set(path.counts) <= {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE}
+    assert path.grade is Grade.EASY
+
+
+def test_one_of_the_hardest_puzzles_is_explained_to_the_end():
+    path = solving_path(puzzle(NUGGET))
+    assert isinstance(path, Path)
+    assert path.complete
+    assert path.grade is Grade.EXTREME
+    assert Technique.SOLVER not in path.counts
+
+
+@given(
+    shape=st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5), BoxShape(2, 4)]),
+    seed=st.integers(0, 2**32),
+)
+@settings(max_examples=12, deadline=None)
+def test_random_puzzles_of_every_shape_are_explained_to_the_end(shape, seed):
+    givens, solution = unique_puzzle(shape, random.Random(seed))
+    path = solving_path(Puzzle(shape, tuple(givens)))
+    assert isinstance(path, Path)
+    assert path.complete
+    assert replayed(path) == solution
+
+
+def test_the_path_of_a_full_grid_is_empty():
+    path = solving_path(position(HARDER_SOLUTION))
+    assert isinstance(path, Path)
+    assert (path.steps, path.complete, path.rating, path.hardest) == ((), True, 0.0, None)
+
+
+def test_a_puzzle_with_several_solutions_has_no_path():
+    refusal = solving_path(Position.empty(BoxShape(2, 2)))
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is RefusalKind.SEVERAL_SOLUTIONS
+
+
+def test_a_cancelled_path_says_that_it_is_not_complete():
+    control = Control()
+    ready = solving_path(puzzle(SIX, BoxShape(2, 3)))
+    assert isinstance(ready, Path)
+    grid = CandidateGrid(BOX_3X3, puzzle(NUGGET).givens)
+    control.cancel()
+    assert last_resort(grid, (0,) * 81, None, control, Engine.COMPILED) is None
+
+
+def test_without_compiled_kernels_the_last_resort_is_the_solvers_value():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    solution = tuple(int(digit) for digit in HARDER_SOLUTION)
+    step = last_resort(grid, solution, 0, None, Engine.PLAIN)
+    assert step == Step(Technique.SOLVER, (Candidate(0, solution[0]),))
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        Step(Technique.POINTING, eliminates=(Candidate(0, int(HARDER_SOLUTION[0])),)),
+        Step(Technique.NAKED_SINGLE, places=(Candidate(0, int(HARDER_SOLUTION[0]) % 9 + 1),)),
+    ],
+)
+def test_a_step_against_the_solution_is_never_let_through(step):
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    with pytest.raises(UnsoundAnswerError):
+        require_sound(grid, step, tuple(int(digit) for digit in HARDER_SOLUTION))

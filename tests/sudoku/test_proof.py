@@ -1,0 +1,85 @@
+"""Proofs are checked by a search of their own: together the truths and known cells force the value, none is idle."""
+
+import numpy as np
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, puzzle
+
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.search import Engine, search
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.proof import Prover, proof_step
+from sudoku_app.sudoku.steps import Step, Technique
+
+SOLUTION = tuple(int(digit) for digit in HARDER_SOLUTION)
+
+
+def forced(step: Step, truths: list[tuple[int, int]], known: list[tuple[int, int]]) -> bool:
+    """Return whether truths (secondary items made primary) and known cells leave no way but the step's value."""
+    grid = CandidateGrid(BOX_3X3, [0] * 81)
+    number = {key: index for index, key in enumerate(truths)}
+    start, items, chosen = [0], [], []
+    for cell in range(81):
+        for value in range(1, 10):
+            if (cell, value) == tuple(step.places[0]):
+                continue
+            keys = [(cell, 0), *((-1 - unit, value) for unit in grid.geometry.units_of[cell])]
+            if (cell, value) in known:
+                chosen.append(len(start) - 1)
+            elif not any(key in truths for key in keys):
+                continue
+            items += sorted(number.setdefault(key, len(number)) for key in keys)
+            start.append(len(items))
+    problem = ExactCover(
+        len(truths), range(len(number)), range(len(start) - 1), np.array(start, np.int32), np.array(items, np.int32)
+    )
+    return not search(problem, chosen, limit=1, engine=Engine.PLAIN).solutions
+
+
+def parts(step: Step) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    truths = [(cell, 0) for cell in step.cell_truths] + [(-1 - unit, value) for unit, value in step.unit_truths]
+    return truths, [tuple(premise) for premise in step.premises]
+
+
+def test_a_proof_forces_its_value_and_nothing_in_it_can_be_spared():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    cell = 4
+    step = proof_step(grid, SOLUTION, cell)
+    assert step is not None
+    assert step.technique is Technique.PROOF
+    assert step.places == ((cell, SOLUTION[cell]),)
+    truths, known = parts(step)
+    assert forced(step, truths, known)
+    for index in range(len(known)):
+        assert not forced(step, truths, known[:index] + known[index + 1 :])
+    for index in range(len(truths)):
+        assert not forced(step, truths[:index] + truths[index + 1 :], known)
+    assert {-1 - first for first, _ in truths if first < 0} == set(step.units)
+
+
+def test_what_is_false_has_no_proof():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    wrong = next(value for value in range(1, 10) if grid.has(4, value) and value != SOLUTION[4])
+    assert Prover(grid).truths(4, wrong) is None
+
+
+def test_without_a_cell_the_smallest_proof_found_is_taken():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    step = proof_step(grid, SOLUTION)
+    assert step is not None
+    assert SOLUTION[step.places[0].cell] == step.places[0].value
+    # The puzzle has hidden singles: one truth.
+    assert len(step.cell_truths) + len(step.unit_truths) == 1
+
+
+def test_a_cancelled_proof_is_none():
+    control = Control()
+    control.cancel()
+    assert proof_step(CandidateGrid(BOX_3X3, puzzle(HARDER).givens), SOLUTION, 4, control) is None
+
+
+def test_a_proof_out_of_time_still_proves():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    step = proof_step(grid, SOLUTION, 4, seconds=0.0)
+    assert step is not None
+    truths, known = parts(step)
+    assert forced(step, truths, known)
