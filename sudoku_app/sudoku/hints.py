@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from itertools import chain, takewhile
+from itertools import chain
 from time import monotonic
 from typing import Final
 
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import NO_BUDGET, Answer
 from sudoku_app.sudoku.path import easiest_step, last_resort, require_sound
@@ -264,22 +265,43 @@ def _may_be_single(grid: CandidateGrid, cell: int) -> bool:
 def _needed(start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid]) -> tuple[Step, ...]:
     """Return the steps without those that the last one does not rest on, directly or through others.
 
-    A step rests on the candidates that its truths lack; each of those that stood at the start was taken away by one
-    earlier step, which is then needed too.
+    A step rests on the candidates that its truths lack. Each that stood at the start was taken away by earlier steps,
+    of which one is enough. Steps are left out from the last to the first as far as one remains for every candidate.
     """
+    takers: dict[Candidate, list[int]] = {}
+    for index, step in enumerate(steps):
+        for candidate in _taken_by(start, step):
+            takers.setdefault(candidate, []).append(index)
     needed = {len(steps) - 1}
-    queue = [len(steps) - 1]
-    while queue:
-        index = queue.pop()
-        for candidate in truths_of(grids[index], steps[index]).missing(grids[index]):
-            if start.has(*candidate):
-                taker = _taker(candidate, steps, grids)
-                if taker not in needed:
-                    needed.add(taker)
-                    queue.append(taker)
+    required = [_required(start, steps, grids, len(steps) - 1)]
+    kept = set(range(len(steps)))
+    for index in range(len(steps) - 2, -1, -1):
+        enough = all(
+            any(taker in kept and taker != index for taker in takers[candidate] if taker < user)
+            for user, candidates in required
+            for candidate in candidates
+            if user > index and index in takers[candidate]
+        )
+        if enough:
+            kept.discard(index)
+        else:
+            needed.add(index)
+            required.append(_required(start, steps, grids, index))
     return tuple(steps[index] for index in sorted(needed))
 
 
-def _taker(candidate: Candidate, steps: list[Step], grids: list[CandidateGrid]) -> int:
-    """Return the number of the step that took a candidate away."""
-    return sum(1 for _ in takewhile(lambda grid: grid.has(*candidate), grids)) - 1
+def _taken_by(start: CandidateGrid, step: Step) -> Iterator[Candidate]:
+    """Yield the candidates of the start that a step takes away or would have, had they still been there."""
+    yield from step.eliminates
+    for cell, value in step.places:
+        yield from (Candidate(cell, other) for other in values_of(start.masks[cell]))
+        seen = start.places[value - 1] & start.sets.peers[cell]
+        yield from (Candidate(peer, value) for peer in bits(seen))
+
+
+def _required(
+    start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid], index: int
+) -> tuple[int, list[Candidate]]:
+    """Return a step's number and the candidates of the start that have to be away for it."""
+    truths = truths_of(grids[index], steps[index])
+    return index, [candidate for candidate in truths.missing(grids[index]) if start.has(*candidate)]
