@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
@@ -38,8 +38,9 @@ from sudoku_app.wording.cover_errors import cover_error_sentence
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 
-# The plain algorithm tries so many options in about a second; what is not done by then is large.
+# The plain algorithm tries or removes so many options in about a second; what is not done by then is large.
 PLAIN_TRIALS: Final = 20_000
+PLAIN_REMOVALS: Final = 1_000_000
 # Covers are asked of the fast solver in so many at first, then twice as many, and are printed as they come.
 _FIRST_COVERS: Final = 1_000
 _PROGRESS_SECONDS: Final = 0.5
@@ -158,34 +159,26 @@ class _Answer:
     def _plain(self) -> _Result:
         """List covers by the plain algorithm, or by the fast solver when there is much to do."""
         algorithm = AlgorithmX(self._problem, self._rule)
+        counters = algorithm.counters
         waiting: list[tuple[int, ...]] = []
-        stopped = False
-        for options in self._covers(algorithm):
-            if self._plain_to_the_end:
-                self._show(options, algorithm.counters.solutions)
-            else:
-                waiting.append(options)
-            if algorithm.counters.solutions == self._limit:
-                stopped = True
-                break
-            if not self._plain_to_the_end and algorithm.counters.options_tried > PLAIN_TRIALS:
-                break
-        if self._is_large(algorithm.counters, stopped):
-            return self._fast()
-        for number, options in enumerate(waiting, start=1):
-            self._show(options, number)
-        return _Result(algorithm.counters.solutions, not stopped, "algorithm_x", algorithm.counters)
-
-    def _is_large(self, counters: Counters, stopped: bool) -> bool:
-        return not stopped and not self._plain_to_the_end and counters.options_tried > PLAIN_TRIALS
-
-    def _covers(self, algorithm: AlgorithmX) -> Iterator[tuple[int, ...]]:
-        """Yield covers until there are no more, or until the plain algorithm may try no more options."""
         for event in algorithm.events():
             if isinstance(event, SolutionFound):
-                yield event.options
-            elif not self._plain_to_the_end and algorithm.counters.options_tried > PLAIN_TRIALS:
-                return
+                if self._plain_to_the_end:
+                    self._show(event.options, counters.solutions)
+                else:
+                    waiting.append(event.options)
+                if counters.solutions == self._limit:
+                    break
+            elif self._is_large(counters):
+                return self._fast()
+        for number, options in enumerate(waiting, start=1):
+            self._show(options, number)
+        return _Result(counters.solutions, counters.solutions != self._limit, "algorithm_x", counters)
+
+    def _is_large(self, counters: Counters) -> bool:
+        if self._plain_to_the_end:
+            return False
+        return counters.options_tried > PLAIN_TRIALS or counters.removals > PLAIN_REMOVALS
 
     def _fast(self) -> _Result:
         """List covers by the fast solver, some at a time."""

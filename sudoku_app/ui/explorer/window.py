@@ -110,6 +110,7 @@ class ExplorerWindow(QMainWindow):
         room = self.screen().availableGeometry().size() * _SCREEN_SHARE
         self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
         self.show_problem(first)
+        self.matrix.setFocus()
 
     def _build(self) -> None:
         fixed = self._labels.fixed

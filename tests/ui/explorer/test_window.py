@@ -130,13 +130,14 @@ def test_step_over_next_cover_and_restart(window: ExplorerWindow) -> None:
 
 
 def test_playing_goes_on_by_itself_to_the_end_and_can_be_paused(qtbot: QtBot, window: ExplorerWindow) -> None:
-    window.choices.speeds.setValue(window.choices.speeds.maximum())
+    window.choices.speeds.setValue(3)  # 8 a second: the 18 steps cannot be over before the pause
     play = window.act[ExplorerCommand.PLAY]
     play.trigger()
     assert (play.isChecked(), play.iconText()) == (True, "Pause")
     qtbot.waitUntil(lambda: window.run.step >= 2, timeout=20_000)
     play.trigger()
     assert (play.isChecked(), play.iconText()) == (False, "Play")
+    window.choices.speeds.setValue(window.choices.speeds.maximum())
     play.trigger()
     qtbot.waitUntil(lambda: window.run.finished, timeout=20_000)
     qtbot.waitUntil(lambda: not play.isChecked(), timeout=20_000)
