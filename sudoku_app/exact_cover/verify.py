@@ -44,18 +44,12 @@ def check_cover(problem: ExactCover, options: Sequence[int]) -> None:
     ordered = np.sort(chosen)
     for option in ordered[1:][ordered[1:] == ordered[:-1]].tolist():
         raise WrongCoverError(WrongCoverFault.REPEATED_OPTION, option)
-    times = np.bincount(_items_of(problem, chosen), minlength=problem.item_count)
+    items = problem.prepared("item rows", _item_rows)[chosen]
+    times = np.bincount(items.ravel(), minlength=problem.item_count + 1)[:-1]
     for item in np.flatnonzero(times > 1).tolist():
         raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
     for item in np.flatnonzero(times[: problem.primary_count] == 0).tolist():
         raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
-
-
-def _items_of(problem: ExactCover, chosen: NDArray[np.int64]) -> NDArray[np.int32]:
-    """Return the items of all chosen options, one option after the other."""
-    starts, sizes = problem.option_start[chosen], np.diff(problem.option_start)[chosen]
-    shifts = np.repeat(starts - np.cumsum(sizes) + sizes, sizes)
-    return problem.option_item[shifts + np.arange(len(shifts))]
 
 
 def check_covers(problem: ExactCover, covers: NDArray[np.uint32], no_option: int) -> None:
