@@ -1,0 +1,145 @@
+"""Every technique has a name and a reason, and the reasons name cells, units and values."""
+
+import random
+import re
+from itertools import islice
+
+import pytest
+from support.candidates import allow, box, confine, open_grid, row
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, puzzle
+from support.random_grids import thinned_grid
+
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.proof import proof_step
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.chains import x_chains
+from sudoku_app.sudoku.techniques.colouring import remote_pairs
+from sudoku_app.sudoku.techniques.fish import finned_fish
+from sudoku_app.sudoku.techniques.locked import pointing
+from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+# Too rare among random candidates; made by hand below.
+RARE = {
+    Technique.UNIQUE_RECTANGLE_1,
+    Technique.UNIQUE_RECTANGLE_2,
+    Technique.UNIQUE_RECTANGLE_3,
+    Technique.UNIQUE_RECTANGLE_4,
+    Technique.BUG_PLUS_1,
+    Technique.REMOTE_PAIR,
+}
+
+VOICE = Voice(Language(), BOX_3X3)
+
+
+@pytest.mark.parametrize("technique", list(Technique), ids=lambda t: t.value)
+def test_every_technique_has_a_name(technique):
+    assert technique_name(VOICE, technique)[0].isupper()
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda e: e.techniques[0].value)
+def test_every_reason_names_what_it_concludes(entry):
+    told = 0
+    for seed in range(60):
+        shape = (BoxShape(3, 3), BoxShape(2, 3), BoxShape(3, 4))[seed % 3]
+        grid, _ = thinned_grid(shape, random.Random(seed))
+        voice = Voice(Language(), shape)
+        for step in islice(entry.find(grid), 2):
+            reason = step_reason(voice, step)
+            for candidate in (*step.places, *step.eliminates):
+                assert re.search(rf"\b{voice.cell(candidate.cell)}\b", reason)
+                assert re.search(rf"\b{voice.value(candidate.value)}\b", reason)
+            assert "{" not in reason + step_title(voice, step)
+            assert reason.endswith(".")
+            assert all(line.text for line in step_lines(voice, step))
+            told += 1
+        if told > 5:
+            break
+    assert told or entry.techniques[0] in RARE
+
+
+def test_rare_patterns_have_reasons_too():
+    grid = open_grid(BOX_3X3)
+    allow(grid, "r1c1 r1c5", (4, 9))
+    allow(grid, "r2c1", (4, 9, 6))
+    allow(grid, "r2c5", (4, 9, 7))
+    allow(grid, "r2c8", (6, 7))
+    reason = step_reason(VOICE, next(type_3(grid)))
+    assert "So one of r2c1 and r2c5 is 6 or 7. In row 2 it makes a naked subset with r2c8." in reason
+    confine(grid, row(2), 4, "r2c1 r2c5")
+    reason = step_reason(VOICE, next(type_4(grid)))
+    assert "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; were the other 9" in reason
+    grid = open_grid(BOX_3X3)
+    allow(grid, "r1c1 r1c5", (4, 9))
+    allow(grid, "r2c1 r2c5", (4, 9, 6))
+    assert "So one of r2c1 and r2c5 is 6." in step_reason(VOICE, next(type_2(grid)))
+    grid = open_grid(BOX_3X3)
+    allow(grid, "r1c1 r1c5 r6c5 r6c9", (2, 7))
+    reason = step_reason(VOICE, next(remote_pairs(grid)))
+    assert "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each" in reason
+    step = Step(Technique.BUG_PLUS_1, places=(Candidate(3, 2),), units=(1,))
+    assert "Every empty cell but r1c4 has two candidates." in step_reason(VOICE, step)
+
+
+def test_pointing():
+    grid = open_grid(BOX_3X3)
+    confine(grid, box(BOX_3X3, 1), 5, "r1c1 r1c3")
+    (step,) = pointing(grid)
+    assert step_title(VOICE, step) == "Pointing in box 1"
+    assert step_reason(VOICE, step) == (
+        "In box 1, 5 fits only in r1c1 and r1c3, which all lie in row 1 too. One of them is 5, so row 1 has its 5"
+        " there. So r1c4, r1c5, r1c6, r1c7, r1c8 and r1c9 cannot be 5."
+    )
+
+
+def test_an_x_chain_is_told_link_by_link():
+    grid = open_grid(BOX_3X3)
+    confine(grid, 9 + 1, 4, "r1c2 r8c2")
+    confine(grid, 9 + 5, 4, "r2c6 r8c6")
+    reason = step_reason(VOICE, next(x_chains(grid)))
+    assert "If r2c6 is not 4, then r8c6 is 4, so r8c2 is not 4, so r1c2 is 4." in reason
+    assert "So r2c6 is 4 or r1c2 is 4, and what sees both ends is out." in reason
+
+
+def test_one_fin_is_not_called_fins():
+    grid = open_grid(BOX_3X3)
+    confine(grid, row(1), 6, "r1c2 r1c7")
+    confine(grid, row(5), 6, "r5c2 r5c7 r5c8")
+    assert "in the fin r5c8." in step_reason(VOICE, next(finned_fish(grid, 2)))
+
+
+def test_a_rectangle_says_that_it_needs_the_only_solution():
+    grid = open_grid(BOX_3X3)
+    allow(grid, "r1c1 r1c5 r2c1", (4, 9))
+    assert "known to have exactly one" in step_reason(VOICE, next(type_1(grid)))
+
+
+def test_a_proof_lists_its_demands_with_marks_and_the_known_cells():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    step = proof_step(grid, [int(digit) for digit in HARDER_SOLUTION], 4)
+    assert step is not None
+    lines = step_lines(VOICE, step)
+    value = HARDER_SOLUTION[4]
+    assert lines[0].text.startswith(f"Suppose that r1c5 is not {value}.")
+    assert lines[-1].text == f"So r1c5 is {value}."
+    assert {unit for line in lines[1:-1] for unit in line.marks.bands} == set(step.units)
+    assert "Of the known cells, only these are needed: " in lines[-2].text
+
+
+def test_marks_strike_what_is_excluded_and_ring_what_is_placed():
+    step = Step(Technique.BUG_PLUS_1, places=(Candidate(3, 2),), eliminates=(Candidate(5, 2),), units=(1,))
+    marks = step_marks(step)
+    assert (marks.goal, marks.struck, marks.bands) == ((3,), (Candidate(5, 2),), (1,))
+
+
+def test_values_above_nine_are_shown_as_the_grid_shows_them():
+    shape = BoxShape(3, 4)
+    grid = open_grid(shape)
+    confine(grid, box(shape, 1), 12, "r1c1 r1c3")
+    (step,) = pointing(grid)
+    assert "C fits only in" in step_reason(Voice(Language(), shape, SymbolStyle.LETTERS), step)
