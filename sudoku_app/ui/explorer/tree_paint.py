@@ -20,7 +20,7 @@ from sudoku_app.wording.report import Tone
 MARGIN: Final = 12.0
 _LARGE_SLOTS, _LARGE_DEPTH = 48, 14
 _NODE_HEIGHT: Final = 24.0
-_LEVEL: Final = 52.0
+_LEVEL: Final = 48.0
 _SMALL_SLOT, _SMALL_LEVEL, _DOT = 13.0, 15.0, 3.6
 _WIDEST_NODE: Final = 116.0
 _SAMPLED: Final = 400
@@ -61,7 +61,7 @@ class TreePainter:
 
     def size(self, tree: SearchTree) -> QSizeF:
         """Return the size of a tree's drawing."""
-        end = 26 if not self.large else 0
+        end = 18 if not self.large else 0
         return QSizeF(2 * MARGIN + tree.slots * self.slot, 2 * MARGIN + tree.depth * self.level + _NODE_HEIGHT + end)
 
     def place(self, tree: SearchTree, node: int, depth: int) -> QPointF:
