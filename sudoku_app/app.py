@@ -54,11 +54,13 @@ def _run(paths: list[str], language: Language) -> int:
     # Qt is loaded here, after it is known that it can be.
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415
 
+    from sudoku_app.background.autosave import SessionKeeper  # noqa: PLC0415
     from sudoku_app.background.paths import AppPaths  # noqa: PLC0415
     from sudoku_app.background.service import JobService, SolverService  # noqa: PLC0415
     from sudoku_app.background.settings import Settings  # noqa: PLC0415
     from sudoku_app.formats.detector import read_puzzle  # noqa: PLC0415
     from sudoku_app.session.session import Session  # noqa: PLC0415
+    from sudoku_app.session.store import SessionStore  # noqa: PLC0415
     from sudoku_app.ui.error_reporter import ErrorReporter  # noqa: PLC0415
     from sudoku_app.ui.garbage import GarbageCollector  # noqa: PLC0415
     from sudoku_app.ui.looks import Looks  # noqa: PLC0415
@@ -71,10 +73,13 @@ def _run(paths: list[str], language: Language) -> int:
     reporter = ErrorReporter(language, str(own.log_file))
     reporter.install()
     settings = Settings(own.settings_file)
+    session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
+    keeping = JobService()  # its own, so that keeping never waits behind a large file
+    keeper = SessionKeeper(session, SessionStore(own.sessions), keeping)
+    restored = keeper.restore()
     services = Services(language, settings, SolverService(), JobService())
     looks = Looks(application)
-    session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
-    window = MainWindow(services, session, looks.theme)
+    window = MainWindow(services, session, keeper, looks.theme)
     reporter.window = window
     window.failed.connect(reporter.report)
     looks.changed.connect(window.set_theme)
@@ -83,13 +88,14 @@ def _run(paths: list[str], language: Language) -> int:
     collector = GarbageCollector(application)
     window.show()
     collector.begin()
-    first = paths[0] if paths else settings.text("last_file")
-    if paths or Path(first).is_file():
-        window.files.open_path(first)
+    window.sessions.show_restored(restored, session.mode)
+    if paths:
+        window.files.open_path(paths[0])
     application.exec()
+    keeper.close()
     collector.end()
     settings.write()
-    ended = services.solver.shutdown() and services.files.shutdown()
+    ended = all([services.solver.shutdown(), services.files.shutdown(), keeping.shutdown()])
     if not ended:
         logging.getLogger(__name__).error("A thread did not end in time.")
         logging.shutdown()

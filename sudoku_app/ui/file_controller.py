@@ -33,6 +33,7 @@ class FileController(QObject):
     """The window's files and clipboard.
 
     Signals:
+        path_changed(str): Save writes to another file from now on.
         name_changed(): the file's name, or whether it holds what is shown, changed.
         report_changed(Report): something is to be said in the panel.
         mode_wanted(Mode): what typing should mean for the new content.
@@ -41,6 +42,7 @@ class FileController(QObject):
     """
 
     name_changed = Signal()
+    path_changed = Signal(str)
     report_changed = Signal(object)
     mode_wanted = Signal(object)
     finished = Signal()
@@ -79,9 +81,14 @@ class FileController(QObject):
 
     def begin_with(self, position: Position, path: str = "") -> None:
         """Take a position as what is in the file."""
-        self._path = path
+        self._set_path(path)
         self._saved_position = position
         self.name_changed.emit()
+
+    @Slot(str)
+    def go_on_with(self, path: str) -> None:
+        """Take a file as the one that Save writes to; whether it holds what is shown is not known."""
+        self.begin_with(Position.empty(self._session.position.shape) if path else self._session.position, path)
 
     # New, Open, Save
 
@@ -163,7 +170,7 @@ class FileController(QObject):
             self.failed.emit(answer.error)
         elif isinstance(answer.result, Saved):
             self._saved_position = self._being_saved
-            self._path = answer.result.path
+            self._set_path(answer.result.path)
             self._remember(answer.result.path)
             self.name_changed.emit()
         elif isinstance(answer.result, Loaded):
@@ -190,6 +197,11 @@ class FileController(QObject):
         if len(sensible) == 1:
             return sensible[0]
         return ReadingDialog.ask(self._window, self._words, self._labels, sensible)
+
+    def _set_path(self, path: str) -> None:
+        if path != self._path:
+            self._path = path
+            self.path_changed.emit(path)
 
     # Recent files
 

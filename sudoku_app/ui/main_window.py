@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
+from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.service import JobService, SolverService
 from sudoku_app.background.settings import Settings
 from sudoku_app.qtmodels.grid_model import GridModel
@@ -25,6 +26,7 @@ from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
+from sudoku_app.ui.session_controller import SessionController
 from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.solver_controller import HANDLED_OFFERS, SolverController
 from sudoku_app.ui.status import ProgressLine, StatusBar
@@ -71,7 +73,7 @@ class MainWindow(QMainWindow):
     closing = Signal()
     failed = Signal(object)
 
-    def __init__(self, services: Services, session: Session, theme: Theme) -> None:
+    def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:
         super().__init__()
         self._settings = services.settings
         self._session = session
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         self.solver = SolverController(session, services.solver, services.language, self._labels, self)
         self.live = LiveCheck(session, services.solver, self)
         self.files = FileController(session, services.files, services.settings, self._labels, self)
+        self.sessions = SessionController(keeper, services.files, services.language, self)
         self._build()
         self.edits = EditController(session, self.grid, self)
         self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
@@ -130,7 +133,7 @@ class MainWindow(QMainWindow):
         self.addToolBar(make_toolbar(self.act, self._labels, self))
         self.status = StatusBar(self._session, self._labels, self)
         self.setStatusBar(self.status)
-        fill_menus(self.menuBar(), self.act, self._labels, self.files.recent_menu)
+        fill_menus(self.menuBar(), self.act, self._labels, self.files.recent_menu, self.sessions.menu)
         self.pane.set_view(self.grid)
         self.pad.show_position(self._session.position)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
@@ -185,6 +188,10 @@ class MainWindow(QMainWindow):
         self.files.finished.connect(self.return_to_grid)
         self.files.report_changed.connect(self._on_report)
         self.files.mode_wanted.connect(self.choices.set_mode)
+        self.files.path_changed.connect(self.sessions.keep_file)
+        self.sessions.report_changed.connect(self._on_report)
+        self.sessions.mode_wanted.connect(self.choices.set_mode)
+        self.sessions.file_wanted.connect(self.files.go_on_with)
         self.choices.mode_changed.connect(self._on_mode)
         self.choices.layer_changed.connect(self._on_layer)
         self.choices.style_changed.connect(self._on_style)

@@ -31,13 +31,14 @@ _HELP = ((Command.SHORTCUTS, Command.ABOUT),)
 _FILE = ((Command.SAVE, Command.SAVE_AS), (Command.QUIT,))
 
 
-def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu) -> None:
+def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
     """Put every command into a menu."""
     file, edit, solver, view, help_, recent_title = labels.menus
     menu = bar.addMenu(file)
     menu.addActions(actions.of(Command.NEW, Command.OPEN))
     recent.setTitle(recent_title)
     menu.addMenu(recent)
+    menu.addMenu(sessions)
     _add(menu, actions, _FILE, after=True)
     for title, groups in ((edit, _EDIT), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
         _add(bar.addMenu(title), actions, groups)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
+
 from sudoku_app.session.journal import JournalFault
-from sudoku_app.session.store import SessionProblem
+from sudoku_app.session.store import SessionProblem, SessionSummary
 from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
 from sudoku_app.sudoku.geometry import BoxShape, cell_name
 from sudoku_app.wording.language import Language
@@ -82,3 +85,26 @@ def _where(language: Language, shape: BoxShape, cells: tuple[int, ...]) -> str:
     if more:
         names.append(language.say_many("{count} more", "{count} more", more))
     return language.listed(names)
+
+
+def sessions_headline(language: Language) -> str:
+    """Return the headline over what is said of session files."""
+    return language.say("Your work on disk")
+
+
+def sessions_menu_title(language: Language) -> str:
+    """Return the title of the menu of recent sessions."""
+    return language.say("Recent &sessions")
+
+
+def recent_session_text(language: Language, session: SessionSummary) -> str:
+    """Return a recent session as a line of the menu: when, which grid, how far."""
+    position = session.position
+    return language.say(
+        "{when} · {size}×{size} · {filled} of {cells} filled{name}",
+        when=time.strftime("%Y-%m-%d %H:%M", time.localtime(session.changed)),
+        size=position.shape.size,
+        filled=sum(value != 0 for value in position.values),
+        cells=position.shape.cell_count,
+        name=language.say(" · {name}", name=Path(session.details["file"]).name) if session.details.get("file") else "",
+    )

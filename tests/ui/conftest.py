@@ -7,12 +7,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
-from support.windows import MakeWindow
+from support.windows import Keep, MakeWindow
 
+from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.service import JobService, SolverService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
+from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.main_window import MainWindow, Services
@@ -34,11 +36,28 @@ def services(qapp: QApplication, tmp_path: Path) -> Iterator[Services]:
 
 
 @pytest.fixture
-def make_window(qtbot: QtBot, services: Services) -> MakeWindow:
+def keep(qapp: QApplication, tmp_path: Path) -> Iterator[Keep]:
+    """Keeps sessions on disk, in a folder of the test."""
+    service = JobService()
+    keepers: list[SessionKeeper] = []
+
+    def begin(session: Session) -> SessionKeeper:
+        keepers.append(SessionKeeper(session, SessionStore(tmp_path / "sessions"), service))
+        return keepers[-1]
+
+    yield begin
+    for keeper in keepers:
+        assert keeper.close()
+    assert service.shutdown(20_000)
+
+
+@pytest.fixture
+def make_window(qtbot: QtBot, services: Services, keep: Keep) -> MakeWindow:
     """Opens a real window on a position, with the real solver in its real thread."""
 
     def make(start: Position | None = None, mode: Mode = Mode.SOLVE) -> MainWindow:
-        window = MainWindow(services, Session(start or position(NEWSPAPER)), LIGHT)
+        session = Session(start or position(NEWSPAPER))
+        window = MainWindow(services, session, keep(session), LIGHT)
         qtbot.addWidget(window)
         window.choices.set_mode(mode)
         window.resize(1180, 800)

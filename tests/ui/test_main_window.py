@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
-from support.windows import MakeWindow
+from support.windows import Keep, MakeWindow
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
@@ -316,14 +316,14 @@ def test_the_look_changes_everywhere(window: MainWindow) -> None:
     assert image.pixelColor(middle, middle) == DARK.paper
 
 
-def test_choices_and_place_come_back(make_window: MakeWindow, services: Services) -> None:
+def test_choices_and_place_come_back(make_window: MakeWindow, services: Services, keep: Keep) -> None:
     first = make_window()
     first.act[Command.ENTER_PUZZLE].trigger()
     first.act[Command.LETTERS].trigger()
     first.act[Command.ADVANCE].setChecked(False)
     first.resize(700, 600)
     first.close()
-    second = MainWindow(services, first._session, DARK)
+    second = MainWindow(services, first.session, keep(first.session), DARK)
     assert second.act[Command.ENTER_PUZZLE].isChecked()
     assert second.act[Command.LETTERS].isChecked()
     assert not second.act[Command.ADVANCE].isChecked()

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
-from support.windows import MakeWindow
+from support.windows import Keep, MakeWindow
 
 from sudoku_app.background.service import EngineState, JobService, SolverService
 from sudoku_app.background.settings import Settings
@@ -81,10 +81,11 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
 
 
 @pytest.fixture
-def quick_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindow]:
     """A window whose solver has its compiled kernels."""
     services = Services(Language(), Settings(tmp_path / "settings.ini"), SolverService(), JobService())
-    window = MainWindow(services, Session(position(NEWSPAPER)), LIGHT)
+    session = Session(position(NEWSPAPER))
+    window = MainWindow(services, session, keep(session), LIGHT)
     qtbot.addWidget(window)
     window.choices.restore()
     window.show()

@@ -1,0 +1,122 @@
+"""Keeps the session on disk and brings earlier ones back: what the window does with a `SessionKeeper`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.store import Restoration, SessionInUseError, SessionSummary
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Line, Report, Section, Tone
+from sudoku_app.wording.sessions import (
+    not_kept_sentence,
+    recent_session_text,
+    session_in_use_sentence,
+    session_problem_sentence,
+    sessions_headline,
+    sessions_menu_title,
+)
+
+_FILE = "file"
+
+
+class SessionController(QObject):
+    """Tells what cannot be kept or read, counts solving time, and offers recent sessions.
+
+    Signals:
+        report_changed(Report): something is to be said in the panel.
+        mode_wanted(Mode): what typing should mean in the session that came back.
+        file_wanted(str): the file that the session belongs to, "" for none.
+    """
+
+    report_changed = Signal(object)
+    mode_wanted = Signal(object)
+    file_wanted = Signal(str)
+
+    def __init__(self, keeper: SessionKeeper, files: JobService, language: Language, window: QWidget) -> None:
+        super().__init__(window)
+        self.keeper = keeper
+        self._files = files
+        self._language = language
+        self._job: int | None = None
+        self.menu = QMenu(sessions_menu_title(language), window)
+        self.menu.aboutToShow.connect(self.refresh)
+        keeper.failed.connect(self._on_failed)
+        files.answered.connect(self._on_answered)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.applicationStateChanged.connect(self._on_application_state)
+            self._on_application_state(application.applicationState())
+
+    def show_restored(self, found: Restoration, mode: Mode) -> None:
+        """Tell the window what came back and what could not be read."""
+        if found.saved is not None:
+            self.mode_wanted.emit(mode)
+            self.file_wanted.emit(found.saved.details.get(_FILE, ""))
+        if found.problems:
+            sentences = [session_problem_sentence(self._language, problem) for problem in found.problems]
+            self._say(*sentences)
+
+    @Slot(str)
+    def keep_file(self, path: str) -> None:
+        """Keep with the session which file it belongs to."""
+        self.keeper.set_detail(_FILE, path)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Ask for the recent sessions; the menu is filled when they come."""
+        store = self.keeper.store
+        self._job = self._files.submit(FileRequest(0, "", store.recent))
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        if answer.job == self._job and isinstance(answer.result, list):
+            self._job = None
+            self._fill(answer.result)
+
+    def _fill(self, sessions: list[SessionSummary]) -> None:
+        self.menu.clear()
+        for session in sessions:
+            action = QAction(recent_session_text(self._language, session), self.menu)
+            action.setData(str(session.path))
+            action.triggered.connect(self._on_chosen)
+            self.menu.addAction(action)
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        action = self.sender()
+        if not isinstance(action, QAction):
+            return
+        try:
+            found = self.keeper.open(Path(str(action.data())))
+        except SessionInUseError:
+            self._say(session_in_use_sentence(self._language))
+        except OSError as error:
+            self._say(not_kept_sentence(self._language, error.strerror or ""))
+        else:
+            mode = found.saved.mode if found.saved is not None else Mode.SOLVE
+            self.show_restored(found, mode)
+
+    @Slot(object)
+    def _on_failed(self, error: OSError) -> None:
+        self._say(not_kept_sentence(self._language, error.strerror or ""))
+
+    @Slot(Qt.ApplicationState)
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        """Count solving time only while somebody is there."""
+        if state is Qt.ApplicationState.ApplicationActive:
+            self.keeper.timer.start()
+        else:
+            self.keeper.timer.pause()
+
+    def _say(self, *sentences: str) -> None:
+        lines = tuple(Line(sentence) for sentence in sentences)
+        self.report_changed.emit(Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),)))

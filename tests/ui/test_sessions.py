@@ -1,0 +1,74 @@
+"""What was typed is there again: after a restart, and after a kill -9, in the whole program."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from support.windows import MakeWindow
+
+from sudoku_app.background.paths import AppPaths
+from sudoku_app.session.store import SessionStore
+
+# Types 7 into r1c3 of the example, says so, and waits.
+TYPE = """
+import sys
+from PySide6.QtCore import QTimer, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app import app
+
+def use():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    window.grid.select_cells((2,))
+    QTest.keyClick(window.grid, Qt.Key.Key_4)
+    print("typed", flush=True)
+
+real = QApplication.exec
+def run(*_):
+    QTimer.singleShot(300, use)
+    return real()
+QApplication.exec = run
+sys.exit(app.run_window([]))
+"""
+
+
+def test_what_was_typed_survives_a_kill() -> None:
+    program = subprocess.Popen([sys.executable, "-c", TYPE], stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    assert program.stdout.readline() == "typed\n"
+    store = SessionStore(AppPaths.of_user().sessions)
+    deadline = time.monotonic() + 20
+    while not any(session.edits for session in store.recent()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    os.kill(program.pid, signal.SIGKILL)
+    program.wait(timeout=20)
+    program.stdout.close()
+    found = store.restore_last()
+    assert found.saved is not None
+    assert found.session is not None
+    assert found.problems == ()
+    assert found.saved.history.position.values[2] == 4
+    assert len(found.saved.history.done) == 1
+    found.session.release()
+
+
+def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow, qtbot: QtBot) -> None:
+    first = make_window()
+    first.grid.select_cells((2,))
+    qtbot.keyClick(first.grid, Qt.Key.Key_4)
+    before = first.session.position
+    assert first.sessions.keeper.close()
+    second = make_window()
+    second.sessions.refresh()
+    qtbot.waitUntil(lambda: len(second.sessions.menu.actions()) > 0, timeout=20_000)
+    second.sessions.menu.actions()[0].trigger()
+    assert second.session.position == before
+    assert second.session.undo()
+    assert second.session.position.values[2] == 0
