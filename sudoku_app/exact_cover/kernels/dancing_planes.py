@@ -42,7 +42,8 @@ from sudoku_app.exact_cover.kernels.vectors import (
 )
 
 # Of so many items with two options left, the one whose options remove most is branched on. Options tried for a puzzle
-# of top1465: 24 with the first such item, 18, 15 and 15 with the best of the first 4, 8 and 16; the time is flat from 5 on.
+# of top1465: 24 with the first such item, 18, 15 and 15 with the best of the first 4, 8 and 16; the time hardly changes
+# from 5 on.
 _PAIRS_COMPARED: Final = 8
 _BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
 
