@@ -193,18 +193,38 @@ def _segments(
     A row clears the options of both items outside of the segment, so that the two items of a segment share it: those
     of one of them are gone already when it is used.
     """
-    item_start, item_option = problem.options_by_item
-    entry_start, entry_word, entry_bit = entries
     number: dict[tuple[int, int], int] = {}
     segment = np.full(len(shapes) * BANK_ITEMS, NO_SEGMENT, dtype=np.uint32)
     for shape, members in enumerate(shapes.values()):
         for item, pair in members.items():
             first, second = sorted(pair)
             segment[shape * BANK_ITEMS + item % BANK_ITEMS] = number.setdefault((first, second), len(number))
-    rows = np.full((len(number), live_words), ~np.uint64(0))
-    for (first, second), row in number.items():
-        of_first, of_second = (set(item_option[item_start[i] : item_start[i + 1]].tolist()) for i in (first, second))
-        for option in of_first ^ of_second:
-            for entry in range(entry_start[option], entry_start[option + 1]):
-                rows[row, entry_word[entry]] &= ~entry_bit[entry]
-    return segment, rows.ravel()
+    rows = np.full(len(number) * live_words, ~np.uint64(0))
+    pairs = np.array(list(number), dtype=np.int32).reshape(-1, 2)
+    item_start, item_option = problem.options_by_item
+    starts, words, bits = entries
+    _fill_segments(rows, live_words, pairs, problem.option_item, item_start, item_option, starts, words, bits)
+    return segment, rows
+
+
+@kernel
+def _fill_segments(
+    rows: Words,
+    live_words: int,
+    pairs: IndexArray,
+    option_item: IndexArray,
+    item_start: IndexArray,
+    item_option: IndexArray,
+    entry_start: Indices,
+    entry_word: Indices,
+    entry_bit: Words,
+) -> None:
+    """Clear in the row of each pair of items the bits of the options that have just one of the two."""
+    for row in range(len(pairs)):
+        for side in range(2):
+            item, other = pairs[row, side], pairs[row, 1 - side]
+            for option in item_option[item_start[item] : item_start[item + 1]]:
+                first, end = entry_start[option], entry_start[option + 1]
+                if not np.any(option_item[first:end] == other):
+                    for entry in range(first, end):
+                        rows[row * live_words + entry_word[entry]] &= ~entry_bit[entry]
