@@ -77,7 +77,7 @@ def _run(paths: list[str], language: Language) -> int:
     keeping = JobService()  # its own, so that keeping never waits behind a large file
     keeper = SessionKeeper(session, SessionStore(own.sessions), keeping)
     restored = keeper.restore()
-    services = Services(language, settings, SolverService(), JobService())
+    services = Services(language, settings, SolverService(), JobService(), JobService())
     looks = Looks(application)
     window = MainWindow(services, session, keeper, looks.theme)
     reporter.window = window
@@ -95,8 +95,8 @@ def _run(paths: list[str], language: Language) -> int:
     keeper.close()
     collector.end()
     settings.write()
-    ended = all([services.solver.shutdown(), services.files.shutdown(), keeping.shutdown()])
-    if not ended:
+    ended = [service.shutdown() for service in (services.solver, services.files, services.explorer, keeping)]
+    if not all(ended):
         logging.getLogger(__name__).error("A thread did not end in time.")
         logging.shutdown()
         os._exit(0)

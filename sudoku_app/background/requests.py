@@ -9,7 +9,7 @@ from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import PositionCheck, Question, check_position
 from sudoku_app.sudoku.explaining import Explanation, explain
-from sudoku_app.sudoku.hints import Hint, Refusal, hint
+from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, hint, next_steps
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.variety import COUNT_LIMIT
 
@@ -103,6 +103,18 @@ class HintRequest:
     def run(self, engine: Engine, control: Control) -> Hint | Refusal:
         """Return the hint, or why there is none."""
         return hint(self.position, self.cell, control=control, engine=engine)
+
+
+@dataclass(frozen=True)
+class NextStepsRequest:
+    """All steps of the easiest technique that is available now."""
+
+    revision: int
+    position: Position
+
+    def run(self, engine: Engine, control: Control) -> NextSteps | Refusal:
+        """Return the steps, or why there are none."""
+        return next_steps(self.position, control=control, engine=engine)
 
 
 @dataclass(frozen=True)

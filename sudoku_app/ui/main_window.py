@@ -20,6 +20,7 @@ from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.answer_panel import AnswerPanel
 from sudoku_app.ui.choices import LAYERS, Choices
 from sudoku_app.ui.edit_controller import EditController
+from sudoku_app.ui.explorer_controller import ExplorerController
 from sudoku_app.ui.file_controller import FileController
 from sudoku_app.ui.grid_view import GridView
 from sudoku_app.ui.ink import Ink
@@ -54,12 +55,14 @@ class Services:
         settings: the person's choices.
         solver: answers questions.
         files: reads and writes files.
+        explorer: counts covers for the explorer.
     """
 
     language: Language
     settings: Settings
     solver: SolverService
     files: JobService
+    explorer: JobService
 
 
 class MainWindow(QMainWindow):
@@ -86,6 +89,7 @@ class MainWindow(QMainWindow):
         self.live = LiveCheck(session, services.solver, self)
         self.files = FileController(session, services.files, services.settings, self._labels, self)
         self.sessions = SessionController(keeper, services.files, services.language, self)
+        self.explorer = ExplorerController(session, services.solver, services.explorer, services.language, theme, self)
         self._build()
         self.edits = EditController(session, self.grid, self)
         self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
@@ -154,8 +158,10 @@ class MainWindow(QMainWindow):
             Command.FILL_MARKS: self.edits.fill_marks,
             Command.CHECK: self.solver.check,
             Command.HINT: self._on_hint,
+            Command.NEXT_STEPS: self.solver.next_steps,
             Command.SOLVE: self.solver.solve,
             Command.STOP: self.solver.stop,
+            Command.ALGORITHM_X: self.explorer.show,
             Command.REDUNDANT: self.solver.find_redundant,
             Command.NEXT_SOLUTION: self.solver.next_solution,
             Command.PREVIOUS_SOLUTION: self.solver.previous_solution,
@@ -190,6 +196,7 @@ class MainWindow(QMainWindow):
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
         self.sessions.report_changed.connect(self._on_report)
+        self.explorer.marks_wanted.connect(self.grid.show_marks)
         self.sessions.mode_wanted.connect(self.choices.set_mode)
         self.sessions.file_wanted.connect(self.files.go_on_with)
         self.choices.mode_changed.connect(self._on_mode)
@@ -213,6 +220,7 @@ class MainWindow(QMainWindow):
         self.grid.set_ink(self._ink)
         self.pad.set_ink(self._ink)
         self.panel.set_ink(self._ink)
+        self.explorer.set_theme(theme)
 
     def _restore_geometry(self) -> None:
         if not self.restoreGeometry(self._settings.state("geometry")):
@@ -225,6 +233,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and let the services end."""
         self._settings.set_state("geometry", self.saveGeometry())
+        self.explorer.close()
         self.closing.emit()
         super().closeEvent(event)
 

@@ -17,10 +17,11 @@ _EDIT = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
 )
 _SOLVER = (
-    (Command.CHECK, Command.HINT, Command.SOLVE, Command.STOP),
+    (Command.CHECK, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
     (Command.REDUNDANT, Command.LIVE_CHECK),
 )
+_TOOLS = ((Command.ALGORITHM_X,),)
 _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
     (Command.SHOW_PANEL, Command.OTHER_PANE),
@@ -33,14 +34,14 @@ _FILE = ((Command.SAVE, Command.SAVE_AS), (Command.QUIT,))
 
 def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
     """Put every command into a menu."""
-    file, edit, solver, view, help_, recent_title = labels.menus
+    file, edit, solver, tools, view, help_, recent_title = labels.menus
     menu = bar.addMenu(file)
     menu.addActions(actions.of(Command.NEW, Command.OPEN))
     recent.setTitle(recent_title)
     menu.addMenu(recent)
     menu.addMenu(sessions)
     _add(menu, actions, _FILE, after=True)
-    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
+    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (tools, _TOOLS), (view, _VIEW), (help_, _HELP)):
         _add(bar.addMenu(title), actions, groups)
 
 

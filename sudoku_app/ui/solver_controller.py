@@ -7,14 +7,14 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
-from sudoku_app.background.requests import CheckRequest, ExplainRequest, HintRequest, SolveRequest
+from sudoku_app.background.requests import CheckRequest, ExplainRequest, HintRequest, NextStepsRequest, SolveRequest
 from sudoku_app.background.service import EngineState, SolverService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.checking import PositionCheck, Verdict
 from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
@@ -35,6 +35,10 @@ HANDLED_OFFERS = frozenset(
         OfferKind.PREVIOUS_SOLUTION,
         OfferKind.KEEP_GOING,
         OfferKind.KEEP_COUNTING,
+        OfferKind.MORE_HELP,
+        OfferKind.WHOLE_HINT,
+        OfferKind.OTHER_HINTS,
+        OfferKind.UNDO_SLIP,
     }
 )
 
@@ -66,9 +70,10 @@ class SolverController(QObject):
         self._labels = labels
         self._job: int | None = None
         self._request: Request | None = None
-        self._result: PositionCheck | Hint | Refusal | None = None
+        self._result: PositionCheck | Hint | NextSteps | Refusal | None = None
         self._explained: Explanation | None = None
         self._live: PositionCheck | None = None
+        self._level = HelpLevel.WHERE
         self._stepping = False
         self._working = QTimer(self)
         self._working.setSingleShot(True)
@@ -107,8 +112,22 @@ class SolverController(QObject):
         self._ask(SolveRequest(self._session.revision, self._session.position))
 
     def hint(self, cell: int | None) -> None:
-        """Ask for a hint, for one cell or for the easiest."""
+        """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
+        same = isinstance(self._request, HintRequest) and self._request.cell == cell
+        if same and self._job is None and isinstance(self._result, Hint):
+            self._tell_more(HelpLevel(min(self._level.value + 1, HelpLevel.VALUE.value)))
+            return
+        self._level = HelpLevel.WHERE
         self._ask(HintRequest(self._session.revision, self._session.position, cell))
+
+    def _tell_more(self, level: HelpLevel) -> None:
+        self._level = level
+        self._show_result()
+
+    @Slot()
+    def next_steps(self) -> None:
+        """Ask for all steps of the easiest technique available now."""
+        self._ask(NextStepsRequest(self._session.revision, self._session.position))
 
     @Slot()
     def stop(self) -> None:
@@ -144,7 +163,7 @@ class SolverController(QObject):
         elif isinstance(answer.result, Explanation):
             self._explained = answer.result
             self._show_result()
-        elif isinstance(answer.result, PositionCheck | Hint | Refusal):
+        elif isinstance(answer.result, PositionCheck | Hint | NextSteps | Refusal):
             self._result = answer.result
             self._explained = None
             if isinstance(answer.request, SolveRequest) and not answer.cancelled and self._solutions():
@@ -220,7 +239,7 @@ class SolverController(QObject):
             else:
                 self.report_changed.emit(report_of(self._language, self._explained, self.style))
             return
-        report = report_of(self._language, self._result, self.style, self._explained)
+        report = report_of(self._language, self._result, self.style, self._explained, self._level)
         solutions = self._solutions()
         self.solutions_changed.emit(len(solutions) > 1)
         self.report_changed.emit(self._with_solution_offers(report, solutions))
@@ -261,6 +280,14 @@ class SolverController(QObject):
             self.previous_solution()
         elif offer.kind is OfferKind.KEEP_GOING:
             self._keep_going()
+        elif offer.kind is OfferKind.MORE_HELP:
+            self._tell_more(HelpLevel(min(self._level.value + 1, HelpLevel.VALUE.value)))
+        elif offer.kind is OfferKind.WHOLE_HINT:
+            self._tell_more(HelpLevel.VALUE)
+        elif offer.kind is OfferKind.OTHER_HINTS:
+            self.next_steps()
+        elif offer.kind is OfferKind.UNDO_SLIP and isinstance(self._result, Refusal):
+            self._session.undo_to_before(self._result.cells)
         elif offer.kind is OfferKind.KEEP_COUNTING and isinstance(self._request, ExplainRequest):
             further = 10 * self._request.count_limit
             self._ask(replace(self._request, revision=self._session.revision, count_limit=further))
@@ -329,7 +356,7 @@ class SolverController(QObject):
             self._show_idle()
 
 
-def _same_question(result: PositionCheck | Hint | Refusal, now: Position) -> bool:
+def _same_question(result: PositionCheck | Hint | NextSteps | Refusal, now: Position) -> bool:
     """Return whether an answer still holds.
 
     A verdict holds while only the solver's digits differ; a hint for its position alone.

@@ -27,6 +27,7 @@ class Command(Enum):
     FILL_MARKS = "fill-marks"
     CHECK = "check"
     HINT = "hint"
+    NEXT_STEPS = "next-steps"
     SOLVE = "solve"
     STOP = "stop"
     REDUNDANT = "redundant"
@@ -41,6 +42,7 @@ class Command(Enum):
     TYPE_COLOUR = "type-colour"
     ADVANCE = "advance"
     TIDY_MARKS = "tidy-marks"
+    ALGORITHM_X = "algorithm-x"
     ZOOM_IN = "zoom-in"
     ZOOM_OUT = "zoom-out"
     ZOOM_FIT = "zoom-fit"
@@ -137,7 +139,10 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say("&Check"), say("Check"), say("Say whether there is exactly one solution, and nothing more")
         ),
         Command.HINT: CommandText(
-            say("&Hint"), say("Hint"), say("Show the next step, for the selected cell if it is empty")
+            say("&Hint"), say("Hint"), say("Help with the next step, or with the selected empty cell; again for more")
+        ),
+        Command.NEXT_STEPS: CommandText(
+            say("Next s&teps"), say("Next steps"), say("List all steps of the easiest technique available now")
         ),
         Command.SOLVE: CommandText(say("&Solve"), say("Solve"), say("Show the solution in the grid")),
         Command.STOP: CommandText(say("S&top"), say("Stop"), say("Stop the search that is running")),
@@ -145,6 +150,9 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say("Find givens that are not &needed"),
             say("Redundant"),
             say("Say which givens can be left out without losing the only solution"),
+        ),
+        Command.ALGORITHM_X: CommandText(
+            say("&Algorithm X…"), say("Algorithm X"), say("Watch the solver's algorithm work, step by step")
         ),
         Command.LIVE_CHECK: CommandText(
             say("Check &while typing"),

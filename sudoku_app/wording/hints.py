@@ -3,21 +3,80 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.checking import Answer
-from sudoku_app.sudoku.hints import Hint, Refusal, RefusalKind
-from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.steps import step_lines, step_marks, step_title
+from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
+from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
 from sudoku_app.wording.verdicts import break_line, verdict_detail
 from sudoku_app.wording.voice import Voice
 
 
-def hint_report(voice: Voice, hint: Hint) -> Report:
-    """Return a hint: the technique, the whole reason step by step, and a button that enters the value."""
+def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.VALUE) -> Report:
+    """Return as much of a hint as a level of help tells: where to look, what to look for, why, and the value."""
+    if level in (HelpLevel.WHERE, HelpLevel.WHAT):
+        return _first_help(voice, help_at(hint, level))
+    if level is HelpLevel.REASON and len(hint.steps) > 1:
+        return _first_reason(voice, hint)
+    return _whole_hint(voice, hint)
+
+
+def next_steps_report(voice: Voice, found: NextSteps) -> Report:
+    """Return all steps of the easiest technique that is available now, each with its marks."""
+    say = voice.language.say
+    lines = tuple(Line(step_reason(voice, step), step_marks(step)) for step in found.steps)
+    headline = voice.language.say_many(
+        "{count} next step: {technique}",
+        "{count} next steps: {technique}",
+        len(found.steps),
+        technique=technique_name(voice, found.steps[0].technique),
+    )
+    basis = say("All steps of the easiest technique that is available now.")
+    return Report(Tone.HINT, headline, basis, (Section("", lines),))
+
+
+def _more_help(voice: Voice) -> tuple[Offer, ...]:
+    say = voice.language.say
+    return (
+        Offer(say("More help"), OfferKind.MORE_HELP),
+        Offer(say("Tell me all"), OfferKind.WHOLE_HINT),
+        Offer(say("Other steps"), OfferKind.OTHER_HINTS),
+    )
+
+
+def _first_help(voice: Voice, told: Help) -> Report:
+    """Return where to look, and from the second level on what to look for."""
+    say = voice.language.say
+    places = [voice.unit(unit) for unit in told.units] or [voice.cell(cell) for cell in told.cells]
+    where = voice.language.listed(places)
+    headline = say("Look at {where}", where=where) if where else say("There is a step")
+    lines: tuple[Line, ...] = ()
+    if told.technique is not None:
+        lines = (Line(say("Look for: {technique}.", technique=technique_name(voice, told.technique))),)
+    marks = GridMarks(bands=told.units, circles=told.cells)
+    basis = say("The puzzle has exactly one solution; nothing is entered unasked.")
+    sections = (Section("", lines),) if lines else ()
+    return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice))
+
+
+def _first_reason(voice: Voice, hint: Hint) -> Report:
+    """Return the reason of the first of several steps."""
+    first = hint.steps[0]
+    basis = voice.language.say_many(
+        "The first of {count} step to a value.", "The first of {count} steps to a value.", len(hint.steps)
+    )
+    sections = (Section("", step_lines(voice, first)),)
+    return Report(Tone.HINT, step_title(voice, first), basis, sections, step_marks(first), _more_help(voice))
+
+
+def _whole_hint(voice: Voice, hint: Hint) -> Report:
+    """Return the technique, the whole reason step by step, and a button that enters the value."""
     say = voice.language.say
     marks = step_marks(hint.step)
     offers: tuple[Offer, ...] = ()
     if hint.value:
         enter = say("Enter {value}", value=voice.value(hint.value))
         offers = (Offer(enter, OfferKind.ENTER_VALUE, hint.cell, hint.value),)
+    offers += (Offer(say("Other steps"), OfferKind.OTHER_HINTS),)
     alone = len(hint.steps) == 1
     sections = tuple(Section("" if alone else step_title(voice, step), step_lines(voice, step)) for step in hint.steps)
     return Report(
@@ -46,9 +105,13 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         RefusalKind.SEVERAL_SOLUTIONS: Tone.SEVERAL,
         RefusalKind.UNDECIDED: Tone.UNKNOWN,
     }
+    offers: tuple[Offer, ...] = ()
+    if refusal.kind is RefusalKind.WRONG_ENTRY:
+        offers = (Offer(say("Undo to before the slip"), OfferKind.UNDO_SLIP),)
     wrong = refusal.cells if refusal.kind in (RefusalKind.WRONG_ENTRY, RefusalKind.WRONG_MARK) else ()
     tone = tones.get(refusal.kind, Tone.NOTE)
-    return Report(tone, headline, refusal_sentence(voice, refusal), marks=GridMarks(wrong=wrong))
+    sentence = refusal_sentence(voice, refusal)
+    return Report(tone, headline, sentence, marks=GridMarks(wrong=wrong), offers=offers)
 
 
 def refusal_sentence(voice: Voice, refusal: Refusal) -> str:

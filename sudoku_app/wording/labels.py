@@ -230,10 +230,18 @@ class Labels:
     # Menus
 
     @property
-    def menus(self) -> tuple[str, str, str, str, str, str]:
-        """The menus' titles: file, edit, solver, view, help, and recent files."""
+    def menus(self) -> tuple[str, str, str, str, str, str, str]:
+        """The menus' titles: file, edit, solver, tools, view, help, and recent files."""
         say = self.language.say
-        return say("&File"), say("&Edit"), say("&Solver"), say("&View"), say("&Help"), say("Open &recent")
+        return (
+            say("&File"),
+            say("&Edit"),
+            say("&Solver"),
+            say("&Tools"),
+            say("&View"),
+            say("&Help"),
+            say("Open &recent"),
+        )
 
     @property
     def no_recent(self) -> str:

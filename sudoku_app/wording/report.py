@@ -65,6 +65,7 @@ class OfferKind(Enum):
     KEEP_GOING = "keep going"
     KEEP_COUNTING = "keep counting"
     MORE_HELP = "more help"  # the next level of a hint
+    WHOLE_HINT = "whole hint"  # its last level at once
     OTHER_HINTS = "other hints"
     UNDO_SLIP = "undo slip"  # undo to before the first wrong entry
     EXPLAIN = "explain"  # ask why

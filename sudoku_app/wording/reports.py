@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
 from sudoku_app.wording.explanations import explanation_report
-from sudoku_app.wording.hints import hint_report, refusal_report
+from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-SolverResult = PositionCheck | Explanation | Hint | Refusal
+SolverResult = PositionCheck | Explanation | Hint | NextSteps | Refusal
 
 
 def report_of(
@@ -20,8 +20,9 @@ def report_of(
     result: SolverResult,
     style: SymbolStyle = SymbolStyle.NUMBERS,
     explained: Explanation | None = None,
+    level: HelpLevel = HelpLevel.VALUE,
 ) -> Report:
-    """Return the report on a result of the solver; a verdict's with its reasons where they are known."""
+    """Return the report on a result of the solver: a verdict with its reasons where known, a hint up to a level."""
     if isinstance(result, Explanation):
         return explanation_report(Voice(language, result.answer.shape, style), result)
     voice = Voice(language, result.position.shape, style)
@@ -29,7 +30,9 @@ def report_of(
         reasons = None if explained is None else explanation_report(voice, explained)
         return position_report(voice, result, reasons)
     if isinstance(result, Hint):
-        return hint_report(voice, result)
+        return hint_report(voice, result, level)
+    if isinstance(result, NextSteps):
+        return next_steps_report(voice, result)
     return refusal_report(voice, result)
 
 

@@ -29,10 +29,11 @@ def ink(qapp: QApplication) -> Ink:
 
 @pytest.fixture
 def services(qapp: QApplication, tmp_path: Path) -> Iterator[Services]:
-    made = Services(Language(), Settings(tmp_path / "settings.ini"), SolverService(prepare=False), JobService())
+    settings = Settings(tmp_path / "settings.ini")
+    made = Services(Language(), settings, SolverService(prepare=False), JobService(), JobService())
     yield made
-    assert made.solver.shutdown(20_000)
-    assert made.files.shutdown(20_000)
+    for service in (made.solver, made.files, made.explorer):
+        assert service.shutdown(20_000)
 
 
 @pytest.fixture

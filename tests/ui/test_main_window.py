@@ -187,6 +187,10 @@ def test_a_hint_is_marked_and_entered_only_by_choice(window: MainWindow, qtbot: 
     window.grid.move_to(40)
     before = values(window)
     ask(qtbot, window, Command.HINT)
+    assert window.panel.report.headline == "Look at r5c5"
+    window.act[Command.HINT].trigger()
+    assert window.panel.report.sections[0].lines[0].text == "Look for: Naked single."
+    window.act[Command.HINT].trigger()
     assert window.panel.report.headline == "Naked single in r5c5"
     assert window.grid.highlights.goals == {40}
     assert window.grid.highlights.circles
@@ -212,6 +216,8 @@ def test_a_wrong_entry_is_named_by_check_and_ringed(make_window: MakeWindow, qtb
 def test_cells_named_in_the_panel_light_up_and_can_be_gone_to(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.move_to(40)
     ask(qtbot, window, Command.HINT)
+    for _ in range(2):
+        window.act[Command.HINT].trigger()
     body = window.panel.widget()
     assert body is not None
     text = body.findChildren(AnswerLine)[0].text

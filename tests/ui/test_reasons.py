@@ -83,7 +83,7 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
 @pytest.fixture
 def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindow]:
     """A window whose solver has its compiled kernels."""
-    services = Services(Language(), Settings(tmp_path / "settings.ini"), SolverService(), JobService())
+    services = Services(Language(), Settings(tmp_path / "settings.ini"), SolverService(), JobService(), JobService())
     session = Session(position(NEWSPAPER))
     window = MainWindow(services, session, keep(session), LIGHT)
     qtbot.addWidget(window)
@@ -91,8 +91,8 @@ def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindo
     window.show()
     qtbot.waitUntil(lambda: services.solver.engine_state is EngineState.READY, timeout=200_000)
     yield window
-    assert services.solver.shutdown(20_000)
-    assert services.files.shutdown(20_000)
+    for service in (services.solver, services.files, services.explorer):
+        assert service.shutdown(20_000)
 
 
 def test_the_live_verdict_follows_the_givens_and_can_be_switched_off(quick_window: MainWindow, qtbot: QtBot) -> None:
