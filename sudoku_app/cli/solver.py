@@ -80,6 +80,7 @@ class Solver:
             found = solving_path(position, budget=Budget(seconds=self._seconds), control=control, engine=engine)
         finally:
             watch.cancel()
+            watch.join()
         return found, perf_counter() - start
 
     def _ask(

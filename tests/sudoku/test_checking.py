@@ -74,7 +74,7 @@ def test_a_search_stopped_before_it_knew_is_undecided_and_goes_on_from_there() -
 
 
 def test_a_time_budget_ends_in_undecided_never_in_a_claim() -> None:
-    answer = check(BOX_3X3, puzzle(HARDER).givens, budget=Budget(seconds=0.0))
+    answer = check(BOX_3X3, puzzle(HARDER).givens, budget=Budget(seconds=0.0), engine=Engine.PLAIN)
     assert answer.verdict is Verdict.UNDECIDED
     assert answer.stop is Stop.TIME
 
