@@ -117,7 +117,7 @@ def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
 
 def _dot_width(size: int, side: int) -> int:
     """Return the width of a dot: so that neighbours stay apart."""
-    return max(1, round(0.4 * side / pattern(size)[0]))
+    return max(1, min(3, round(0.35 * side / pattern(size)[0])))
 
 
 def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, side: int) -> None:
