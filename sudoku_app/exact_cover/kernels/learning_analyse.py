@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.exact_cover.kernels.compiled import Number
-from sudoku_app.exact_cover.kernels.learning_compiled import integer, lean_part
+from sudoku_app.exact_cover.kernels.learning_compiled import integer, lean_part, lean_step
 from sudoku_app.exact_cover.kernels.learning_layout import (
     BACKJUMP,
     BY_CLAUSE,
     BY_ITEM,
     BY_LITERAL,
-    CLEAR_SIZE,
     CORE_SIZE,
     GLUE,
     HEADER,
@@ -26,6 +25,7 @@ from sudoku_app.exact_cover.kernels.learning_layout import (
     SIZE,
     STAMP,
     TOP,
+    TOUCHED_SIZE,
     USE,
     Assignment,
     Cover,
@@ -44,7 +44,7 @@ REMOVABLE: Final = 2  # implied by literals of the clause
 NEEDED: Final = 3  # found not to be
 
 
-@lean_part
+@lean_step
 def span(cover: Cover, arena: Words, reason: Number) -> tuple[Number, Number]:
     """Return where the literals of a reason or conflict start and stop; see `false_literal`."""
     kind = reason & 3
@@ -56,7 +56,7 @@ def span(cover: Cover, arena: Words, reason: Number) -> tuple[Number, Number]:
     return 0, 1
 
 
-@lean_part
+@lean_step
 def false_literal(cover: Cover, arena: Words, reason: Number, place: Number) -> Number:
     """Return a literal of a reason or conflict; all of them are false but the one that the reason forced."""
     kind = reason & 3
@@ -67,23 +67,23 @@ def false_literal(cover: Cover, arena: Words, reason: Number, place: Number) -> 
     return (reason >> 2) ^ 1
 
 
-@lean_part
+@lean_step
 def touch(scratch: Scratch, number: Longs, variable: Number, mark: Number) -> None:
     """Mark a variable, to be cleared by `clear_touched`."""
     scratch.seen[variable] = mark
-    scratch.touched[number[CLEAR_SIZE]] = variable
-    number[CLEAR_SIZE] += 1
+    scratch.touched[number[TOUCHED_SIZE]] = variable
+    number[TOUCHED_SIZE] += 1
 
 
 @lean_part
 def clear_touched(scratch: Scratch, number: Longs) -> None:
     """Take back the marks of an analysis."""
-    for k in range(number[CLEAR_SIZE]):
+    for k in range(number[TOUCHED_SIZE]):
         scratch.seen[scratch.touched[k]] = UNSEEN
-    number[CLEAR_SIZE] = 0
+    number[TOUCHED_SIZE] = 0
 
 
-@lean_part
+@lean_step
 def note_literal(
     held: Assignment, order: Order, scratch: Scratch, number: Longs, rate: Reals, literal: Number
 ) -> Number:
@@ -170,7 +170,7 @@ def resolve(
     scratch.learned[0] = forced ^ 1
 
 
-@lean_part
+@lean_step
 def is_removable(
     cover: Cover, held: Assignment, arena: Words, scratch: Scratch, number: Longs, literal: Number
 ) -> Number:
@@ -259,15 +259,9 @@ def analyse(
     rate: Reals,
     conflict: Number,
 ) -> None:
-    """Learn from a conflict on a level above 0.
-
-    Afterwards ``scratch.learned`` holds the clause: first the literal that it makes true on level ``BACKJUMP``, then
-    one of that level.
-    """
+    """Put what a conflict on a level above 0 teaches into ``scratch.learned``, minimised; its marks stay."""
     resolve(cover, held, arena, order, scratch, number, rate, conflict)
     minimise(cover, held, arena, scratch, number)
-    place_second_watch(held, scratch, number)
-    clear_touched(scratch, number)
 
 
 @lean_part

@@ -17,9 +17,12 @@ from sudoku_app.exact_cover.kernels.learning_layout import (
     CLAUSE_COUNT,
     GLUE,
     HEADER,
+    LENGTH,
     POOL_HALF,
     POOL_TOP,
+    ROOM,
     SIZE,
+    START,
     TOP,
     USE,
     Assignment,
@@ -40,14 +43,14 @@ def pack_pool(clauses: Clauses, number: Longs) -> None:
     half = len(pool) >> 1
     number[POOL_HALF] = 1 - number[POOL_HALF]
     top = number[POOL_HALF] * half
-    for literal in range(len(clauses.watch_start)):
-        start = integer(clauses.watch_start[literal])
-        size = integer(clauses.watch_size[literal])
+    for literal in range(len(clauses.watch) >> 2):
+        start = integer(clauses.watch[4 * literal + START])
+        size = integer(clauses.watch[4 * literal + LENGTH])
         for k in range(size):
             pool[top + k] = pool[start + k]
-        clauses.watch_start[literal] = top
+        clauses.watch[4 * literal + START] = top
         room = size + (size >> 2 << 1) + 4
-        clauses.watch_room[literal] = room
+        clauses.watch[4 * literal + ROOM] = room
         top += room
     number[POOL_TOP] = top
 
@@ -56,31 +59,31 @@ def pack_pool(clauses: Clauses, number: Longs) -> None:
 def widen(clauses: Clauses, number: Longs, literal: Number) -> None:
     """Move a full watch list to where it has twice the room."""
     half = len(clauses.pool) >> 1
-    room = 2 * integer(clauses.watch_room[literal]) + 4
+    room = 2 * integer(clauses.watch[4 * literal + ROOM]) + 4
     if number[POOL_TOP] + room > (number[POOL_HALF] + 1) * half:
         pack_pool(clauses, number)
-        if clauses.watch_size[literal] < clauses.watch_room[literal]:
+        if clauses.watch[4 * literal + LENGTH] < clauses.watch[4 * literal + ROOM]:
             return
-        room = 2 * integer(clauses.watch_room[literal]) + 4
-    start = integer(clauses.watch_start[literal])
+        room = 2 * integer(clauses.watch[4 * literal + ROOM]) + 4
+    start = integer(clauses.watch[4 * literal + START])
     top = number[POOL_TOP]
-    for k in range(clauses.watch_size[literal]):
+    for k in range(clauses.watch[4 * literal + LENGTH]):
         clauses.pool[top + k] = clauses.pool[start + k]
-    clauses.watch_start[literal] = top
-    clauses.watch_room[literal] = room
+    clauses.watch[4 * literal + START] = top
+    clauses.watch[4 * literal + ROOM] = room
     number[POOL_TOP] = top + room
 
 
 @lean_part
 def add_watch(clauses: Clauses, number: Longs, literal: Number, blocker: Number, tag: Number) -> None:
     """Let a clause be looked at when ``literal`` becomes true (see `Clauses`)."""
-    size = integer(clauses.watch_size[literal])
-    if size >= clauses.watch_room[literal]:
+    size = integer(clauses.watch[4 * literal + LENGTH])
+    if size >= clauses.watch[4 * literal + ROOM]:
         widen(clauses, number, literal)
-    place = clauses.watch_start[literal] + size
+    place = clauses.watch[4 * literal + START] + size
     clauses.pool[place] = blocker
     clauses.pool[place + 1] = tag
-    clauses.watch_size[literal] = size + 2
+    clauses.watch[4 * literal + LENGTH] = size + 2
 
 
 @lean_part
@@ -120,7 +123,7 @@ def has_room(clauses: Clauses, number: Longs, size: Number) -> Number:
     it is 16 words a clause and 16 a literal.
     """
     half = len(clauses.pool) >> 1
-    watches = 16 * (number[CLAUSE_COUNT] + 1) + 16 * len(clauses.watch_start)
+    watches = 16 * (number[CLAUSE_COUNT] + 1) + 16 * (len(clauses.watch) >> 2)
     return number[ARENA_TOP] + HEADER + size <= len(clauses.arena) and watches <= half
 
 
@@ -206,7 +209,8 @@ def pack_arena(held: Assignment, clauses: Clauses, number: Longs) -> None:
             new_top += HEADER + size
         clause += HEADER + size
     redirect_reasons(held, clauses, number)
-    clauses.watch_size[:] = 0
+    for literal in range(len(clauses.watch) >> 2):
+        clauses.watch[4 * literal + LENGTH] = 0
     clause = 0
     old_top = number[ARENA_TOP]
     while clause < old_top:

@@ -32,3 +32,12 @@ def lean_kernel(function: Function) -> Function:
 def lean_part(function: Function) -> Function:
     """Return the function compiled for being called by kernels only, never from Python."""
     return cast("Function", _njit(nogil=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function))
+
+
+def lean_step(function: Function) -> Function:
+    """Return the function compiled as a part that is copied to wherever it is called, for the innermost loops.
+
+    A call would pass every array of a named tuple as seven words.
+    """
+    compiled = _njit(nogil=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)
+    return cast("Function", compiled(function))

@@ -38,49 +38,52 @@ GLUE: Final = 1  # the number of decision levels it joins (LBD); 0 for clauses t
 USE: Final = 2  # how lately it took part in a conflict: 2, 1, 0 (while the arena is packed, its new place above)
 HEADER: Final = 3
 
+# Four words a literal in `Clauses.watch`: where its list starts in the pool, its length and its room in words.
+START: Final = 0
+LENGTH: Final = 1
+ROOM: Final = 2
+
 # `Longs` called number: the scalars of a search.
-HEAD: Final = 0  # trail entries before it are propagated
-TOP: Final = 1  # length of the trail
-LEVEL: Final = 2  # current decision level
-OPTIONS: Final = 3  # variables below it are options, the others guards
-VARIABLES: Final = 4
-ARENA_TOP: Final = 5
-POOL_TOP: Final = 6
-POOL_HALF: Final = 7  # which half of the watch pool is in use: 0 or 1
-CLAUSE_COUNT: Final = 8
-OTHER: Final = 9  # the second false literal of a conflict of two literals
+HEAD: Final = 0  # trail entries before it are propagated by the rules of the cover
+WATCH_HEAD: Final = 1  # those before it by the clauses
+TOP: Final = 2  # length of the trail
+LEVEL: Final = 3  # current decision level
+OPTIONS: Final = 4  # variables below it are options, the others guards
+VARIABLES: Final = 5
+ASSUMED: Final = 6  # number of assumptions
+FORGETFUL: Final = 7  # 1 when solutions found are not forbidden afterwards
+UNSATISFIABLE: Final = 8  # 1 when nothing is left whatever is assumed
+FIXED_TOP: Final = 9  # trail entries of level 0 of which the tables have been rid
 HEAP_SIZE: Final = 10
-LEARNED_SIZE: Final = 11  # literals in scratch.learned
-BACKJUMP: Final = 12  # the level to which a learned clause sends the search
-LEARNED_GLUE: Final = 13
-STAMP: Final = 14
-CLEAR_SIZE: Final = 15  # variables in scratch.touched
-CONFLICT_COUNT: Final = 16
-DECISION_COUNT: Final = 17
-PROPAGATION_COUNT: Final = 18
-RESTART_AT: Final = 19  # conflict count before which there is no restart
-REDUCE_AT: Final = 20
-REDUCTIONS: Final = 21
-CORE_SIZE: Final = 22  # assumptions in scratch.core
-SOLUTION_COUNT: Final = 23  # solutions waiting in the buffer
-UNSATISFIABLE: Final = 24  # 1 when nothing is left whatever is assumed
-ASSUMED: Final = 25  # number of assumptions
-RANDOM: Final = 26
-MODE: Final = 27  # FOCUSED or STABLE
-MODE_AT: Final = 28  # conflict (or effort) count at which the mode changes
-MODE_CHANGES: Final = 29
-BEST_TOP: Final = 30
-REPHASE_AT: Final = 31
-REPHASES: Final = 32
-LUBY_INDEX: Final = 33
-FIXED_TOP: Final = 34  # trail entries of level 0 whose consequences the tables have been rid of
-TARGET_TOP: Final = 35
-EFFORT: Final = 36
-VIVIFY_AT: Final = 37
-RESTARTS: Final = 39
-MAY_GROW: Final = 38  # 0 when the clauses have reached their ceiling
-FORGETFUL: Final = 47  # 1 when solutions found are not forbidden afterwards
-NUMBERS: Final = 48
+ARENA_TOP: Final = 11
+CLAUSE_COUNT: Final = 12
+POOL_TOP: Final = 13
+POOL_HALF: Final = 14  # which half of the watch pool is in use: 0 or 1
+MAY_GROW: Final = 15  # 0 when the clauses have reached their ceiling
+OTHER: Final = 16  # the second false literal of a conflict of two literals
+STAMP: Final = 17  # the current mark of `Scratch.stamp`
+OPENED: Final = 18  # the current mark of `Scratch.opened`
+TOUCHED_SIZE: Final = 19  # variables in scratch.touched
+LEARNED_SIZE: Final = 20  # literals in scratch.learned
+LEARNED_GLUE: Final = 21
+BACKJUMP: Final = 22  # the level to which a learned clause sends the search
+CORE_SIZE: Final = 23  # assumptions in scratch.core
+SOLUTION_COUNT: Final = 24  # solutions waiting in the buffer
+CONFLICT_COUNT: Final = 25
+DECISION_COUNT: Final = 26
+PROPAGATION_COUNT: Final = 27
+RESTART_AT: Final = 28  # conflict count before which there is no restart
+LUBY_INDEX: Final = 29
+MODE: Final = 30  # see `learning_restart`
+MODE_AT: Final = 31  # conflict count at which the mode changes
+MODE_CHANGES: Final = 32
+TARGET_TOP: Final = 33  # length of the trail that `Order.target` was taken from
+BEST_TOP: Final = 34  # the same for `Order.best`
+REPHASE_AT: Final = 35  # conflict count of the next rephasing
+REPHASES: Final = 36
+REDUCE_AT: Final = 37  # conflict count of the next reduction of clauses
+REDUCTIONS: Final = 38
+NUMBERS: Final = 39
 
 # `Reals` called rate: the moving averages and activity increments.
 INCREMENT: Final = 0
@@ -88,44 +91,31 @@ FAST_GLUE: Final = 1
 SLOW_GLUE: Final = 2
 FAST_WEIGHT: Final = 3
 SLOW_WEIGHT: Final = 4
-T_DECAY: Final = 10
-T_MARGIN: Final = 11
-T_GAP: Final = 12
-T_FIRST_REDUCE: Final = 13
-T_NEXT_REDUCE: Final = 14
-T_SHARE: Final = 15
-T_PHASE: Final = 16
-T_REUSE: Final = 17
-T_STABLE: Final = 18
-T_MODE: Final = 19
-T_TARGET: Final = 20
-T_REPHASE: Final = 21
-T_STABLE_DECAY: Final = 22
-T_LUBY: Final = 23
-T_FAST: Final = 24
-T_SLOW: Final = 25
-T_KEEP: Final = 26
-T_A: Final = 27
-T_B: Final = 28
-T_C: Final = 29
-T_D: Final = 30
-RATES: Final = 40
+RATES: Final = 5
 
 
 class Cover(NamedTuple):
-    """The live part of the cover problem, by option and by item (both ``start`` arrays have one entry more)."""
+    """The live part of the cover problem, by option and by item; ``start`` arrays have one entry more.
+
+    The *rivals* of an option are the options that share an item with it, each once. An item's options end at its
+    ``item_stop`` and an option's rivals at its ``rival_stop``: the lists shrink as options are excluded for good.
+    """
 
     option_start: Words
     option_item: Words
     item_start: Words
-    item_stop: Words  # an item's live options end here; they shrink as options are excluded for good
+    item_stop: Words
     item_option: Words
+    rival_start: Words
+    rival_stop: Words
+    rival: Words
 
 
 class Assignment(NamedTuple):
     """What is assigned and why.
 
-    ``value`` has a byte a literal: 1 true, -1 false, 0 open. ``left`` has a word an item: in the high half how many
+    ``value`` has a byte a literal: 1 true, -1 false, 0 open. The trail has one entry more than there are variables.
+    ``left`` has a word an item: in the high half how many
     of its options are not yet excluded, in the low half the exclusive or of their numbers, so that the last one is
     read off without a search. Secondary items start with a count that never comes down to one.
     """
@@ -141,15 +131,14 @@ class Assignment(NamedTuple):
 class Clauses(NamedTuple):
     """Clauses, and for each literal the clauses to look at when it becomes true.
 
-    The entries of literal ``l`` are pairs of words in the pool, from ``watch_start[l]`` on: another literal of the
-    clause (when it is true there is nothing to do), and twice the clause's place, plus one when it has two literals.
+    ``watch`` has four words a literal; see `START`. The entries of its list are pairs of words in the pool: another
+    literal of the clause (when it is true there is nothing to do), and twice the clause's place, plus one when it has
+    two literals.
     """
 
     arena: Words
     pool: Words
-    watch_start: Words
-    watch_size: Words
-    watch_room: Words
+    watch: Words
 
 
 class Order(NamedTuple):
@@ -164,17 +153,21 @@ class Order(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Room for one conflict's analysis, assumptions and results."""
+    """Room for the analysis of one conflict, assumptions and results."""
 
-    seen: Bytes
-    learned: Words
-    touched: Words
+    seen: Bytes  # a mark for each variable, see `learning_analyse`
+    touched: Words  # the variables that bear one
+    learned: Words  # the literals of the clause being made
     stack: Words
-    stamp: Longs
-    assumed: Words
-    core: Words
-    solutions: Words
+    stamp: Longs  # a mark for each level
+    first_of: Words  # chains of the learned literals by level, see `learning_shrink`
+    next_of: Words
+    opened: Longs  # a mark for each variable
+    shrunk: Words
     histogram: Longs
+    assumed: Words  # literals
+    core: Words  # literals
+    solutions: Words  # rows of one word more than there are options: how many are chosen, and which
 
 
 class State(NamedTuple):

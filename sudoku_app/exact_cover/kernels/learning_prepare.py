@@ -17,6 +17,9 @@ OPEN: Final = 0
 CHOSEN: Final = 1
 EXCLUDED: Final = -1
 
+# 64 MB; an empty 36×36 Sudoku has 6,000,000. Above it a chosen option goes through the lists of its items.
+MOST_RIVALS: Final = 1 << 24
+
 FREE_COUNT: Final = np.int64(1) << 56  # added to the count of items that need not be covered
 
 
@@ -58,6 +61,33 @@ def exclude_option(
 
 
 @kernel
+def choose_first(
+    option_start: Words, option_item: Words, primary: int, chosen: Words, left: Longs, fate: Bytes, queue: Words
+) -> int:
+    """Queue the chosen options and those that are alone in an item, exclude those without a primary item.
+
+    Returns the top of the queue.
+    """
+    top = 0
+    for option in chosen:
+        if fate[option] == OPEN:
+            fate[option] = CHOSEN
+            queue[top] = option
+            top += 1
+    for item in range(primary):
+        last = left[item] & 0xFFFFFFFF
+        if left[item] >> 32 == 1 and fate[last] == OPEN:
+            fate[last] = CHOSEN
+            queue[top] = last
+            top += 1
+    for option in range(len(fate)):
+        # Items ascend within an option and primary ones come first, so the first item tells.
+        if fate[option] == OPEN and option_item[option_start[option]] >= primary:
+            fate[option] = EXCLUDED
+    return top
+
+
+@kernel
 def settle(
     option_start: Words,
     option_item: Words,
@@ -75,23 +105,8 @@ def settle(
     """
     if count_items(item_start, item_option, primary, left):
         return False
-    queue = np.empty(len(fate) + len(chosen) + 1, np.uint32)
-    top = 0
-    for option in chosen:
-        if fate[option] == OPEN:
-            fate[option] = CHOSEN
-            queue[top] = option
-            top += 1
-    for item in range(primary):
-        last = left[item] & 0xFFFFFFFF
-        if left[item] >> 32 == 1 and fate[last] == OPEN:
-            fate[last] = CHOSEN
-            queue[top] = last
-            top += 1
-    for option in range(len(fate)):
-        # Items ascend within an option and primary ones come first, so the first item tells.
-        if fate[option] == OPEN and option_item[option_start[option]] >= primary:
-            fate[option] = EXCLUDED
+    queue = np.empty(len(fate) + 1, np.uint32)
+    top = choose_first(option_start, option_item, primary, chosen, left, fate, queue)
     head = 0
     while head < top:
         option = queue[head]
@@ -181,3 +196,45 @@ def pack_items(
             item = new_item[k]
             item_option[fill[item]] = option
             fill[item] += 1
+
+
+@kernel
+def pack_rivals(cover_start: Words, cover_item: Words, item_start: Words, item_option: Words) -> tuple[Words, Words]:
+    """Return where the rivals of each option start (one entry more), and the rivals: all that share an item with it.
+
+    No option gets any when there could be more than `MOST_RIVALS` in all.
+    """
+    options = len(cover_start) - 1
+    start = np.zeros(options + 1, np.uint32)
+    most = np.int64(0)
+    for item in range(len(item_start) - 1):
+        size = np.int64(item_start[item + 1]) - np.int64(item_start[item])
+        most += size * (size - 1)
+    if most > MOST_RIVALS:
+        return start, np.empty(0, np.uint32)
+    stamp = np.full(options, -1, np.int64)
+    top = 0
+    for option in range(options):
+        start[option] = top
+        stamp[option] = option
+        for k in range(cover_start[option], cover_start[option + 1]):
+            item = cover_item[k]
+            for m in range(item_start[item], item_start[item + 1]):
+                if stamp[item_option[m]] != option:
+                    stamp[item_option[m]] = option
+                    top += 1
+    start[options] = top
+    rival = np.empty(top, np.uint32)
+    stamp[:] = -1
+    top = 0
+    for option in range(options):
+        stamp[option] = option
+        for k in range(cover_start[option], cover_start[option + 1]):
+            item = cover_item[k]
+            for m in range(item_start[item], item_start[item + 1]):
+                other = item_option[m]
+                if stamp[other] != option:
+                    stamp[other] = option
+                    rival[top] = other
+                    top += 1
+    return start, rival

@@ -33,6 +33,19 @@ def shorten_items(cover: Cover, held: Assignment) -> None:
 
 
 @lean_part
+def shorten_rivals(cover: Cover, held: Assignment) -> None:
+    """Take the excluded options out of the lists of rivals, in place."""
+    for option in range(len(cover.rival_stop)):
+        kept = integer(cover.rival_start[option])
+        for place in range(cover.rival_start[option], cover.rival_stop[option]):
+            rival = cover.rival[place]
+            if held.value[2 * rival] >= 0:
+                cover.rival[kept] = rival
+                kept += 1
+        cover.rival_stop[option] = kept
+
+
+@lean_part
 def mark_true_clauses(held: Assignment, clauses: Clauses, number: Longs) -> None:
     """Mark the clauses that are true for good as deleted."""
     arena = clauses.arena
@@ -52,6 +65,7 @@ def simplify(cover: Cover, held: Assignment, clauses: Clauses, number: Longs) ->
     for place in range(number[FIXED_TOP], number[TOP]):
         held.reason[held.trail[place] >> 1] = NO_REASON
     shorten_items(cover, held)
+    shorten_rivals(cover, held)
     mark_true_clauses(held, clauses, number)
     pack_arena(held, clauses, number)
     number[FIXED_TOP] = number[TOP]

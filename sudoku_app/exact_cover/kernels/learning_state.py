@@ -11,12 +11,14 @@ from sudoku_app.exact_cover.kernels.learning_layout import (
     HEAP_SIZE,
     INCREMENT,
     MAY_GROW,
+    MODE_AT,
     NUMBERS,
     OPTIONS,
     POOL_HALF,
     POOL_TOP,
     RATES,
-    T_DECAY,
+    REDUCE_AT,
+    REPHASE_AT,
     VARIABLES,
     Assignment,
     Bytes,
@@ -33,16 +35,16 @@ from sudoku_app.exact_cover.kernels.learning_prepare import (
     count_open,
     pack_items,
     pack_options,
+    pack_rivals,
     settle,
 )
+from sudoku_app.exact_cover.kernels.learning_restart import FIRST_MODE, REPHASE_GAP
+from sudoku_app.exact_cover.kernels.learning_run import FIRST_REDUCE
 from sudoku_app.exact_cover.problem import ExactCover
 
 FIRST_ARENA: Final = 1 << 16  # words
 ARENA_CEILING: Final = 1 << 23  # words; with the pool of watches that grows along about 100 MB
 BUFFER_ROWS: Final = 16  # solutions that are handed over at a time
-
-# In the order of the cells from T_DECAY on.
-_TUNING: Final = (0.98, 1.1, 2, 300, 300, 75, -1, 1, 1, 1000, 1, 1000, 0.98, 1024, 0.03, 1e-5, 2)
 
 _Number = TypeVar("_Number", bound=np.generic)
 
@@ -105,7 +107,11 @@ def prepare(problem: ExactCover, chosen: NDArray[np.uint32]) -> Prepared:
     packed_left = np.empty(items, np.int64)
     primary = int(np.searchsorted(item_of[:items], problem.primary_count))
     count_items(item_start, item_option, primary, packed_left)
-    cover = Cover(option_start, option_item, item_start, item_start[1:].copy(), item_option)
+    rival_start, rival = pack_rivals(option_start, option_item, item_start, item_option)
+    cover = Cover(
+        option_start, option_item, item_start, item_start[1:].copy(), item_option,
+        rival_start, rival_start[1:].copy(), rival,
+    )  # fmt: skip
     return Prepared(possible, fate, original, cover, packed_left)
 
 
@@ -116,25 +122,25 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
     number[OPTIONS] = number[VARIABLES] = options
     number[HEAP_SIZE] = options
     number[MAY_GROW] = 1
+    number[MODE_AT] = FIRST_MODE
+    number[REPHASE_AT] = REPHASE_GAP
+    number[REDUCE_AT] = FIRST_REDUCE
     rate = np.zeros(RATES, np.float64)
     rate[INCREMENT] = 1.0
-    rate[T_DECAY : T_DECAY + len(_TUNING)] = _TUNING
     levels = 3 * options + 8
     pool_half = FIRST_ARENA + 32 * options
     held = Assignment(
         value=np.zeros(2 * options, np.int8),
         level=np.zeros(options, np.uint32),
         reason=np.zeros(options, np.uint32),
-        trail=np.empty(options, np.uint32),
+        trail=np.empty(options + 1, np.uint32),
         level_start=np.zeros(levels, np.uint32),
         left=left,
     )
     clauses = Clauses(
         arena=np.empty(FIRST_ARENA + 4 * options, np.uint32),
         pool=np.empty(2 * pool_half, np.uint32),
-        watch_start=np.zeros(2 * options, np.uint32),
-        watch_size=np.zeros(2 * options, np.uint32),
-        watch_room=np.zeros(2 * options, np.uint32),
+        watch=np.zeros(8 * options, np.uint32),
     )
     heap = np.arange(options, dtype=np.uint32)
     if seed:
@@ -159,6 +165,10 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
         core=np.empty(options + 1, np.uint32),
         solutions=np.empty((options + 1) * BUFFER_ROWS, np.uint32),
         histogram=np.zeros(4096, np.int64),
+        first_of=np.zeros(levels, np.uint32),
+        next_of=np.zeros(options + 1, np.uint32),
+        opened=np.zeros(options, np.int64),
+        shrunk=np.zeros(options + 1, np.uint32),
     )
     return State(cover, held, clauses, order, scratch, number, rate)
 
@@ -193,9 +203,7 @@ def with_variable(state: State) -> State:
             level_start=_padded(held.level_start, 3),
         ),
         clauses._replace(
-            watch_start=_padded(clauses.watch_start, 2),
-            watch_size=_padded(clauses.watch_size, 2),
-            watch_room=_padded(clauses.watch_room, 2),
+            watch=_padded(clauses.watch, 8),
         ),
         grown_order,
         scratch._replace(
@@ -205,6 +213,10 @@ def with_variable(state: State) -> State:
             stack=_padded(scratch.stack, 2),
             stamp=_padded(scratch.stamp, 3),
             core=_padded(scratch.core, 1),
+            first_of=_padded(scratch.first_of, 3),
+            next_of=_padded(scratch.next_of, 1),
+            opened=_padded(scratch.opened, 1),
+            shrunk=_padded(scratch.shrunk, 1),
         ),
         state.number,
         state.rate,
@@ -223,7 +235,7 @@ def with_larger_clauses(state: State, ceiling: int) -> State:
     base, new_base = int(number[POOL_HALF]) * old_half, int(number[POOL_HALF]) * new_half
     used = int(number[POOL_TOP]) - base
     pool[new_base : new_base + used] = clauses.pool[base : base + used]
-    clauses.watch_start[:] += np.uint32(new_base - base)
+    clauses.watch[::4] += np.uint32(new_base - base)
     number[POOL_TOP] = new_base + used
     number[MAY_GROW] = arena_size < ceiling
     return state._replace(clauses=clauses._replace(arena=arena, pool=pool))

@@ -5,11 +5,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_app.exact_cover.kernels import learning_state
+from sudoku_app.exact_cover.kernels import learning_restart, learning_state
 from sudoku_app.exact_cover.kernels.learning import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import CANCEL, CONFLICTS, NODES, SOLUTIONS, Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.text import parse_cover
+from sudoku_app.exact_cover.verify import check_cover
 from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition, dominoes, latin_square, queens
 
 ALL = 1 << 40
@@ -259,3 +260,51 @@ def test_empty_problem_has_the_empty_cover() -> None:
 
 def test_a_small_published_problem() -> None:
     assert all_covers(LearningSearch(parse_cover(SEVEN_ITEMS))) == {(1, 3, 5)}
+
+
+@given(covers(most_items=9, most_options=18))
+def test_without_lists_of_rivals_the_same(problem: ExactCover) -> None:
+    search = LearningSearch(problem)
+    cover = search._state.cover
+    none = cover._replace(rival=np.zeros(0, np.uint32))
+    search._state = search._state._replace(cover=none)
+    assert all_covers(search) == covers_by_definition(problem)
+
+
+def test_an_item_of_very_many_options_takes_little_memory() -> None:
+    many = 5000
+    problem = ExactCover.from_options([("hub", f"x{k}") for k in range(many)], secondary=[f"x{k}" for k in range(many)])
+    search = LearningSearch(problem)
+    assert search._state.cover.rival.nbytes < 1 << 20
+    search.exclude(range(10, many))
+    assert all_covers(search) == {(k,) for k in range(10)}
+
+
+def test_the_sequence_of_luby() -> None:
+    assert [learning_restart.luby.py_func(k) for k in range(1, 16)] == [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]
+
+
+@given(st.lists(st.integers(0, 124), max_size=40), st.integers(0, 3))
+@settings(max_examples=40)
+def test_cores_of_latin_squares_suffice(assumed: list[int], seed: int) -> None:
+    square = latin_square(5)
+    search = LearningSearch(square, assumed=assumed, seed=seed)
+    control = Control().cells
+    search.run(1, ALL, control)
+    if search.solutions:
+        check_cover(square, search.solutions[0])
+        assert set(assumed) <= set(search.solutions[0])
+        return
+    core = search.core
+    assert core is not None
+    assert set(core) <= set(assumed)
+    fresh = LearningSearch(square, chosen=core)
+    assert fresh.run(1, ALL, control) is Status.EXHAUSTED
+    assert not fresh.solutions
+    for left_out in core:
+        rest = [o for o in core if o != left_out]
+        search.assume(rest)
+        search.run(1, ALL, control)
+        other = LearningSearch(square, chosen=rest)
+        other.run(1, ALL, control)
+        assert bool(search.solutions) == bool(other.solutions)
