@@ -16,6 +16,9 @@ from sudoku_app.wording.voice import Voice
 # More lines than this are summed up in one.
 _MOST_LINES = 6
 
+# Values of a clash that are named in its sentence; more are named at the end.
+_MOST_NAMED = 8
+
 
 def explanation_report(voice: Voice, explained: Explanation) -> Report:
     """Return the verdict with its reasons."""
@@ -29,6 +32,8 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         sections.append(slips_section(voice, explained.slips))
     if explained.contradiction is not None:
         sections.append(contradiction_section(voice, explained.contradiction))
+    if explained.clash is not None and len(explained.clash.cells) > _MOST_NAMED:
+        sections.append(_whole_clash_section(voice, explained.answer.values, explained.clash))
     if explained.variety is not None:
         report = replace(report, basis=variety_basis(voice, explained.variety))
         sections += variety_sections(voice, explained.variety)
@@ -69,19 +74,27 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
     say = voice.language.say
     if clash.breaks:
         return Section(say("These clash"), tuple(break_line(voice, broken) for broken in clash.breaks))
-    named = _placements(voice, [(cell, values[cell]) for cell in clash.cells])
     marks = GridMarks(wrong=clash.cells)
-    first = voice.language.say_many(
-        "{named} cannot stand.",
-        "These {count} values cannot stand together: {named}.",
-        len(clash.cells),
-        named=named,
-    )
+    if len(clash.cells) > _MOST_NAMED:
+        first = say("The {count} values with a ring cannot stand together.", count=len(clash.cells))
+    else:
+        first = voice.language.say_many(
+            "{named} cannot stand.",
+            "These {count} values cannot stand together: {named}.",
+            len(clash.cells),
+            named=_placements(voice, [(cell, values[cell]) for cell in clash.cells]),
+        )
     if clash.minimal:
         second = say("Without any one of them the others can.")
     else:
         second = say("Time ran out before it was known whether all of them are needed.")
     return Section(say("These clash"), (Line(first, marks), Line(second, marks)))
+
+
+def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
+    """Return every value of a large clash by name."""
+    named = _placements(voice, [(cell, values[cell]) for cell in clash.cells])
+    return Section(voice.language.say("The clash in full"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
 def slips_section(voice: Voice, slips: Slips) -> Section:
