@@ -25,6 +25,8 @@ PLAIN_NODES: Final = 2_000
 PLAIN_PUZZLES: Final = 5
 # A finite time budget lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
 ENDLESS: Final = 1e9
+# Reasons are sought this long where no time limit is given; what was not looked at by then is said.
+REASON_SECONDS: Final = 60.0
 # A timer cannot wait for longer than this; nobody does.
 THREAD_TIMEOUT: Final = 1e6
 
@@ -64,9 +66,8 @@ class Solver:
     def explain(self, position: Position, *, minimal: bool, limit: int) -> Explanation:
         """Return the verdict on a position's givens and why it is so."""
         engine = self.prepared()
-        return explain(
-            position.shape, position.givens, seconds=self._seconds, minimal=minimal, limit=limit, engine=engine
-        )
+        seconds = REASON_SECONDS if self._seconds == ENDLESS else self._seconds
+        return explain(position.shape, position.givens, seconds=seconds, minimal=minimal, limit=limit, engine=engine)
 
     def path(self, position: Position) -> tuple[Path | Refusal, float]:
         """Return the logical path from a position to its solution, or why there is none, and the seconds it took."""

@@ -7,6 +7,7 @@ plain engine begins anew each time, and names all the options asked for as the c
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -46,13 +47,46 @@ class Questions:
             return Search(self._problem, (), assumed, self._engine).run(1, budget, control)
         return self._ask_learning(assumed, budget, control)
 
-    def _ask_learning(self, assumed: Sequence[int], budget: Budget, control: Control) -> Outcome:
+    def ask_any(
+        self,
+        assumed: Sequence[int],
+        wanted: Sequence[int],
+        budget: Budget = Budget(),  # noqa: B008 - frozen
+        control: Control | None = None,
+    ) -> Outcome:
+        """Return an outcome with one cover that has all options of ``assumed`` and one or more of ``wanted``, or none.
+
+        One answer that there is none settles all of ``wanted`` together; ``core`` says nothing here.
+        """
+        control = control or Control()
+        if self._engine is Engine.PLAIN:
+            return self._ask_one_by_one(assumed, wanted, budget, control)
+        guard = self._learning_search().new_guard()
+        self._learning_search().add_clause((~guard, *wanted))
+        return replace(self._ask_learning([*assumed, guard], budget, control), core=None)
+
+    def _ask_one_by_one(
+        self, assumed: Sequence[int], wanted: Sequence[int], budget: Budget, control: Control
+    ) -> Outcome:
+        end = None if budget.seconds is None else perf_counter() + budget.seconds
+        outcome = Outcome((), 0, True, Stop.EXHAUSTED, 0, 0, 0.0, "algorithm_x")
+        for option in wanted:
+            left = Budget(seconds=None if end is None else max(0.0, end - perf_counter()))
+            outcome = self.ask([*assumed, option], left, control)
+            if outcome.solutions or not outcome.exhausted:
+                break
+        return replace(outcome, core=None)
+
+    def _learning_search(self) -> LearningSearch:
         # Imported late: a program that does not need numba yet must not wait for it.
         from sudoku_app.exact_cover.kernels.learning import LearningSearch  # noqa: PLC0415
 
         if self._learning is None:
             self._learning = LearningSearch(self._problem, forgetful=True)
-        learning = self._learning
+        return self._learning
+
+    def _ask_learning(self, assumed: Sequence[int], budget: Budget, control: Control) -> Outcome:
+        learning = self._learning_search()
         start = perf_counter()
         nodes, conflicts = learning.decisions, learning.conflicts
         learning.assume(assumed)

@@ -28,6 +28,9 @@ from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 SHRINKINGS = 4
 SHRINKING_SECONDS = 0.3
 
+# The share of a limited time that shrinking may take; the rest is for the slips.
+SHRINKING_SHARE = 0.5
+
 # Solutions of the rest that are listed to see what could stand in a slip's place.
 SOLUTIONS_TO_LIST = 4
 
@@ -90,11 +93,13 @@ def find_clash(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Clash 
         return None
     best: tuple[list[int], bool] | None = None
     began = time.monotonic()
+    left = oracle.seconds_left
+    until = None if left is None else began + SHRINKING_SHARE * left
     rng = random.Random(0)
     for attempt in range(SHRINKINGS):
         start = list(reply.core if attempt % 2 == 0 else everything)
         rng.shuffle(start)
-        shrunk, minimal = _shrunk(start, oracle)
+        shrunk, minimal = _shrunk(start, oracle, until)
         if best is None or (minimal, -len(shrunk)) > (best[1], -len(best[0])):
             best = shrunk, minimal
         if oracle.out_of_time or time.monotonic() - began > SHRINKING_SECONDS:
@@ -103,11 +108,16 @@ def find_clash(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Clash 
     return Clash(tuple(sorted(placement_of(shape, option)[0] for option in best[0])), best[1])
 
 
-def _shrunk(options: list[int], oracle: Oracle) -> tuple[list[int], bool]:
-    """Return a subset of impossible options that is still impossible, and whether it was shown to be minimal."""
+def _shrunk(options: list[int], oracle: Oracle, until: float | None) -> tuple[list[int], bool]:
+    """Return a subset of impossible options that is still impossible, and whether it was shown to be minimal.
+
+    ``until`` is when to stop, on the monotonic clock.
+    """
     needed: list[int] = []
     open_options = options
     while open_options:
+        if until is not None and time.monotonic() >= until:
+            return needed + open_options, False
         reply = oracle.ask(needed + open_options[1:])
         if not reply.known:
             return needed + open_options, False

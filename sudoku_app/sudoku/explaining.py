@@ -84,7 +84,7 @@ def explain(
                 alone = [value if cell in clash.cells else 0 for cell, value in enumerate(values)]
                 contradiction = find_contradiction(shape, alone)
     elif answer.verdict is Verdict.SEVERAL:
-        variety = survey(shape, values, oracle, limit)
+        variety = survey(shape, values, oracle, limit, answer.solutions)
     elif answer.verdict is Verdict.UNIQUE and minimal:
         redundancy = Redundancy(*redundant_givens(shape, values, oracle))
     return Explanation(answer, clash, contradiction, slips, variety, redundancy, time.monotonic() - began)

@@ -69,6 +69,13 @@ class Oracle:
         """Whether the time is spent or somebody cancelled."""
         return self.control.cancelled or self.seconds_left == 0
 
+    def ask_any(self, options: Sequence[int], wanted: Sequence[int]) -> Reply:
+        """Return whether some solution has all of ``options`` and at least one of ``wanted``."""
+        outcome = self._questions.ask_any(options, wanted, Budget(seconds=self.seconds_left), self.control)
+        if outcome.solutions:
+            return Reply(outcome.solutions[0], (), True)
+        return Reply(None, tuple(options), outcome.exhausted)
+
     def ask(self, options: Sequence[int]) -> Reply:
         """Return whether some solution of the empty grid has all these options (``~option``: has it not)."""
         outcome = self._questions.ask(options, Budget(seconds=self.seconds_left), self.control)

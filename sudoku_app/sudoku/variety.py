@@ -26,8 +26,10 @@ SOLUTIONS_TO_LIST = 200
 # Solutions that are counted, unless the person asks for more.
 COUNT_LIMIT = 10_000
 
-# The share of the time that listing and counting may each take; on large grids even a few solutions are dear.
-_SHARE = 0.25
+# Listing and counting each take no more than this; on large grids even a few solutions are dear, and what differs is
+# found faster by asking for it. Who raises the limit of the count by ten gives it ten times as long.
+LIST_SECONDS = 0.3
+COUNT_SECONDS = 0.3
 
 
 @dataclass(frozen=True)
@@ -83,16 +85,22 @@ class Variety:
         )
 
 
-def survey(shape: BoxShape, values: Sequence[int], oracle: Oracle, limit: int = COUNT_LIMIT) -> Variety:
+def survey(
+    shape: BoxShape,
+    values: Sequence[int],
+    oracle: Oracle,
+    limit: int = COUNT_LIMIT,
+    solutions: Sequence[tuple[int, ...]] = (),
+) -> Variety:
     """Return what can be found out, within the oracle's time, about N² values that have several solutions.
 
-    At most ``limit`` solutions are counted.
+    At most ``limit`` solutions are counted; ``solutions`` are some that are known already.
     """
     listed = _list_solutions(shape, values, oracle)
     counted = len(listed.solutions), listed.exact
     if not listed.exact:
         counted = _count(shape, values, oracle, limit)
-    known = _Known(shape, values, listed.solutions)
+    known = _Known(shape, values, tuple(dict.fromkeys((*listed.solutions, *solutions))))
     if listed.exact:
         known.possible = list(known.occurring)
     else:
@@ -113,19 +121,21 @@ def survey(shape: BoxShape, values: Sequence[int], oracle: Oracle, limit: int = 
     )
 
 
-def _share_of(oracle: Oracle) -> Budget:
-    seconds = oracle.seconds_left
-    return Budget(seconds=None if seconds is None else seconds * _SHARE)
+def _at_most(oracle: Oracle, seconds: float) -> Budget:
+    left = oracle.seconds_left
+    return Budget(seconds=seconds if left is None else min(seconds, left))
 
 
 def _list_solutions(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Answer:
-    return Question(shape, values, oracle.engine).run(SOLUTIONS_TO_LIST, _share_of(oracle), oracle.control)
+    """Return the first solutions; on large grids even a few may take all of the time given to it."""
+    return Question(shape, values, oracle.engine).run(SOLUTIONS_TO_LIST, _at_most(oracle, LIST_SECONDS), oracle.control)
 
 
 def _count(shape: BoxShape, values: Sequence[int], oracle: Oracle, limit: int) -> tuple[int, bool]:
     """Return how many solutions there are, at most ``limit``, and whether that is exact."""
     counting = Search(sudoku_cover(shape), options_of(shape, values), engine=oracle.engine)
-    outcome = counting.run(limit, _share_of(oracle), oracle.control, keep=False)
+    budget = _at_most(oracle, COUNT_SECONDS * max(1.0, limit / COUNT_LIMIT))
+    outcome = counting.run(limit, budget, oracle.control, keep=False)
     return outcome.count, outcome.exhausted
 
 
@@ -154,51 +164,60 @@ class _Known:
         """Return the values of a cell that are neither shown nor ruled out."""
         return values_of(self.possible[cell] & ~self.occurring[cell])
 
+    def values_used_once(self) -> list[tuple[int, int]]:
+        """Return the (cell, value) of empty cells that one known solution has, ascending."""
+        return sorted(pair for pair, count in self.uses.items() if count == 1 and not self.values[pair[0]])
+
+    def options_unlike(self, cell: int, value: int) -> list[int]:
+        """Return the options that the one known solution with a value lacks, as far as solutions have them."""
+        solution = next(solution for solution in self.solutions if solution[cell] == value)
+        return [
+            option_of(self.shape, other, candidate)
+            for other, mask in enumerate(self.occurring)
+            for candidate in values_of(mask)
+            if candidate != solution[other]
+        ]
+
 
 def _settle_cells(known: _Known, oracle: Oracle) -> None:
-    """Ask for every value not seen yet whether a solution has it, cells with one value seen first."""
-    order = sorted(range(known.shape.cell_count), key=lambda cell: known.occurring[cell].bit_count())
-    for cell in order:
-        for value in known.open_values(cell):
-            if oracle.out_of_time:
-                return
-            if known.occurring[cell] >> (value - 1) & 1:
-                continue  # a solution found meanwhile has it
-            reply = oracle.ask([*known.givens, option_of(known.shape, cell, value)])
-            if reply.solution is not None:
-                known.add(values_from(known.shape, reply.solution))
-            elif reply.impossible:
-                known.possible[cell] &= ~(1 << (value - 1))
+    """Ask for solutions with a value not seen yet, until there is none: that settles all cells at once."""
+    while not oracle.out_of_time:
+        unseen = [
+            option_of(known.shape, cell, value)
+            for cell in range(known.shape.cell_count)
+            for value in known.open_values(cell)
+        ]
+        if not unseen:
+            return
+        reply = oracle.ask_any(known.givens, unseen)
+        if reply.impossible:
+            known.possible = list(known.occurring)
+        if reply.solution is None:
+            return
+        known.add(values_from(known.shape, reply.solution))
 
 
 def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tuple[int, int], ...], bool]:
-    """Return the single givens that would leave one solution, and whether all were looked at."""
-    empty = [cell for cell, value in enumerate(known.values) if not value]
-    if exact:
-        single = [pair for pair, count in known.uses.items() if count == 1 and not known.values[pair[0]]]
-        return tuple(sorted(single)), True
+    """Return the single givens that would leave one solution, and whether all were looked at.
+
+    A value that two known solutions have is none; for one that a single known solution has, another is asked for.
+    """
+    if not exact and known.possible != known.occurring:
+        return (), False
     found: list[tuple[int, int]] = []
-    for cell in empty:
-        for value in values_of(known.possible[cell]):
-            if known.uses.get((cell, value), 0) > 1:
-                continue  # two known solutions have it
-            seconds = oracle.seconds_left
-            if oracle.out_of_time:
-                return tuple(found), False
-            with_it = list(known.values)
-            with_it[cell] = value
-            answer = check(
-                known.shape, with_it, budget=Budget(seconds=seconds), control=oracle.control, engine=oracle.engine
+    for cell, value in known.values_used_once():
+        if exact:
+            found.append((cell, value))
+        elif known.uses[cell, value] == 1:  # no solution found meanwhile has it too
+            reply = oracle.ask_any(
+                [*known.givens, option_of(known.shape, cell, value)], known.options_unlike(cell, value)
             )
-            if answer.verdict is Verdict.UNDECIDED:
-                return tuple(found), False
-            if answer.verdict is Verdict.UNIQUE:
+            if reply.impossible:
                 found.append((cell, value))
-            elif answer.verdict is Verdict.NONE:
-                known.possible[cell] &= ~(1 << (value - 1))
-            for solution in answer.solutions:
-                if solution not in known.solutions:
-                    known.add(solution)
+            elif reply.solution is None:
+                return tuple(found), False
+            else:
+                known.add(values_from(known.shape, reply.solution))
     return tuple(found), True
 
 
