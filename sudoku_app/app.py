@@ -8,12 +8,17 @@ import logging
 import logging.handlers
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, obstacle
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import missing_library_sentence, no_screen_sentence
+
+if TYPE_CHECKING:
+    from sudoku_app.background.service import JobService
 
 EXAMPLE = ("examples", "first.txt")
 _LOG_BYTES, _LOG_FILES = 500_000, 3
@@ -78,26 +83,33 @@ def _run(paths: list[str], language: Language) -> int:
     keeper = SessionKeeper(session, SessionStore(own.sessions), keeping)
     restored = keeper.restore()
     services = Services(language, settings, SolverService(), JobService(), JobService())
-    looks = Looks(application)
-    window = MainWindow(services, session, keeper, looks.theme)
-    reporter.window = window
-    window.failed.connect(reporter.report)
-    looks.changed.connect(window.set_theme)
-    window.choices.theme_changed.connect(looks.choose)
-    window.choices.restore()
     collector = GarbageCollector(application)
-    window.show()
-    collector.begin()
-    window.sessions.show_restored(restored, session.mode)
-    if paths:
-        window.files.open_path(paths[0])
-    application.exec()
-    keeper.close()
-    collector.end()
-    settings.write()
-    ended = [service.shutdown() for service in (services.solver, services.files, services.explorer, keeping)]
-    if not all(ended):
+    try:
+        looks = Looks(application)
+        window = MainWindow(services, session, keeper, looks.theme)
+        reporter.window = window
+        window.failed.connect(reporter.report)
+        looks.changed.connect(window.set_theme)
+        window.choices.theme_changed.connect(looks.choose)
+        window.choices.restore()
+        window.show()
+        collector.begin()
+        window.sessions.show_restored(restored, session.mode)
+        if paths:
+            window.files.open_path(paths[0])
+        application.exec()
+    finally:
+        # Whatever happened: what was typed goes to disk, and no thread is left, which would abort the process.
+        keeper.close()
+        collector.end()
+        settings.write()
+        _end((services.solver, services.files, services.explorer, keeping))
+    return 0
+
+
+def _end(services: Iterable[JobService]) -> None:
+    """End every service's thread; when one does not end, end the process, for a thread that is torn down aborts."""
+    if not all([service.shutdown() for service in services]):  # noqa: C419 - every one is asked
         logging.getLogger(__name__).error("A thread did not end in time.")
         logging.shutdown()
         os._exit(0)
-    return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,8 +19,14 @@ class AppPaths:
 
     @classmethod
     def of_user(cls) -> AppPaths:
-        """Return the folder of the person who runs the program."""
-        return cls(Path(platformdirs.user_state_dir(APPLICATION, appauthor=False)))
+        """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written."""
+        own = Path(platformdirs.user_state_dir(APPLICATION, appauthor=False))
+        try:
+            own.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=own):
+                return cls(own)
+        except OSError:
+            return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")))
 
     @property
     def log_file(self) -> Path:

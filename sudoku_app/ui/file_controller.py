@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -147,11 +147,22 @@ class FileController(QObject):
     @Slot()
     def paste(self) -> None:
         """Read a puzzle from the clipboard's text; undo brings the old one back."""
-        text = QGuiApplication.clipboard().text()
+        self.read_text(QGuiApplication.clipboard().text())
+
+    def read_text(self, text: str) -> None:
+        """Read a puzzle from a text that was pasted or dropped, in the background."""
         if text.strip():
             self._service.submit(FileRequest(self._session.revision, "", partial(load_text, text)))
         else:
             self.report_changed.emit(self._words.nothing_to_paste)
+
+    def take(self, dropped: QMimeData) -> None:
+        """Read what was dropped on the window: the first file, or a text."""
+        paths = [url.toLocalFile() for url in dropped.urls() if url.isLocalFile()]
+        if paths:
+            self.open_path(paths[0])
+        else:
+            self.read_text(dropped.text())
 
     # Answers
 

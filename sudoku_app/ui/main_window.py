@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
@@ -141,6 +141,7 @@ class MainWindow(QMainWindow):
         self.pane.set_view(self.grid)
         self.pad.show_position(self._session.position)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setAcceptDrops(True)
 
     def _connect_actions(self) -> None:
         for command, slot in {
@@ -236,6 +237,16 @@ class MainWindow(QMainWindow):
         self.explorer.close()
         self.closing.emit()
         super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and texts that are dragged over the window."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Read what is dropped."""
+        event.acceptProposedAction()
+        self.files.take(event.mimeData())
 
     # What the person does
 

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_app.ui.main_window import MainWindow
+
+SMALL = "1..4\n....\n....\n4..1\n"
+
+
+def drop(window: MainWindow, data: QMimeData) -> bool:
+    action, button, keys = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    entering = QDragEnterEvent(window.rect().center(), action, data, button, keys)
+    QApplication.sendEvent(window, entering)
+    if entering.isAccepted():
+        QApplication.sendEvent(window, QDropEvent(QPointF(window.rect().center()), action, data, button, keys))
+    return entering.isAccepted()
+
+
+@pytest.mark.parametrize("kind", ["file", "text"])
+def test_a_dropped_file_or_text_is_read_and_can_be_undone(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, kind: str
+) -> None:
+    before = window.session.position
+    data = QMimeData()
+    if kind == "file":
+        path = tmp_path / "small.txt"
+        path.write_text(SMALL, encoding="utf-8")
+        data.setUrls([QUrl.fromLocalFile(str(path))])
+    else:
+        data.setText(SMALL)
+    assert drop(window, data)
+    qtbot.waitUntil(lambda: window.session.position.shape.size == 4, timeout=20_000)
+    assert window.session.undo()
+    assert window.session.position == before
+
+
+def test_what_is_no_puzzle_is_left_alone(window: MainWindow) -> None:
+    assert not drop(window, QMimeData())
