@@ -227,19 +227,16 @@ def variety_sections(voice: Voice, variety: Variety) -> list[Section]:
 def _completions_section(voice: Voice, variety: Variety) -> Section:
     say = voice.language.say
     heading = say("One more given makes it unique")
-    lines = [
-        Line(
-            _placement(voice, cell, value),
-            GridMarks(goal=(cell,), small=((cell, (value,)),)),
-            offers=(
-                Offer(
-                    say("Add {placement}", placement=_placement(voice, cell, value)), OfferKind.SET_GIVEN, cell, value
-                ),
-            ),
+    shown = variety.completions[:_MOST_LINES]
+    lines = []
+    if shown:
+        offers = tuple(Offer(_placement(voice, cell, value), OfferKind.SET_GIVEN, cell, value) for cell, value in shown)
+        cells = tuple(dict.fromkeys(cell for cell, _ in shown))
+        text = voice.language.say_many(
+            "{named} does.", "Any one of these does: {named}.", len(shown), named=_placements(voice, list(shown))
         )
-        for cell, value in variety.completions[:_MOST_LINES]
-    ]
-    more = len(variety.completions) - len(lines)
+        lines.append(Line(text, GridMarks(goal=cells), offers=offers))
+    more = len(variety.completions) - len(shown)
     if more > 0:
         text = voice.language.say_many("… and {count} more.", "… and {count} more.", more)
         cells = tuple(dict.fromkeys(cell for cell, _ in variety.completions[_MOST_LINES:]))
