@@ -75,6 +75,7 @@ class SolverController(QObject):
         self._live: PositionCheck | None = None
         self._level = HelpLevel.WHERE
         self._stepping = False
+        self._stopped = False
         self._working = QTimer(self)
         self._working.setSingleShot(True)
         self._working.setInterval(_WORKING_AFTER_MILLISECONDS)
@@ -133,6 +134,7 @@ class SolverController(QObject):
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
         if self._job is not None:
+            self._stopped = True
             self._service.cancel(self._job)
 
     @Slot()
@@ -143,6 +145,7 @@ class SolverController(QObject):
 
     def _ask(self, request: Request) -> None:
         self._service.cancel()  # also what runs quietly: this goes first
+        self._stopped = False
         self._request = request
         self._job = self._service.submit(request)
         self._working.start()
@@ -182,7 +185,7 @@ class SolverController(QObject):
         if (
             isinstance(checked, PositionCheck)
             and isinstance(answer.request, CheckRequest)
-            and not answer.cancelled
+            and not (answer.cancelled or self._stopped)
             and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL)
         ):
             self._ask(ExplainRequest(answer.request.revision, checked.position))
