@@ -15,7 +15,8 @@ from enum import Enum
 from PySide6.QtCore import QObject, QProcess, QThread, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Job, JobAnswer, JobProgress, Request
-from sudoku_app.exact_cover.search import Engine, warm_up
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.warm_up import warm_up
 
 PROGRESS_MILLISECONDS = 100
 _log = logging.getLogger(__name__)

@@ -9,7 +9,8 @@ from typing import Final, TypeVar
 
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.exact_cover.outcome import Budget, Control
-from sudoku_app.exact_cover.search import Engine, warm_up
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.warm_up import warm_up
 from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.hints import Hint, Refusal, RefusalKind, hint

@@ -295,18 +295,3 @@ class _SliceSize:
             rate = done / max(now - self._began, 1e-6)
             self.steps = min(max(1, int(rate * _SLICE_SECONDS)), 8 * self.steps)
         self._began = now
-
-
-def warm_up() -> None:
-    """Compile every kernel, or load it from numba's cache, by solving tiny problems."""
-    from sudoku_app.exact_cover.batch import search_batch  # noqa: PLC0415
-    from sudoku_app.exact_cover.kernels.dancing import DancingSearch, Representation  # noqa: PLC0415
-
-    matrix = ExactCover.from_options(["ceg", "adg", "bcf", "ad", "bg", "deg"])
-    cells = Control().cells
-    for representation in Representation:
-        DancingSearch(matrix, (0,), (1,), representation).run(2, NO_LIMIT, cells)
-    search_batch(matrix, [(0,)], threads=1)
-    guarded = Search(matrix, (), (0, ~1))
-    guarded.run()
-    guarded.run(None)

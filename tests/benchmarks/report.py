@@ -94,13 +94,13 @@ def startup_lines() -> Iterator[str]:
     code = {
         "Python alone": "pass",
         "import of exact_cover, plain engine": "import sudoku_app.exact_cover.search",
-        "import, and every kernel loaded from the cache": "import sudoku_app.exact_cover.search as s; s.warm_up()",
+        "import, and every kernel loaded from the cache": "import sudoku_app.exact_cover.warm_up as w; w.warm_up()",
     }
     yield "\nstarts, seconds of the clock (CPU), peak memory:"
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "NUMBA_CACHE_DIR": cache}
         yield "  " + _timed(
-            "first call: every kernel compiled", "import sudoku_app.exact_cover.search as s; s.warm_up()", environment
+            "first call: every kernel compiled", "import sudoku_app.exact_cover.warm_up as w; w.warm_up()", environment
         )
         for what, line in code.items():
             yield "  " + min((_timed(what, line, environment) for _ in range(3)), key=lambda text: text.split(": ")[-1])

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from types import TracebackType
 
-from sudoku_app.exact_cover.search import warm_up
+from sudoku_app.exact_cover.warm_up import warm_up
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
 from tests.benchmarks.solvers import OURS, SOLVERS, Answer
