@@ -1,4 +1,4 @@
-"""Every kernel compiled or loaded beforehand; ``python -m sudoku_app.exact_cover.warm_up`` fills numba's cache and ends."""
+"""Every kernel compiled or loaded beforehand; ``python -m sudoku_app.exact_cover.warm_up`` fills the cache and ends."""
 
 from __future__ import annotations
 
