@@ -89,6 +89,7 @@ def _run(paths: list[str], language: Language) -> int:
         window = MainWindow(services, session, keeper, looks.theme)
         reporter.window = window
         window.failed.connect(reporter.report)
+        services.solver.engine_changed.connect(collector.leave_out_the_living)  # the compiler's 100,000 objects
         looks.changed.connect(window.set_theme)
         window.choices.theme_changed.connect(looks.choose)
         window.choices.restore()
