@@ -7,7 +7,11 @@ from dataclasses import dataclass
 
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
+from sudoku_app.session.edits import Edit
+from sudoku_app.session.history import marks_taken
+from sudoku_app.session.way_back import WayBack, way_back
 from sudoku_app.sudoku.checking import PositionCheck, Question, check_position
+from sudoku_app.sudoku.entries import EntriesCheck, ask_entries
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, hint, next_steps
 from sudoku_app.sudoku.position import Position
@@ -103,6 +107,33 @@ class HintRequest:
     def run(self, engine: Engine, control: Control) -> Hint | Refusal:
         """Return the hint, or why there is none."""
         return hint(self.position, self.cell, control=control, engine=engine)
+
+
+@dataclass(frozen=True)
+class EntriesRequest:
+    """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first."""
+
+    revision: int
+    position: Position
+    done: tuple[Edit, ...]
+
+    def run(self, engine: Engine, control: Control) -> EntriesCheck:
+        """Return where they are wrong, without a digit of the solution."""
+        taken = marks_taken(self.position, self.done)
+        return ask_entries(self.position, taken, control=control, engine=engine)
+
+
+@dataclass(frozen=True)
+class WayBackRequest:
+    """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first."""
+
+    revision: int
+    position: Position
+    done: tuple[Edit, ...]
+
+    def run(self, engine: Engine, control: Control) -> WayBack:
+        """Return how many edits are to be undone."""
+        return way_back(self.position, self.done, control=control, engine=engine)
 
 
 @dataclass(frozen=True)

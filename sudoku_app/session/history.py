@@ -95,6 +95,22 @@ def steps_to_before(position: Position, done: Sequence[Edit], cells: Iterable[in
     return _steps_until_none(position, done, cells, lambda cell, value: value == now[cell] != 0)
 
 
+def marks_taken(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
+    """Return for every cell the bit mask of the pencil marks that were taken from it since this puzzle was put in.
+
+    What was marked again later does not count, nor do the marks of a cell that was emptied altogether.
+    """
+    taken = [0] * position.shape.cell_count
+    for edit in reversed(done):
+        if edit.replaced is not None:
+            break
+        for cell, before, after in edit.changes:
+            left = after.corner | after.centre
+            if left:
+                taken[cell] |= (before.corner | before.centre) & ~left
+    return tuple(mask & ~(now.corner | now.centre) for mask, now in zip(taken, position.cells, strict=True))
+
+
 def _steps_until_none(
     position: Position, done: Sequence[Edit], cells: Iterable[int], unwanted: Callable[[int, int], bool]
 ) -> int | None:

@@ -1,12 +1,22 @@
-"""What can be said about a person's entries without giving a digit away."""
+"""What can be said about a person's entries and marks without giving a digit away."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Final
 
-from sudoku_app.sudoku.checking import PositionCheck, Verdict
-from sudoku_app.sudoku.rules import is_solution
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
+from sudoku_app.sudoku.clashes import find_clash
+from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rules import RuleBreak, is_solution
+
+# How long is looked for the entries that leave no solution; that they leave none is known by then.
+CLASH_SECONDS: Final = 2.0
 
 
 class EntriesState(Enum):
@@ -27,28 +37,80 @@ class EntriesCheck:
     """The answer to "check my entries".
 
     Attributes:
+        position: the position that was asked about.
         state: how they stand.
-        cells: where: entries in broken rules, or entries that differ; ascending. Empty where no cell is to blame alone.
+        cells: where: entries in broken rules, entries that differ, or entries that leave no solution together;
+            ascending. Empty where no cell is to blame.
         empty: how many cells are still empty.
         only: whether the puzzle has exactly one solution, so that right means right for good.
+        breaks: the rules that are broken now.
+        marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
     """
 
+    position: Position
     state: EntriesState
     cells: tuple[int, ...]
     empty: int
     only: bool
+    breaks: tuple[RuleBreak, ...] = ()
+    marks: tuple[int, ...] = ()
 
 
-def check_entries(check: PositionCheck) -> EntriesCheck:
-    """Return what a position's check says about its entries; digits of the solution are not in it."""
+def ask_entries(
+    position: Position,
+    taken_marks: Sequence[int] = (),
+    *,
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
+) -> EntriesCheck:
+    """Return how the entries of a position stand, and where its entries or marks are wrong.
+
+    Args:
+        position: the position.
+        taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
+        control: to cancel and watch.
+        engine: what searches.
+    """
+    check = check_position(position, control=control, engine=engine)
+    found = check_entries(check, taken_marks)
+    if found.state is EntriesState.NO_SOLUTION_LEFT:
+        clash = find_clash(position.shape, position.values, Oracle(position.shape, engine, CLASH_SECONDS, control))
+        if clash is not None:
+            found = replace(found, cells=tuple(sorted(_entered(position) & set(clash.cells))))
+    return found
+
+
+def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> EntriesCheck:
+    """Return what a position's check says about its entries and marks; digits of the solution are not in it."""
     position = check.position
-    entered = {
-        cell for cell, content in enumerate(position.cells) if content.value and not (content.given or content.solved)
-    }
     empty = position.values.count(0)
     only = check.puzzle.verdict is Verdict.UNIQUE
-    state, cells = _state(check, entered)
-    return EntriesCheck(state, tuple(sorted(cells)), empty, only)
+    state, cells = _state(check, _entered(position))
+    marks = wrong_marks(position, check.puzzle.solutions[0], taken_marks) if only else ()
+    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks)
+
+
+def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return the cells whose pencil marks leave out the value of a solution, ascending.
+
+    Centre marks are meant to hold all that a cell can be. Corner marks often are not (they say where in a box a value
+    can go), so that they only count where the value was marked once and then taken away: ``taken_marks`` says which
+    were, as one bit mask a cell.
+    """
+    found = []
+    for cell, content in enumerate(position.cells):
+        marked = content.corner | content.centre
+        bit = 1 << (solution[cell] - 1)
+        taken = bool(taken_marks) and taken_marks[cell] & bit
+        if not content.value and marked and not marked & bit and (content.centre or taken):
+            found.append(cell)
+    return tuple(found)
+
+
+def _entered(position: Position) -> set[int]:
+    return {
+        cell for cell, content in enumerate(position.cells) if content.value and not (content.given or content.solved)
+    }
 
 
 def _state(check: PositionCheck, entered: set[int]) -> tuple[EntriesState, set[int]]:

@@ -158,6 +158,8 @@ class MainWindow(QMainWindow):
             Command.FIX_GIVENS: self.edits.fix_givens,
             Command.FILL_MARKS: self.edits.fill_marks,
             Command.CHECK: self.solver.check,
+            Command.CHECK_ENTRIES: self.solver.check_entries,
+            Command.UNDO_TO_CORRECT: self.solver.undo_to_correct,
             Command.HINT: self._on_hint,
             Command.NEXT_STEPS: self.solver.next_steps,
             Command.SOLVE: self.solver.solve,

@@ -9,7 +9,7 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 
 _EDIT = (
-    (Command.UNDO, Command.REDO),
+    (Command.UNDO, Command.REDO, Command.UNDO_TO_CORRECT),
     (Command.COPY, Command.PASTE),
     (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
     (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
@@ -17,7 +17,7 @@ _EDIT = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
 )
 _SOLVER = (
-    (Command.CHECK, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
+    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
     (Command.REDUNDANT, Command.LIVE_CHECK),
 )

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
-from sudoku_app.background.requests import CheckRequest, ExplainRequest, HintRequest, NextStepsRequest, SolveRequest
+from sudoku_app.background.requests import (
+    CheckRequest,
+    EntriesRequest,
+    ExplainRequest,
+    HintRequest,
+    NextStepsRequest,
+    SolveRequest,
+    WayBackRequest,
+)
 from sudoku_app.background.service import EngineState, SolverService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
+from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck, Verdict
+from sudoku_app.sudoku.entries import EntriesCheck
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
 from sudoku_app.sudoku.position import Position
@@ -23,6 +34,7 @@ from sudoku_app.wording.reports import report_of, stopped_report
 from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
+_Result = PositionCheck | EntriesCheck | WayBack | Hint | NextSteps | Refusal
 _WORKING_AFTER_MILLISECONDS = 400
 _MORE_TIME = 6  # "look further" takes so many times longer than before
 HANDLED_OFFERS = frozenset(
@@ -39,6 +51,8 @@ HANDLED_OFFERS = frozenset(
         OfferKind.WHOLE_HINT,
         OfferKind.OTHER_HINTS,
         OfferKind.UNDO_SLIP,
+        OfferKind.WAY_BACK,
+        OfferKind.REDO_STEPS,
     }
 )
 
@@ -70,7 +84,7 @@ class SolverController(QObject):
         self._labels = labels
         self._job: int | None = None
         self._request: Request | None = None
-        self._result: PositionCheck | Hint | NextSteps | Refusal | None = None
+        self._result: _Result | None = None
         self._explained: Explanation | None = None
         self._live: PositionCheck | None = None
         self._level = HelpLevel.WHERE
@@ -108,6 +122,16 @@ class SolverController(QObject):
         self._ask(CheckRequest(self._session.revision, self._session.position))
 
     @Slot()
+    def check_entries(self) -> None:
+        """Ask whether and where entries and marks are wrong, without a digit of the solution."""
+        self._ask(EntriesRequest(self._session.revision, self._session.position, self._session.history.done))
+
+    @Slot()
+    def undo_to_correct(self) -> None:
+        """Go back to the last position in which every value agrees with the solution."""
+        self._ask(WayBackRequest(self._session.revision, self._session.position, self._session.history.done))
+
+    @Slot()
     def solve(self) -> None:
         """Ask for the solution and show it."""
         self._ask(SolveRequest(self._session.revision, self._session.position))
@@ -116,7 +140,7 @@ class SolverController(QObject):
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
         same = isinstance(self._request, HintRequest) and self._request.cell == cell
         if same and self._job is None and isinstance(self._result, Hint):
-            self._tell_more(HelpLevel(min(self._level.value + 1, HelpLevel.VALUE.value)))
+            self._more_help()
             return
         self._level = HelpLevel.WHERE
         self._ask(HintRequest(self._session.revision, self._session.position, cell))
@@ -166,11 +190,13 @@ class SolverController(QObject):
         elif isinstance(answer.result, Explanation):
             self._explained = answer.result
             self._show_result()
-        elif isinstance(answer.result, PositionCheck | Hint | NextSteps | Refusal):
+        elif isinstance(answer.result, _Result):
             self._result = answer.result
             self._explained = None
             if isinstance(answer.request, SolveRequest) and not answer.cancelled and self._solutions():
                 self._show_solution(0)
+            elif isinstance(answer.result, WayBack):
+                self._go_back(answer.result)
             self._show_result()
             self._ask_why(answer)
         elif isinstance(answer.request, ExplainRequest) and self._result is not None:
@@ -269,29 +295,33 @@ class SolverController(QObject):
     @Slot(object)
     def accept(self, offer: Offer) -> None:
         """Do what an offer offers."""
-        if offer.kind is OfferKind.ENTER_VALUE:
-            self._session.place_hint(offer.cell, offer.value)
-        elif offer.kind is OfferKind.SET_GIVEN:
-            self._as_given(offer.cell, offer.value)
-        elif offer.kind is OfferKind.CLEAR_CELL:
-            self._as_given(offer.cell, 0)
-        elif offer.kind is OfferKind.SHOW_SOLUTION:
-            self._show_solution(offer.value)
-        elif offer.kind is OfferKind.NEXT_SOLUTION:
-            self.next_solution()
-        elif offer.kind is OfferKind.PREVIOUS_SOLUTION:
-            self.previous_solution()
-        elif offer.kind is OfferKind.KEEP_GOING:
-            self._keep_going()
-        elif offer.kind is OfferKind.MORE_HELP:
-            self._tell_more(HelpLevel(min(self._level.value + 1, HelpLevel.VALUE.value)))
-        elif offer.kind is OfferKind.WHOLE_HINT:
-            self._tell_more(HelpLevel.VALUE)
-        elif offer.kind is OfferKind.OTHER_HINTS:
-            self.next_steps()
-        elif offer.kind is OfferKind.UNDO_SLIP and isinstance(self._result, Refusal):
+        doings: dict[OfferKind, Callable[[], object]] = {
+            OfferKind.ENTER_VALUE: lambda: self._session.place_hint(offer.cell, offer.value),
+            OfferKind.SET_GIVEN: lambda: self._as_given(offer.cell, offer.value),
+            OfferKind.CLEAR_CELL: lambda: self._as_given(offer.cell, 0),
+            OfferKind.SHOW_SOLUTION: lambda: self._show_solution(offer.value),
+            OfferKind.NEXT_SOLUTION: self.next_solution,
+            OfferKind.PREVIOUS_SOLUTION: self.previous_solution,
+            OfferKind.KEEP_GOING: self._keep_going,
+            OfferKind.KEEP_COUNTING: self._keep_counting,
+            OfferKind.MORE_HELP: self._more_help,
+            OfferKind.WHOLE_HINT: lambda: self._tell_more(HelpLevel.VALUE),
+            OfferKind.OTHER_HINTS: self.next_steps,
+            OfferKind.UNDO_SLIP: self._undo_slip,
+            OfferKind.WAY_BACK: self.undo_to_correct,
+            OfferKind.REDO_STEPS: lambda: self._session.redo(offer.value),
+        }
+        doings[offer.kind]()
+
+    def _more_help(self) -> None:
+        self._tell_more(HelpLevel(min(self._level.value + 1, HelpLevel.VALUE.value)))
+
+    def _undo_slip(self) -> None:
+        if isinstance(self._result, Refusal):
             self._session.undo_to_before(self._result.cells)
-        elif offer.kind is OfferKind.KEEP_COUNTING and isinstance(self._request, ExplainRequest):
+
+    def _keep_counting(self) -> None:
+        if isinstance(self._request, ExplainRequest):
             further = 10 * self._request.count_limit
             self._ask(replace(self._request, revision=self._session.revision, count_limit=further))
 
@@ -332,6 +362,13 @@ class SolverController(QObject):
         self._session.show_solution(self._solutions()[number])
         self._stepping = False
 
+    def _go_back(self, found: WayBack) -> None:
+        """Undo to the last correct position; the answer then speaks of that."""
+        self._stepping = True
+        self._session.undo(found.steps or 0)
+        self._stepping = False
+        self._result = replace(found, position=self._session.position)
+
     def _as_given(self, cell: int, value: int) -> None:
         """Change a given, whatever the mode."""
         mode, self._session.mode = self._session.mode, Mode.ENTER
@@ -359,7 +396,7 @@ class SolverController(QObject):
             self._show_idle()
 
 
-def _same_question(result: PositionCheck | Hint | NextSteps | Refusal, now: Position) -> bool:
+def _same_question(result: _Result, now: Position) -> bool:
     """Return whether an answer still holds.
 
     A verdict holds while only the solver's digits differ; a hint for its position alone.

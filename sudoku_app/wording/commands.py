@@ -18,6 +18,7 @@ class Command(Enum):
     QUIT = "quit"
     UNDO = "undo"
     REDO = "redo"
+    UNDO_TO_CORRECT = "undo-to-correct"
     COPY = "copy"
     PASTE = "paste"
     SELECT_ALL = "select-all"
@@ -26,6 +27,7 @@ class Command(Enum):
     FIX_GIVENS = "fix-givens"
     FILL_MARKS = "fill-marks"
     CHECK = "check"
+    CHECK_ENTRIES = "check-entries"
     HINT = "hint"
     NEXT_STEPS = "next-steps"
     SOLVE = "solve"
@@ -88,6 +90,11 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
     return {
         Command.UNDO: CommandText(say("&Undo"), say("Undo"), say("Take the last change back")),
         Command.REDO: CommandText(say("&Redo"), say("Redo"), say("Do the last undone change again")),
+        Command.UNDO_TO_CORRECT: CommandText(
+            say("Undo to the last correct &position"),
+            say("Undo to correct"),
+            say("Take back all that was done since the last position in which every entry was right"),
+        ),
         Command.COPY: CommandText(say("&Copy"), say("Copy"), say("Copy the puzzle as text")),
         Command.PASTE: CommandText(say("&Paste"), say("Paste"), say("Read a puzzle from the copied text")),
         Command.SELECT_ALL: CommandText(say("Select &all"), say("Select all"), say("Select every cell")),
@@ -137,6 +144,11 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
     return {
         Command.CHECK: CommandText(
             say("&Check"), say("Check"), say("Say whether there is exactly one solution, and nothing more")
+        ),
+        Command.CHECK_ENTRIES: CommandText(
+            say("Check my &entries"),
+            say("Check entries"),
+            say("Say whether and where entries and marks are wrong, without giving a digit away"),
         ),
         Command.HINT: CommandText(
             say("&Hint"), say("Hint"), say("Help with the next step, or with the selected empty cell; again for more")

@@ -68,6 +68,8 @@ class OfferKind(Enum):
     WHOLE_HINT = "whole hint"  # its last level at once
     OTHER_HINTS = "other hints"
     UNDO_SLIP = "undo slip"  # undo to before the first wrong entry
+    WAY_BACK = "way back"  # undo to the last correct position
+    REDO_STEPS = "redo steps"  # do the last ``value`` undone edits again
     EXPLAIN = "explain"  # ask why
 
 

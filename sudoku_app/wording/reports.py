@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.entries import EntriesCheck
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
+from sudoku_app.wording.entries import entries_report, way_back_report
 from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report
 from sudoku_app.wording.language import Language
@@ -12,7 +15,7 @@ from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-SolverResult = PositionCheck | Explanation | Hint | NextSteps | Refusal
+SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Hint | NextSteps | Refusal
 
 
 def report_of(
@@ -26,14 +29,21 @@ def report_of(
     if isinstance(result, Explanation):
         return explanation_report(Voice(language, result.answer.shape, style), result)
     voice = Voice(language, result.position.shape, style)
-    if isinstance(result, PositionCheck):
-        reasons = None if explained is None else explanation_report(voice, explained)
-        return position_report(voice, result, reasons)
-    if isinstance(result, Hint):
-        return hint_report(voice, result, level)
-    if isinstance(result, NextSteps):
-        return next_steps_report(voice, result)
-    return refusal_report(voice, result)
+    match result:
+        case PositionCheck():
+            reasons = None if explained is None else explanation_report(voice, explained)
+            report = position_report(voice, result, reasons)
+        case EntriesCheck():
+            report = entries_report(voice, result)
+        case WayBack():
+            report = way_back_report(voice, result)
+        case Hint():
+            report = hint_report(voice, result, level)
+        case NextSteps():
+            report = next_steps_report(voice, result)
+        case Refusal():
+            report = refusal_report(voice, result)
+    return report
 
 
 def stopped_report(language: Language) -> Report:

@@ -1,4 +1,4 @@
-"""What is said about session files, and about entries that were checked without giving a digit away."""
+"""What is said about session files."""
 
 from __future__ import annotations
 
@@ -7,11 +7,7 @@ from pathlib import Path
 
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem, SessionSummary
-from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
-from sudoku_app.sudoku.geometry import BoxShape, cell_name
 from sudoku_app.wording.language import Language
-
-_MOST_CELLS = 8
 
 
 def session_problem_sentence(language: Language, problem: SessionProblem) -> str:
@@ -50,41 +46,6 @@ def not_kept_sentence(language: Language, reason: str) -> str:
 def session_in_use_sentence(language: Language) -> str:
     """Return why a recent session cannot be opened here."""
     return language.say("This session is open in another window.")
-
-
-def entries_sentence(language: Language, shape: BoxShape, check: EntriesCheck) -> str:
-    """Return how the entries stand; the cells are named, their digits are not."""
-    say = language.say
-    count, where = len(check.cells), _where(language, shape, check.cells)
-    if check.state is EntriesState.BREAKS_RULE:
-        return language.say_many(
-            "{count} entry breaks a rule: {where}.", "{count} entries break a rule: {where}.", count, where=where
-        )
-    if check.state is EntriesState.DIFFERS:
-        return language.say_many(
-            "{count} entry differs from the only solution: {where}.",
-            "{count} entries differ from the only solution: {where}.",
-            count,
-            where=where,
-        )
-    if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
-        return say("The entries leave a solution; the puzzle has more than one.")
-    return {
-        EntriesState.FINISHED: say("The grid is complete and right."),
-        EntriesState.NONE: say("There are no entries to check yet."),
-        EntriesState.NO_PUZZLE: say("Nothing can be said about the entries: the givens alone have no solution."),
-        EntriesState.UNDECIDED: say("Whether the entries are right is not known: the search was stopped."),
-        EntriesState.NO_SOLUTION_LEFT: say("No rule is broken, but with these entries no solution is left."),
-        EntriesState.RIGHT_SO_FAR: say("All entries are right so far."),
-    }[check.state]
-
-
-def _where(language: Language, shape: BoxShape, cells: tuple[int, ...]) -> str:
-    names = [cell_name(shape, cell) for cell in cells[:_MOST_CELLS]]
-    more = len(cells) - len(names)
-    if more:
-        names.append(language.say_many("{count} more", "{count} more", more))
-    return language.listed(names)
 
 
 def sessions_headline(language: Language) -> str:

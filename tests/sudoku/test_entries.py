@@ -3,8 +3,8 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, pu
 from sudoku_app.exact_cover.outcome import Budget
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import check_position
-from sudoku_app.sudoku.entries import EntriesCheck, EntriesState, check_entries
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.entries import EntriesCheck, EntriesState, ask_entries, check_entries, wrong_marks
+from sudoku_app.sudoku.position import CellContent, Position, mask_of
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 
@@ -21,9 +21,9 @@ def test_right_and_wrong_entries_are_told_without_their_digits() -> None:
     start = position(NEWSPAPER)
     assert asked(start).state is EntriesState.NONE
     right = entered(start, {2: SOLUTION[2]})
-    assert asked(right) == EntriesCheck(EntriesState.RIGHT_SO_FAR, (), 50, True)
+    assert asked(right) == EntriesCheck(right, EntriesState.RIGHT_SO_FAR, (), 50, True)
     wrong = entered(right, {3: 2})
-    assert asked(wrong) == EntriesCheck(EntriesState.DIFFERS, (3,), 49, True)
+    assert asked(wrong) == EntriesCheck(wrong, EntriesState.DIFFERS, (3,), 49, True)
 
 
 def test_an_entry_that_breaks_a_rule_is_blamed_and_the_given_is_not() -> None:
@@ -36,7 +36,7 @@ def test_a_finished_grid_is_finished_also_with_values_of_the_solver() -> None:
     missing = [cell for cell, value in enumerate(start.values) if not value]
     half = entered(start, {cell: SOLUTION[cell] for cell in missing[::2]})
     full = entered(half, {cell: SOLUTION[cell] for cell in missing[1::2]}, solved=True)
-    assert asked(full) == EntriesCheck(EntriesState.FINISHED, (), 0, True)
+    assert asked(full) == EntriesCheck(full, EntriesState.FINISHED, (), 0, True)
 
 
 def test_entries_that_leave_no_solution_of_a_puzzle_with_several() -> None:
@@ -56,3 +56,31 @@ def test_nothing_is_said_about_entries_when_the_givens_are_at_fault() -> None:
 def test_a_stopped_search_says_so() -> None:
     check = asked(entered(Position.empty(BOX_3X3), {0: 1}), Budget(nodes=1))
     assert check.state is EntriesState.UNDECIDED
+
+
+def test_entries_that_leave_no_solution_together_are_named() -> None:
+    start = entered(position("123456780" + "0" * 72), {17: 9, 60: 1})
+    found = ask_entries(start, engine=Engine.PLAIN)
+    assert (found.state, found.cells) == (EntriesState.NO_SOLUTION_LEFT, (17,))
+
+
+def test_centre_marks_without_the_right_value_are_wrong_and_corner_marks_only_when_it_was_taken() -> None:
+    wrong = 1 if SOLUTION[2] != 1 else 2
+    bit = mask_of([wrong])
+    start = position(NEWSPAPER)
+    centre = start.replaced({2: CellContent(centre=bit)})
+    corner = start.replaced({2: CellContent(corner=bit)})
+    taken = [0] * 81
+    taken[2] = mask_of([SOLUTION[2]])
+    assert wrong_marks(centre, SOLUTION) == (2,)
+    assert wrong_marks(corner, SOLUTION) == ()
+    assert wrong_marks(corner, SOLUTION, taken) == (2,)
+    assert wrong_marks(start, SOLUTION, taken) == ()
+    both = start.replaced({2: CellContent(centre=bit, corner=mask_of([SOLUTION[2]]))})
+    assert wrong_marks(both, SOLUTION, taken) == ()
+    assert ask_entries(corner, taken, engine=Engine.PLAIN).marks == (2,)
+
+
+def test_marks_are_not_judged_where_there_are_several_solutions() -> None:
+    start = Position.empty(BOX_3X3).replaced({0: CellContent(centre=1)})
+    assert ask_entries(start, engine=Engine.PLAIN).marks == ()

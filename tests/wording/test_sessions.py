@@ -4,11 +4,8 @@ import pytest
 
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem
-from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
-from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
-    entries_sentence,
     not_kept_sentence,
     session_in_use_sentence,
     session_problem_sentence,
@@ -36,22 +33,6 @@ def test_damage_is_told_with_what_was_saved() -> None:
         "The session one.session is damaged from line 1234 on; 1 edit before it was saved, "
         "and the damaged file was set aside as one.session.damaged."
     )
-
-
-@pytest.mark.parametrize("state", list(EntriesState))
-@pytest.mark.parametrize("only", [True, False])
-def test_every_state_of_entries_has_a_sentence(state: EntriesState, only: bool) -> None:
-    sentence = entries_sentence(ENGLISH, BoxShape(3, 3), EntriesCheck(state, (3, 13), 40, only))
-    assert sentence.endswith(".")
-    assert "{" not in sentence
-
-
-def test_entries_are_told_by_their_cells() -> None:
-    shape = BoxShape(3, 3)
-    one = EntriesCheck(EntriesState.DIFFERS, (3,), 40, True)
-    assert entries_sentence(ENGLISH, shape, one) == "1 entry differs from the only solution: r1c4."
-    many = EntriesCheck(EntriesState.BREAKS_RULE, tuple(range(10)), 40, True)
-    assert entries_sentence(ENGLISH, shape, many).endswith("r1c8 and 2 more.")
 
 
 def test_failures_of_autosave_are_told() -> None:

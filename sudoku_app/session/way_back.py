@@ -1,0 +1,80 @@
+"""The way back to the last position from which the puzzle can be finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.session.edits import Edit
+from sudoku_app.session.history import steps_to_agreement
+from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.position import Position
+
+
+@dataclass(frozen=True)
+class WayBack:
+    """How far the last correct position lies back.
+
+    A position is correct when all its values agree with a solution of the puzzle: with the only one where there is
+    one, with any where there are several.
+
+    Attributes:
+        position: the position now.
+        verdict: the verdict on its givens alone.
+        steps: how many edits to undo; 0 when the position now is correct. None when there is no such position since
+            this puzzle was put in, or when it is not known.
+        known: whether it was decided (not so when the search was stopped).
+    """
+
+    position: Position
+    verdict: Verdict
+    steps: int | None
+    known: bool = True
+
+
+def way_back(
+    position: Position, done: Sequence[Edit], *, control: Control | None = None, engine: Engine = Engine.COMPILED
+) -> WayBack:
+    """Return how far the last correct position lies back.
+
+    Args:
+        position: the position now.
+        done: the edits that led to it, oldest first.
+        control: to cancel and watch.
+        engine: what searches.
+    """
+    answer = check(position.shape, position.givens, control=control, engine=engine)
+    if answer.verdict is Verdict.UNIQUE:
+        return WayBack(position, answer.verdict, steps_to_agreement(position, done, answer.solutions[0]))
+    if answer.verdict is not Verdict.SEVERAL:
+        return WayBack(position, answer.verdict, None, answer.verdict is Verdict.NONE)
+    solutions = list(answer.solutions)
+    for steps, values in _going_back(position, done):
+        if not any(_agree(values, solution) for solution in solutions):
+            found = check(position.shape, values, limit=1, control=control, engine=engine)
+            if not found.solutions:
+                if not found.exact:
+                    return WayBack(position, answer.verdict, None, known=False)
+                continue
+        return WayBack(position, answer.verdict, steps)
+    return WayBack(position, answer.verdict, None)
+
+
+def _agree(values: Sequence[int], solution: Sequence[int]) -> bool:
+    return all(value in (0, right) for value, right in zip(values, solution, strict=True))
+
+
+def _going_back(position: Position, done: Sequence[Edit]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield the values now and before each edit that changed any, with the steps to there, within this puzzle."""
+    values = list(position.values)
+    yield 0, tuple(values)
+    for steps, edit in enumerate(reversed(done), start=1):
+        if edit.replaced is not None:
+            return
+        changed = [change for change in edit.changes if change.before.value != change.after.value]
+        for change in changed:
+            values[change.cell] = change.before.value
+        if changed:
+            yield steps, tuple(values)

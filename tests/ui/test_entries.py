@@ -1,0 +1,96 @@
+"""Check my entries, and back to the last correct position, with real keys and the real solver."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.windows import MakeWindow
+
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.report import OfferKind, Tone
+
+Key, Modifier = Qt.Key, Qt.KeyboardModifier
+SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
+
+
+def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> None:
+    """Press a shortcut and wait for the answer."""
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window, key, modifiers)
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+
+
+def check(qtbot: QtBot, window: MainWindow) -> None:
+    press(qtbot, window, Key.Key_F2, Modifier.ShiftModifier)
+
+
+def go_back(qtbot: QtBot, window: MainWindow) -> None:
+    press(qtbot, window, Key.Key_Z, Modifier.ControlModifier | Modifier.AltModifier)
+
+
+def enter(qtbot: QtBot, window: MainWindow, cell: int, value: int) -> None:
+    window.grid.move_to(cell)
+    qtbot.keyClick(window.grid, Key(Key.Key_0 + value))
+
+
+def test_wrong_entries_are_ringed_and_their_digits_not_told(window: MainWindow, qtbot: QtBot) -> None:
+    enter(qtbot, window, 2, SOLUTION[2])
+    check(qtbot, window)
+    assert (window.panel.report.headline, window.panel.report.tone) == ("Right so far", Tone.ONE)
+    assert window.grid.highlights.wrong == frozenset()
+    enter(qtbot, window, 3, 2)
+    check(qtbot, window)
+    assert window.panel.report.headline == "1 entry is wrong"
+    assert window.grid.highlights.wrong == {3}
+    assert window.grid.highlights.small == {}
+    assert window.focusWidget() is window.grid
+
+
+def test_a_right_mark_that_was_taken_is_told(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window, Key.Key_2, Modifier.AltModifier)  # corner marks
+    for value in (1, SOLUTION[2], SOLUTION[2]):
+        enter(qtbot, window, 2, value)
+    check(qtbot, window)
+    assert window.panel.report.headline == "A pencil mark is missing"
+    assert window.grid.highlights.circles == {2}
+
+
+def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_back(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    enter(qtbot, window, 2, SOLUTION[2])
+    right = window.session.position
+    enter(qtbot, window, 3, 2)
+    qtbot.keyClick(window.grid, Key.Key_7, Modifier.ControlModifier)
+    enter(qtbot, window, 5, SOLUTION[5])
+    after = window.session.position
+    check(qtbot, window)
+    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.WAY_BACK]
+    go_back(qtbot, window)
+    assert window.session.position == right
+    assert window.panel.report.headline == "Went back 2 steps"
+    bring_back = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.REDO_STEPS)
+    window.solver.accept(bring_back)
+    assert window.session.position == after
+    go_back(qtbot, window)
+    for _ in range(2):
+        qtbot.keyClick(window, Key.Key_Y, Modifier.ControlModifier)
+    assert window.session.position == after
+    assert window.focusWidget() is window.grid
+
+
+def test_nothing_is_taken_back_where_nothing_is_wrong(window: MainWindow, qtbot: QtBot) -> None:
+    enter(qtbot, window, 2, SOLUTION[2])
+    before = window.session.position
+    go_back(qtbot, window)
+    assert window.session.position == before
+    assert window.panel.report.headline == "Nothing to take back"
+
+
+def test_a_puzzle_with_several_solutions_says_so(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER.replace("7", "0").replace("9", "0")))
+    enter(qtbot, window, 2, SOLUTION[2])
+    check(qtbot, window)
+    assert window.panel.report.tone is Tone.SEVERAL
+    assert "more than one solution" in window.panel.report.plain()
