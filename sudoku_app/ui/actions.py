@@ -35,6 +35,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.LIVE_CHECK: ("Ctrl+Shift+K",),
     Command.NEXT_SOLUTION: ("Alt+Right",),
     Command.PREVIOUS_SOLUTION: ("Alt+Left",),
+    Command.PAUSE: ("F8", "Pause"),
     Command.ENTER_PUZZLE: ("Ctrl+E",),
     Command.SOLVE_BY_HAND: ("Ctrl+B",),
     Command.TYPE_VALUE: ("Alt+1",),
@@ -49,6 +50,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.ZOOM_FIT: ("Ctrl+0",),
     Command.SHOW_PANEL: ("F9",),
     Command.OTHER_PANE: ("F6",),
+    Command.SHOW_TIME: ("Ctrl+Shift+T",),
     Command.NUMBERS: ("Ctrl+Shift+N",),
     Command.LETTERS: ("Ctrl+Shift+L",),
     Command.THEME_SYSTEM: ("Alt+F1",),
@@ -64,7 +66,14 @@ _CHOICES = (
     (Command.NUMBERS, Command.LETTERS),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
 )
-_SWITCHES = (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL, Command.LIVE_CHECK)
+_SWITCHES = (
+    Command.ADVANCE,
+    Command.TIDY_MARKS,
+    Command.SHOW_PANEL,
+    Command.SHOW_TIME,
+    Command.LIVE_CHECK,
+    Command.PAUSE,
+)
 
 
 class Actions:

@@ -27,7 +27,7 @@ THEMES = {
     Command.THEME_DARK: ThemeChoice.DARK,
 }
 MODES = {Command.ENTER_PUZZLE: Mode.ENTER, Command.SOLVE_BY_HAND: Mode.SOLVE}
-SWITCHES = (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL, Command.LIVE_CHECK)
+SWITCHES = (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL, Command.SHOW_TIME, Command.LIVE_CHECK)
 STYLES = {Command.NUMBERS: SymbolStyle.NUMBERS, Command.LETTERS: SymbolStyle.LETTERS}
 
 _Choice = TypeVar("_Choice", bound=Enum)
@@ -41,7 +41,8 @@ class Choices(QObject):
         layer_changed(Layer): what typed values become.
         style_changed(SymbolStyle): how values above 9 are written.
         theme_changed(ThemeChoice): which look.
-        advance_changed(bool), tidy_changed(bool), panel_changed(bool), live_changed(bool): switches.
+        advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), live_changed(bool):
+            switches.
     """
 
     mode_changed = Signal(object)
@@ -51,6 +52,7 @@ class Choices(QObject):
     advance_changed = Signal(bool)
     tidy_changed = Signal(bool)
     panel_changed = Signal(bool)
+    time_changed = Signal(bool)
     live_changed = Signal(bool)
 
     def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
@@ -110,6 +112,7 @@ class Choices(QObject):
             Command.ADVANCE: self.advance_changed,
             Command.TIDY_MARKS: self.tidy_changed,
             Command.SHOW_PANEL: self.panel_changed,
+            Command.SHOW_TIME: self.time_changed,
             Command.LIVE_CHECK: self.live_changed,
         }
         signals[command].emit(on)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.service import JobService, SolverService
@@ -20,6 +20,7 @@ from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.answer_panel import AnswerPanel
 from sudoku_app.ui.choices import LAYERS, Choices
 from sudoku_app.ui.edit_controller import EditController
+from sudoku_app.ui.ending_controller import EndingController
 from sudoku_app.ui.explorer_controller import ExplorerController
 from sudoku_app.ui.file_controller import FileController
 from sudoku_app.ui.grid_view import GridView
@@ -27,9 +28,11 @@ from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
+from sudoku_app.ui.pause_page import PausePage
 from sudoku_app.ui.session_controller import SessionController
 from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.solver_controller import HANDLED_OFFERS, SolverController
+from sudoku_app.ui.solving_clock import SolvingClock
 from sudoku_app.ui.status import ProgressLine, StatusBar
 from sudoku_app.ui.style_sheet import QUIET, ROLE
 from sudoku_app.ui.theme import Theme
@@ -89,6 +92,8 @@ class MainWindow(QMainWindow):
         self.live = LiveCheck(session, services.solver, self)
         self.files = FileController(session, services.files, services.settings, self._labels, self)
         self.sessions = SessionController(keeper, services.files, services.language, self)
+        self.clock = SolvingClock(session, keeper, self)
+        self.ending = EndingController(session, self.clock, self)
         self.explorer = ExplorerController(session, services.solver, services.explorer, services.language, theme, self)
         self._build()
         self.edits = EditController(session, self.grid, self)
@@ -126,12 +131,16 @@ class MainWindow(QMainWindow):
         column.addWidget(self.cell_line)
         column.addWidget(self.pad)
         self.workspace = Workspace(self.pane, side, self)
+        self.pause_page = PausePage(self._labels.language, self)
+        self.pages = QStackedWidget(self)
+        self.pages.addWidget(self.workspace)
+        self.pages.addWidget(self.pause_page)
         self.progress = ProgressLine(self)
         centre = QWidget(self)
         rows = QVBoxLayout(centre)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
-        rows.addWidget(self.workspace, 1)
+        rows.addWidget(self.pages, 1)
         rows.addWidget(self.progress)
         self.setCentralWidget(centre)
         self.addToolBar(make_toolbar(self.act, self._labels, self))
@@ -199,6 +208,11 @@ class MainWindow(QMainWindow):
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
         self.sessions.report_changed.connect(self._on_report)
+        self.sessions.hints_wanted.connect(self.ending.go_on_from)
+        self.ending.hints_changed.connect(self.sessions.keep_hints)
+        self.ending.ended.connect(self.solver.tell)
+        self.solver.hint_given.connect(self.ending.count_hint)
+        self._connect_clock()
         self.explorer.marks_wanted.connect(self.grid.show_marks)
         self.sessions.mode_wanted.connect(self.choices.set_mode)
         self.sessions.file_wanted.connect(self.files.go_on_with)
@@ -213,6 +227,18 @@ class MainWindow(QMainWindow):
         self.status.show_solver(self.solver.waiting_status)
         self._on_busy(False)
         self._on_solutions(False)
+
+    def _connect_clock(self) -> None:
+        self.clock.ticked.connect(self._on_time)
+        self.clock.paused_changed.connect(self._on_paused)
+        self.act[Command.PAUSE].toggled.connect(self.clock.set_paused)
+        self.pause_page.go_on.connect(self.clock.go_on)
+        self.status.time.clicked.connect(self.act[Command.PAUSE].trigger)
+        self.status.time.setToolTip(self.act[Command.PAUSE].toolTip())
+        self.choices.time_changed.connect(self.status.time.setVisible)
+        for told in (self.files.report_changed, self.sessions.report_changed):
+            told.connect(self.clock.go_on)  # what is told has to be seen
+        self.clock.show_time()
 
     # Looks and place
 
@@ -254,8 +280,20 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def return_to_grid(self) -> None:
-        """Give the keyboard back to the grid."""
-        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Give the keyboard back to the grid, or during a pause to the button that ends it."""
+        place = self.pause_page.button if self.clock.paused else self.grid
+        place.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(float)
+    def _on_time(self, seconds: float) -> None:
+        self.status.show_time(seconds, paused=self.clock.paused)
+        self.pause_page.show_time(seconds)
+
+    @Slot(bool)
+    def _on_paused(self, paused: bool) -> None:
+        self.pages.setCurrentWidget(self.pause_page if paused else self.workspace)
+        self.act[Command.PAUSE].setChecked(paused)
+        self.return_to_grid()
 
     @Slot()
     def _on_hint(self) -> None:
@@ -317,6 +355,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_mode(self, mode: Mode) -> None:
         self._session.mode = mode
+        self.clock.set_mode(mode)
         self.grid.editor.settle()
         self._show_grid_state()
 
@@ -359,6 +398,8 @@ class MainWindow(QMainWindow):
 
     @Slot(bool)
     def _on_busy(self, busy: bool) -> None:
+        if busy:
+            self.clock.go_on()
         self.act[Command.STOP].setEnabled(busy)
         self.progress.set_busy(busy)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
@@ -26,20 +26,23 @@ from sudoku_app.wording.sessions import (
 )
 
 _FILE = "file"
+_HINTS = "hints"
 
 
 class SessionController(QObject):
-    """Tells what cannot be kept or read, counts solving time, and offers recent sessions.
+    """Tells what cannot be kept or read, and offers recent sessions.
 
     Signals:
         report_changed(Report): something is to be said in the panel.
         mode_wanted(Mode): what typing should mean in the session that came back.
         file_wanted(str): the file that the session belongs to, "" for none.
+        hints_wanted(str): how many hints were asked for in it, "" where that is not known.
     """
 
     report_changed = Signal(object)
     mode_wanted = Signal(object)
     file_wanted = Signal(str)
+    hints_wanted = Signal(str)
 
     def __init__(self, keeper: SessionKeeper, files: JobService, language: Language, window: QWidget) -> None:
         super().__init__(window)
@@ -51,16 +54,13 @@ class SessionController(QObject):
         self.menu.aboutToShow.connect(self.refresh)
         keeper.failed.connect(self._on_failed)
         files.answered.connect(self._on_answered)
-        application = QGuiApplication.instance()
-        if isinstance(application, QGuiApplication):
-            application.applicationStateChanged.connect(self._on_application_state)
-            self._on_application_state(application.applicationState())
 
     def show_restored(self, found: Restoration, mode: Mode) -> None:
         """Tell the window what came back and what could not be read."""
         if found.saved is not None:
             self.mode_wanted.emit(mode)
             self.file_wanted.emit(found.saved.details.get(_FILE, ""))
+            self.hints_wanted.emit(found.saved.details.get(_HINTS, ""))
         if found.problems:
             sentences = [session_problem_sentence(self._language, problem) for problem in found.problems]
             self._say(*sentences)
@@ -69,6 +69,11 @@ class SessionController(QObject):
     def keep_file(self, path: str) -> None:
         """Keep with the session which file it belongs to."""
         self.keeper.set_detail(_FILE, path)
+
+    @Slot(str)
+    def keep_hints(self, hints: str) -> None:
+        """Keep with the session how many hints were asked for."""
+        self.keeper.set_detail(_HINTS, hints)
 
     @Slot()
     def refresh(self) -> None:
@@ -108,14 +113,6 @@ class SessionController(QObject):
     @Slot(object)
     def _on_failed(self, error: OSError) -> None:
         self._say(not_kept_sentence(self._language, error.strerror or ""))
-
-    @Slot(Qt.ApplicationState)
-    def _on_application_state(self, state: Qt.ApplicationState) -> None:
-        """Count solving time only while somebody is there."""
-        if state is Qt.ApplicationState.ApplicationActive:
-            self.keeper.timer.start()
-        else:
-            self.keeper.timer.pause()
 
     def _say(self, *sentences: str) -> None:
         lines = tuple(Line(sentence) for sentence in sentences)

@@ -19,6 +19,7 @@ from sudoku_app.background.requests import (
 )
 from sudoku_app.background.service import EngineState, SolverService
 from sudoku_app.session.edits import EditKind
+from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.way_back import WayBack
@@ -34,7 +35,7 @@ from sudoku_app.wording.reports import report_of, stopped_report
 from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-_Result = PositionCheck | EntriesCheck | WayBack | Hint | NextSteps | Refusal
+_Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
 _WORKING_AFTER_MILLISECONDS = 400
 _MORE_TIME = 6  # "look further" takes so many times longer than before
 HANDLED_OFFERS = frozenset(
@@ -65,6 +66,7 @@ class SolverController(QObject):
         status_changed(str): the status bar is to say this.
         busy_changed(bool): a question is open or not.
         solutions_changed(bool): there are several solutions to step through.
+        hint_given(): a hint or the next steps were asked for and found.
         failed(BaseException): a question ended in an unexpected error.
     """
 
@@ -72,6 +74,7 @@ class SolverController(QObject):
     status_changed = Signal(str)
     busy_changed = Signal(bool)
     solutions_changed = Signal(bool)
+    hint_given = Signal()
     failed = Signal(object)
 
     def __init__(
@@ -145,6 +148,13 @@ class SolverController(QObject):
         self._level = HelpLevel.WHERE
         self._ask(HintRequest(self._session.revision, self._session.position, cell))
 
+    @Slot(object)
+    def tell(self, ending: Ending) -> None:
+        """Show that the grid is full, until it is edited again."""
+        self._result = ending
+        self._explained = None
+        self._show_result()
+
     def _tell_more(self, level: HelpLevel) -> None:
         self._level = level
         self._show_result()
@@ -198,6 +208,8 @@ class SolverController(QObject):
             elif isinstance(answer.result, WayBack):
                 self._go_back(answer.result)
             self._show_result()
+            if isinstance(answer.result, Hint | NextSteps):
+                self.hint_given.emit()
             self._ask_why(answer)
         elif isinstance(answer.request, ExplainRequest) and self._result is not None:
             self._show_result()

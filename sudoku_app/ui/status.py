@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.solving import time_spoken, time_text
 
 _LINE_AFTER_MILLISECONDS = 250
 
@@ -51,11 +52,15 @@ class StatusBar(QStatusBar):
         self.setSizeGripEnabled(False)
         self._grid = self._label()
         self._mode = self._label()
+        self.time = QToolButton(self)
+        self.time.setAutoRaise(True)
+        self.time.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._solver = self._label()
         self._solver.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.addWidget(self._grid)
         self.addWidget(self._mode)
         self.addPermanentWidget(self._solver)
+        self.addPermanentWidget(self.time)
 
     def _label(self) -> QLabel:
         label = QLabel(self)
@@ -81,6 +86,11 @@ class StatusBar(QStatusBar):
             text = f"{text} · {self._labels.breaks_now(breaks)}"
         self._grid.setText(text)
         self._mode.setText(self._labels.mode(self._session.mode))
+
+    def show_time(self, seconds: float, *, paused: bool) -> None:
+        """Say how long somebody has been solving."""
+        self.time.setText(time_text(seconds))
+        self.time.setAccessibleName(time_spoken(self._labels.language, seconds, paused=paused))
 
     @Slot(str)
     def show_solver(self, text: str) -> None:

@@ -52,6 +52,9 @@ QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: 
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
 QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 2px 10px; }}
+QStatusBar QToolButton {{ color: {quiet}; background: transparent; border: 1px solid transparent; border-radius: 4px;
+    padding: 1px 8px; margin-right: 6px; }}
+QStatusBar QToolButton:hover, QStatusBar QToolButton:focus {{ border-color: {accent}; color: {ink}; }}
 QProgressBar#progressLine {{ background: transparent; border: none; }}
 QProgressBar#progressLine::chunk {{ background: {accent}; }}
 QMenuBar {{ background: {ground}; color: {ink}; }}

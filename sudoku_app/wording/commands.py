@@ -36,6 +36,7 @@ class Command(Enum):
     LIVE_CHECK = "live-check"
     NEXT_SOLUTION = "next-solution"
     PREVIOUS_SOLUTION = "previous-solution"
+    PAUSE = "pause"
     ENTER_PUZZLE = "enter-puzzle"
     SOLVE_BY_HAND = "solve-by-hand"
     TYPE_VALUE = "type-value"
@@ -50,6 +51,7 @@ class Command(Enum):
     ZOOM_FIT = "zoom-fit"
     SHOW_PANEL = "show-panel"
     OTHER_PANE = "other-pane"
+    SHOW_TIME = "show-time"
     NUMBERS = "numbers"
     LETTERS = "letters"
     THEME_SYSTEM = "theme-system"
@@ -171,6 +173,9 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say("Live check"),
             say("Keep a quiet verdict on the givens up to date"),
         ),
+        Command.PAUSE: CommandText(
+            say("Pa&use"), say("Pause"), say("Stop the solving time and hide the grid until you go on")
+        ),
         Command.NEXT_SOLUTION: CommandText(
             say("&Next solution"), say("Next"), say("Show the next of several solutions")
         ),
@@ -191,6 +196,9 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.OTHER_PANE: CommandText(
             say("&Go to panel or grid"), say("Go"), say("Move the keyboard between the grid and the panel")
+        ),
+        Command.SHOW_TIME: CommandText(
+            say("Show solving &time"), say("Time"), say("Show the solving time in the status bar")
         ),
         Command.NUMBERS: CommandText(
             say("Values above 9 as &numbers"), say("Numbers"), say("Show 10, 11, 12 as numbers")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sudoku_app.session.ending import Ending
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.entries import EntriesCheck
@@ -12,10 +13,11 @@ from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.solving import ending_report
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Hint | NextSteps | Refusal
+SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
 
 
 def report_of(
@@ -37,6 +39,8 @@ def report_of(
             report = entries_report(voice, result)
         case WayBack():
             report = way_back_report(voice, result)
+        case Ending():
+            report = ending_report(voice, result)
         case Hint():
             report = hint_report(voice, result, level)
         case NextSteps():

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.session.session import Session
 from sudoku_app.ui.main_window import MainWindow
 
 MakeWindow = Callable[..., MainWindow]
-Keep = Callable[[Session], SessionKeeper]
+Keep = Callable[..., SessionKeeper]

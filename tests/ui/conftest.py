@@ -15,6 +15,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
+from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.main_window import MainWindow, Services
@@ -42,8 +43,8 @@ def keep(qapp: QApplication, tmp_path: Path) -> Iterator[Keep]:
     service = JobService()
     keepers: list[SessionKeeper] = []
 
-    def begin(session: Session) -> SessionKeeper:
-        keepers.append(SessionKeeper(session, SessionStore(tmp_path / "sessions"), service))
+    def begin(session: Session, timer: SolvingTimer | None = None) -> SessionKeeper:
+        keepers.append(SessionKeeper(session, SessionStore(tmp_path / "sessions"), service, timer))
         return keepers[-1]
 
     yield begin
@@ -56,9 +57,9 @@ def keep(qapp: QApplication, tmp_path: Path) -> Iterator[Keep]:
 def make_window(qtbot: QtBot, services: Services, keep: Keep) -> MakeWindow:
     """Opens a real window on a position, with the real solver in its real thread."""
 
-    def make(start: Position | None = None, mode: Mode = Mode.SOLVE) -> MainWindow:
+    def make(start: Position | None = None, mode: Mode = Mode.SOLVE, timer: SolvingTimer | None = None) -> MainWindow:
         session = Session(start or position(NEWSPAPER))
-        window = MainWindow(services, session, keep(session), LIGHT)
+        window = MainWindow(services, session, keep(session, timer), LIGHT)
         qtbot.addWidget(window)
         window.choices.set_mode(mode)
         window.resize(1180, 800)

@@ -1,0 +1,40 @@
+"""The end of a puzzle: the grid is full, and right or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A full grid and how it was filled.
+
+    Attributes:
+        position: the full grid.
+        breaks: the rules it breaks; none when it is right.
+        seconds: solving time.
+        hints: how many hints were asked for.
+        filled: how many values the solver put in.
+    """
+
+    position: Position
+    breaks: tuple[RuleBreak, ...]
+    seconds: float
+    hints: int
+    filled: int
+
+    @property
+    def right(self) -> bool:
+        """Whether the grid is solved: a full grid that breaks no rule is."""
+        return not self.breaks
+
+
+def ending_of(position: Position, seconds: float, hints: int) -> Ending | None:
+    """Return how a puzzle ended, or None while a cell is empty."""
+    if not all(position.values):
+        return None
+    breaks = rule_breaks(position.shape, position.values)
+    return Ending(position, breaks, seconds, hints, sum(content.solved for content in position.cells))

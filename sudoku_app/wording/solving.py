@@ -1,0 +1,82 @@
+"""Solving time, the pause, and the end of a puzzle in words."""
+
+from __future__ import annotations
+
+from sudoku_app.session.ending import Ending
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.verdicts import break_line
+from sudoku_app.wording.voice import Voice
+
+# More lines than this are summed up in one.
+_MOST_LINES = 6
+
+
+def time_text(seconds: float) -> str:
+    """Return a solving time as a clock shows it: "0:07", "12:34", "1:02:03"."""
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
+def time_spoken(language: Language, seconds: float, *, paused: bool) -> str:
+    """Return what a screen reader says of the solving time."""
+    if paused:
+        return language.say("Solving time {time}, paused", time=time_text(seconds))
+    return language.say("Solving time {time}", time=time_text(seconds))
+
+
+def ending_report(voice: Voice, ending: Ending) -> Report:
+    """Return that a full grid is right, with time and help, or where it is not."""
+    language = voice.language
+    say = language.say
+    if ending.right:
+        return Report(Tone.ONE, say("Complete and right"), _basis(language, ending))
+    shown = [break_line(voice, broken) for broken in ending.breaks[:_MOST_LINES]]
+    more = len(ending.breaks) - len(shown)
+    if more:
+        shown.append(
+            Line(language.say_many("… and {count} more broken rule.", "… and {count} more broken rules.", more))
+        )
+    cells = tuple(dict.fromkeys(cell for broken in ending.breaks for cell in broken.cells))
+    return Report(
+        Tone.NONE,
+        say("Full, but not right"),
+        language.say_many("{count} rule is broken.", "{count} rules are broken.", len(ending.breaks)),
+        (Section("", tuple(shown)),),
+        GridMarks(wrong=cells),
+        (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
+    )
+
+
+def _basis(language: Language, ending: Ending) -> str:
+    time = time_text(ending.seconds)
+    if ending.hints:
+        solved = language.say_many(
+            "Solved in {time} with {count} hint.", "Solved in {time} with {count} hints.", ending.hints, time=time
+        )
+    elif ending.filled:
+        solved = language.say("Solved in {time}.", time=time)
+    else:
+        solved = language.say("Solved in {time} without a hint.", time=time)
+    if not ending.filled:
+        return solved
+    helped = language.say_many(
+        "{count} value was put in by the solver.", "{count} values were put in by the solver.", ending.filled
+    )
+    return f"{solved} {helped}"
+
+
+def paused_headline(language: Language) -> str:
+    """Return the headline while the grid is hidden."""
+    return language.say("Paused")
+
+
+def paused_told(language: Language, seconds: float) -> str:
+    """Return what stands below it."""
+    return language.say("Solving time {time}. The grid is hidden until you go on.", time=time_text(seconds))
+
+
+def go_on_label(language: Language) -> str:
+    """Return the button that ends a pause."""
+    return language.say("Go on")

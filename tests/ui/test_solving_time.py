@@ -1,0 +1,180 @@
+"""Solving time, pause and the end of a puzzle; the clock is the test's own."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.windows import Keep, MakeWindow
+
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.main_window import MainWindow, Services
+from sudoku_app.ui.theme import LIGHT
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import Tone
+
+Key = Qt.Key
+SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def timed(make_window: MakeWindow, clock: Clock, qtbot: QtBot) -> MainWindow:
+    window = make_window(timer=SolvingTimer(clock))
+    qtbot.waitUntil(window.isActiveWindow)
+    window.clock._on_application_state(Qt.ApplicationState.ApplicationActive)
+    return window
+
+
+def shown(window: MainWindow) -> str:
+    window.clock.show_time()
+    return window.status.time.text()
+
+
+def almost(*missing: int) -> Position:
+    """Return the example with all entries but some."""
+    start = position(NEWSPAPER)
+    empty = [cell for cell, value in enumerate(start.values) if not value and cell not in missing]
+    return start.replaced({cell: CellContent(SOLUTION[cell]) for cell in empty})
+
+
+def test_time_is_counted_while_solving_and_not_while_away_or_entering(timed: MainWindow, clock: Clock) -> None:
+    clock.now += 65
+    assert shown(timed) == "1:05"
+    timed.clock._on_application_state(Qt.ApplicationState.ApplicationInactive)
+    clock.now += 600
+    assert shown(timed) == "1:05"
+    timed.clock._on_application_state(Qt.ApplicationState.ApplicationActive)
+    timed.act[Command.ENTER_PUZZLE].trigger()
+    clock.now += 600
+    assert shown(timed) == "1:05"
+    timed.act[Command.SOLVE_BY_HAND].trigger()
+    clock.now += 1
+    assert shown(timed) == "1:06"
+
+
+def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: QtBot) -> None:
+    clock.now += 0.99
+    timed.clock.show_time()
+    with qtbot.waitSignal(timed.clock.ticked, timeout=5000):
+        clock.now += 0.01
+    assert timed.status.time.text() == "0:01"
+
+
+def test_a_pause_hides_the_grid_and_stops_the_time(timed: MainWindow, clock: Clock, qtbot: QtBot) -> None:
+    clock.now += 5
+    qtbot.keyClick(timed, Key.Key_F8)
+    assert timed.pause_page.isVisible()
+    assert not timed.grid.isVisible()
+    assert timed.focusWidget() is timed.pause_page.button
+    assert timed.status.time.accessibleName() == "Solving time 0:05, paused"
+    clock.now += 100
+    qtbot.keyClick(timed.pause_page.button, Key.Key_Space)
+    assert timed.grid.isVisible()
+    assert timed.focusWidget() is timed.grid
+    assert not timed.act[Command.PAUSE].isChecked()
+    assert shown(timed) == "0:05"
+
+
+def test_what_changes_the_grid_or_asks_ends_the_pause(timed: MainWindow, qtbot: QtBot) -> None:
+    timed.grid.move_to(2)
+    qtbot.keyClick(timed.grid, Key.Key_4)
+    for command in (Command.UNDO, Command.CHECK):
+        timed.act[Command.PAUSE].trigger()
+        assert timed.clock.paused
+        timed.act[command].trigger()
+        assert not timed.clock.paused
+        assert timed.grid.isVisible()
+    qtbot.waitUntil(lambda: not timed.solver.busy, timeout=60_000)
+
+
+def test_the_time_can_be_hidden_and_stays_hidden(timed: MainWindow) -> None:
+    assert timed.status.time.isVisible()
+    timed.act[Command.SHOW_TIME].trigger()
+    assert not timed.status.time.isVisible()
+    timed.choices.restore()
+    assert not timed.status.time.isVisible()
+
+
+def test_time_and_hints_come_back_after_a_restart(
+    timed: MainWindow, clock: Clock, qtbot: QtBot, keep: Keep, services: Services
+) -> None:
+    timed.grid.move_to(2)
+    timed.act[Command.HINT].trigger()
+    qtbot.waitUntil(lambda: not timed.solver.busy, timeout=60_000)
+    qtbot.keyClick(timed.grid, Key.Key_4)
+    clock.now += 75
+    assert timed.sessions.keeper.close()
+    session = Session(Position.empty(BoxShape(3, 3)))
+    keeper = keep(session, SolvingTimer(clock))
+    found = keeper.restore()
+    again = MainWindow(services, session, keeper, LIGHT)
+    qtbot.addWidget(again)
+    again.sessions.show_restored(found, session.mode)
+    assert shown(again) == "1:15"
+    assert again.ending.hints == 1
+
+
+def test_the_end_is_told_with_time_and_hints_and_stops_the_time(
+    make_window: MakeWindow, clock: Clock, qtbot: QtBot
+) -> None:
+    window = make_window(almost(2, 3), timer=SolvingTimer(clock))
+    window.clock._on_application_state(Qt.ApplicationState.ApplicationActive)
+    clock.now += 754
+    for cell in (2, 3):
+        window.grid.move_to(cell)
+        qtbot.keyClick(window.grid, Key(Key.Key_0 + SOLUTION[cell]))
+    assert window.panel.report.headline == "Complete and right"
+    assert window.panel.report.basis == "Solved in 12:34 without a hint."
+    assert window.focusWidget() is window.grid
+    clock.now += 100
+    assert shown(window) == "12:34"
+    window.act[Command.UNDO].trigger()
+    assert window.panel.report.headline != "Complete and right"
+    clock.now += 1
+    assert shown(window) == "12:35"
+    window.act[Command.REDO].trigger()
+    assert window.panel.report.headline == "Complete and right"
+
+
+def test_a_full_grid_that_is_wrong_says_where(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(almost(2))
+    window.grid.move_to(2)
+    qtbot.keyClick(window.grid, Key.Key_1)
+    assert window.panel.report.tone is Tone.NONE
+    assert "Row 1 has 1 more than once" in window.panel.report.plain()
+    assert 2 in window.grid.highlights.wrong
+
+
+def test_a_solution_that_was_shown_and_a_full_puzzle_that_is_typed_are_no_end(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window(almost(2, 3))
+    window.act[Command.SOLVE].trigger()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    assert window.panel.report.headline == "Exactly one solution"
+    window.act[Command.UNDO].trigger()
+    window.choices.set_mode(Mode.ENTER)
+    for cell in (2, 3):
+        window.grid.move_to(cell)
+        qtbot.keyClick(window.grid, Key(Key.Key_0 + SOLUTION[cell]))
+    assert window.panel.report.headline != "Complete and right"
