@@ -6,15 +6,18 @@ from dataclasses import dataclass
 
 from sudoku_app.formats.native import Document
 from sudoku_app.session.codec import CodecError, SavedHistory, history_data, history_from
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.saved import SavedSession
 
+NO_DETAILS = PuzzleDetails()
 
-def document_of(saved: SavedSession, title: str = "", author: str = "", notes: str = "") -> Document:
+
+def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
     """Return what goes into a file; takes time with the length of the history."""
     history = saved.history
     records = history_data(history.position, history.done, history.undone)
     seconds = round(saved.seconds, 1)
-    return Document(history.position, title, author, notes, tuple(records), seconds)
+    return Document(history.position, details.title, details.author, details.notes, tuple(records), seconds)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.OPEN: (_Standard.Open,),
     Command.SAVE: (_Standard.Save,),
     Command.SAVE_AS: ("Ctrl+Shift+S",),
+    Command.DETAILS: ("Alt+Return",),
     Command.QUIT: ("Ctrl+Q",),
     Command.UNDO: (_Standard.Undo,),
     Command.REDO: ("Ctrl+Shift+Z", "Ctrl+Y"),

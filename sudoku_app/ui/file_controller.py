@@ -15,18 +15,24 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
+from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.details_dialog import DetailsDialog
 from sudoku_app.ui.file_dialogs import ask_open_path, ask_save_path
 from sudoku_app.ui.file_jobs import Loaded, Saved, copied_text, load_file, load_text, save_file, sensible_readings
 from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.reading_dialog import ReadingDialog
+from sudoku_app.wording.details import DetailsLabels
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 
 _MOST_RECENT = 10
+NO_DETAILS = PuzzleDetails()
 
 
 class FileController(QObject):
@@ -34,6 +40,7 @@ class FileController(QObject):
 
     Signals:
         path_changed(str): Save writes to another file from now on.
+        details_changed(PuzzleDetails): the puzzle has another title, author or notes.
         name_changed(): the file's name, or whether it holds what is shown, changed.
         report_changed(Report): something is to be said in the panel.
         mode_wanted(Mode): what typing should mean for the new content.
@@ -43,13 +50,20 @@ class FileController(QObject):
 
     name_changed = Signal()
     path_changed = Signal(str)
+    details_changed = Signal(object)
     report_changed = Signal(object)
     mode_wanted = Signal(object)
     finished = Signal()
     failed = Signal(object)
 
     def __init__(
-        self, session: Session, service: JobService, settings: Settings, labels: Labels, window: QWidget
+        self,
+        session: Session,
+        service: JobService,
+        settings: Settings,
+        labels: Labels,
+        timer: SolvingTimer,
+        window: QWidget,
     ) -> None:
         super().__init__(window)
         self._session = session
@@ -57,8 +71,10 @@ class FileController(QObject):
         self._settings = settings
         self._labels = labels
         self._words = FileLabels(labels.language)
+        self._timer = timer
         self._window = window
         self._path = ""
+        self._details = self._saved_details = PuzzleDetails()
         self._saved_position = session.position
         self.recent_menu = QMenu(window)
         self._fill_recent()
@@ -75,20 +91,28 @@ class FileController(QObject):
         return Path(self._path).name
 
     @property
+    def details(self) -> PuzzleDetails:
+        """The puzzle's title, author and notes."""
+        return self._details
+
+    @property
     def modified(self) -> bool:
-        """Whether the grid holds something else than the file, or than the beginning."""
+        """Whether grid or details are other than in the file, or than at the beginning."""
+        if self._details != self._saved_details:
+            return True
         return self._session.position is not self._saved_position and self._session.position != self._saved_position
 
-    def begin_with(self, position: Position, path: str = "") -> None:
-        """Take a position as what is in the file."""
+    def begin_with(self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS) -> None:
+        """Take a position and its details as what is in the file."""
         self._set_path(path)
-        self._saved_position = position
+        self._saved_position, self._saved_details = position, details
+        self._set_details(details)
         self.name_changed.emit()
 
-    @Slot(str)
-    def go_on_with(self, path: str) -> None:
+    def go_on_with(self, path: str, details: PuzzleDetails) -> None:
         """Take a file as the one that Save writes to; whether it holds what is shown is not known."""
-        self.begin_with(Position.empty(self._session.position.shape) if path else self._session.position, path)
+        saved = Position.empty(self._session.position.shape) if path else self._session.position
+        self.begin_with(saved, path, details)
 
     # New, Open, Save
 
@@ -133,9 +157,18 @@ class FileController(QObject):
 
     def save_to(self, path: str) -> None:
         """Write to a file in the background."""
-        position, revision = self._session.position, self._session.revision
-        self._service.submit(FileRequest(revision, path, partial(save_file, path, position, revision)))
-        self._being_saved = position
+        saved = SavedSession.of(self._session, self._timer.seconds)
+        work = partial(save_file, path, saved, self._details)
+        self._service.submit(FileRequest(self._session.revision, path, work))
+
+    @Slot()
+    def edit_details(self) -> None:
+        """Ask for title, author and notes."""
+        details = DetailsDialog.ask(self._window, DetailsLabels(self._labels.language), self._details)
+        if details is not None:
+            self._set_details(details)
+            self.name_changed.emit()
+        self.finished.emit()
 
     # Clipboard
 
@@ -180,7 +213,7 @@ class FileController(QObject):
         elif answer.error is not None:
             self.failed.emit(answer.error)
         elif isinstance(answer.result, Saved):
-            self._saved_position = self._being_saved
+            self._saved_position, self._saved_details = answer.result.position, answer.result.details
             self._set_path(answer.result.path)
             self._remember(answer.result.path)
             self.name_changed.emit()
@@ -193,13 +226,19 @@ class FileController(QObject):
             return
         reading = self._one_of(loaded.readings[0])
         if reading is not None:
-            position = reading.position
-            self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
-            self.begin_with(self._session.position if path else self._saved_position, path)
+            kind = EditKind.OPEN if path else EditKind.PASTE
+            if loaded.opened is not None and loaded.document is not None:
+                self._session.open(loaded.opened.history, kind)
+                self._timer.reset(loaded.document.seconds)
+            else:
+                self._session.replace(reading.position, kind)
+            self.begin_with(self._session.position if path else self._saved_position, path, loaded.details)
             if path:
                 self._remember(path)
             self.mode_wanted.emit(Mode.SOLVE)
-            self.report_changed.emit(self._words.read(reading, loaded.readings, loaded.errors, Path(path).name))
+            report = self._words.read(reading, loaded.readings, loaded.errors, Path(path).name)
+            lost = loaded.opened is not None and loaded.opened.fault is not None
+            self.report_changed.emit(self._words.with_details(report, loaded.details, history_lost=lost))
         self.finished.emit()
 
     def _one_of(self, reading: Reading) -> Reading | None:
@@ -208,6 +247,11 @@ class FileController(QObject):
         if len(sensible) == 1:
             return sensible[0]
         return ReadingDialog.ask(self._window, self._words, self._labels, sensible)
+
+    def _set_details(self, details: PuzzleDetails) -> None:
+        if details != self._details:
+            self._details = details
+            self.details_changed.emit(details)
 
     def _set_path(self, path: str) -> None:
         if path != self._path:

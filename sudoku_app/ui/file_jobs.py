@@ -8,35 +8,58 @@ from pathlib import Path
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import read_text, write_atomically
+from sudoku_app.formats.native import SUFFIX, Document, read_document, write_document
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import Format, writable_formats, write_position
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.documents import OpenedDocument, document_of, history_of
+from sudoku_app.session.saved import SavedSession
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import rule_breaks
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """What came out of a text: the puzzles that could be read, and what was wrong with the others."""
+    """What came out of a text.
+
+    Attributes:
+        readings: the puzzles that could be read.
+        errors: what was wrong with the others.
+        document: all that the text holds, where it is the program's own file.
+        opened: the position of ``document`` with its history.
+    """
 
     readings: tuple[Reading, ...]
     errors: tuple[FormatError, ...]
+    document: Document | None = None
+    opened: OpenedDocument | None = None
+
+    @property
+    def details(self) -> PuzzleDetails:
+        """What the text says about its first puzzle."""
+        if self.document is not None:
+            return PuzzleDetails(self.document.title, self.document.author, self.document.notes)
+        return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else PuzzleDetails()
 
 
 @dataclass(frozen=True)
 class Saved:
-    """A position is in a file now."""
+    """A position and its details are in a file now."""
 
     path: str
-    revision: int
+    position: Position
+    details: PuzzleDetails
 
 
 def load_text(text: str) -> Loaded:
     """Return what a text holds."""
     found = read_puzzles(text)
-    return Loaded(
-        tuple(item for item in found if isinstance(item, Reading)),
-        tuple(item for item in found if isinstance(item, FormatError)),
-    )
+    readings = tuple(item for item in found if isinstance(item, Reading))
+    errors = tuple(item for item in found if isinstance(item, FormatError))
+    if readings and readings[0].format is FormatName.NATIVE:
+        document = read_document(text)
+        return Loaded(readings, errors, document, history_of(document))
+    return Loaded(readings, errors)
 
 
 def load_file(path: str) -> Loaded:
@@ -49,15 +72,19 @@ def load_file(path: str) -> Loaded:
     return load_text(read_text(path))
 
 
-def save_file(path: str, position: Position, revision: int) -> Saved:
-    """Write a position in the format that the file's ending stands for.
+def save_file(path: str, saved: SavedSession, details: PuzzleDetails) -> Saved:
+    """Write a session in the format that the file's ending stands for; the program's own carries all of it.
 
     Raises:
         OSError: the file cannot be written; what was there before is untouched.
         FormatError: no format of this ending can carry the position.
     """
-    write_atomically(path, file_text(path, position))
-    return Saved(path, revision)
+    if Path(path).suffix.lower() == SUFFIX:
+        text = write_document(document_of(saved, details))
+    else:
+        text = file_text(path, saved.history.position)
+    write_atomically(path, text)
+    return Saved(path, saved.history.position, details)
 
 
 def file_text(path: str, position: Position) -> str:

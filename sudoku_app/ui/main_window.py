@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         self.model = GridModel(session, self._labels, self)
         self.solver = SolverController(session, services.solver, services.language, self._labels, self)
         self.live = LiveCheck(session, services.solver, self)
-        self.files = FileController(session, services.files, services.settings, self._labels, self)
+        self.files = FileController(session, services.files, services.settings, self._labels, keeper.timer, self)
         self.sessions = SessionController(keeper, services.files, services.language, self)
         self.clock = SolvingClock(session, keeper, self)
         self.ending = EndingController(session, self.clock, self)
@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
             Command.OPEN: self.files.open,
             Command.SAVE: self.files.save,
             Command.SAVE_AS: self.files.save_as,
+            Command.DETAILS: self.files.edit_details,
             Command.COPY: self.files.copy,
             Command.PASTE: self.files.paste,
             Command.QUIT: self.close,
@@ -207,6 +208,7 @@ class MainWindow(QMainWindow):
         self.files.report_changed.connect(self._on_report)
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
+        self.files.details_changed.connect(self.sessions.keep_details)
         self.sessions.report_changed.connect(self._on_report)
         self.sessions.hints_wanted.connect(self.ending.go_on_from)
         self.ending.hints_changed.connect(self.sessions.keep_hints)

@@ -12,6 +12,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
 from sudoku_app.background.service import JobService
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionSummary
 from sudoku_app.wording.language import Language
@@ -35,13 +36,13 @@ class SessionController(QObject):
     Signals:
         report_changed(Report): something is to be said in the panel.
         mode_wanted(Mode): what typing should mean in the session that came back.
-        file_wanted(str): the file that the session belongs to, "" for none.
+        file_wanted(str, PuzzleDetails): the file that the session belongs to, "" for none, and its puzzle's details.
         hints_wanted(str): how many hints were asked for in it, "" where that is not known.
     """
 
     report_changed = Signal(object)
     mode_wanted = Signal(object)
-    file_wanted = Signal(str)
+    file_wanted = Signal(str, object)
     hints_wanted = Signal(str)
 
     def __init__(self, keeper: SessionKeeper, files: JobService, language: Language, window: QWidget) -> None:
@@ -59,8 +60,9 @@ class SessionController(QObject):
         """Tell the window what came back and what could not be read."""
         if found.saved is not None:
             self.mode_wanted.emit(mode)
-            self.file_wanted.emit(found.saved.details.get(_FILE, ""))
-            self.hints_wanted.emit(found.saved.details.get(_HINTS, ""))
+            details = found.saved.details
+            self.file_wanted.emit(details.get(_FILE, ""), PuzzleDetails.of_texts(details))
+            self.hints_wanted.emit(details.get(_HINTS, ""))
         if found.problems:
             sentences = [session_problem_sentence(self._language, problem) for problem in found.problems]
             self._say(*sentences)
@@ -74,6 +76,12 @@ class SessionController(QObject):
     def keep_hints(self, hints: str) -> None:
         """Keep with the session how many hints were asked for."""
         self.keeper.set_detail(_HINTS, hints)
+
+    @Slot(object)
+    def keep_details(self, details: PuzzleDetails) -> None:
+        """Keep with the session what its puzzle is called, who made it and what was noted."""
+        for name, text in details.texts().items():
+            self.keeper.set_detail(name, text)
 
     @Slot()
     def refresh(self) -> None:

@@ -15,6 +15,7 @@ class Command(Enum):
     OPEN = "open"
     SAVE = "save"
     SAVE_AS = "save-as"
+    DETAILS = "details"
     QUIT = "quit"
     UNDO = "undo"
     REDO = "redo"
@@ -81,6 +82,9 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         Command.OPEN: CommandText(say("&Open…"), say("Open"), say("Open a puzzle from a file")),
         Command.SAVE: CommandText(say("&Save"), say("Save"), say("Save the puzzle with entries and marks")),
         Command.SAVE_AS: CommandText(say("Save &as…"), say("Save as"), say("Save under another name")),
+        Command.DETAILS: CommandText(
+            say("Puzzle &details…"), say("Details"), say("Name the puzzle and its author, and keep notes")
+        ),
         Command.QUIT: CommandText(say("&Quit"), say("Quit"), say("Close the window")),
         Command.SHORTCUTS: CommandText(say("&Keyboard shortcuts"), say("Shortcuts"), say("Show what every key does")),
         Command.ABOUT: CommandText(say("&About"), say("About"), say("Show the version")),

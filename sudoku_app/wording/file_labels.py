@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
@@ -101,6 +102,17 @@ class FileLabels:
         if reading.title:
             headline = reading.title
         return Report(Tone.NOTE, headline, basis, (Section("", tuple(lines)),) if lines else ())
+
+    def with_details(self, report: Report, details: PuzzleDetails, *, history_lost: bool) -> Report:
+        """Return a report with what a file says about its puzzle, and whether the history in it was of no use."""
+        say = self.language.say
+        lines = []
+        if details.author:
+            lines.append(Line(say("By {author}", author=details.author)))
+        lines.extend(Line(note) for note in details.notes.splitlines() if note)
+        if history_lost:
+            lines.append(Line(say("The history in the file does not fit its grid and was left out.")))
+        return replace(report, sections=(*report.sections, Section("", tuple(lines)))) if lines else report
 
     def format_name(self, name: FormatName) -> str:
         """Return a format's name in running text."""

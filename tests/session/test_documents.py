@@ -6,6 +6,7 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.formats.native import read_document, write_document
 from sudoku_app.session.codec import CodecFault
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.documents import document_of, history_of
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.saved import SavedSession
@@ -28,7 +29,7 @@ def edited(seed: int, steps: int) -> Session:
 @given(st.integers(0, 10_000), st.integers(0, 60))
 def test_a_saved_file_brings_its_history_along(seed: int, steps: int) -> None:
     session = edited(seed, steps)
-    text = write_document(document_of(SavedSession.of(session, 12.34), "Title", "Author", "Notes"))
+    text = write_document(document_of(SavedSession.of(session, 12.34), PuzzleDetails("Title", "Author", "Notes")))
     document = read_document(text)
     assert (document.title, document.author, document.notes, document.seconds) == ("Title", "Author", "Notes", 12.3)
     opened = history_of(document)

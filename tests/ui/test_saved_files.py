@@ -1,0 +1,163 @@
+"""The program's own file through the window: history, details and time go out and come back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from support.windows import MakeWindow
+
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position, values_of
+from sudoku_app.ui.details_dialog import DetailsDialog
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+Key = Qt.Key
+DETAILS = PuzzleDetails("Sunday", "R. Uud", "The 4 was hard.\nAsk again.")
+
+
+def save(window: MainWindow, qtbot: QtBot, path: Path) -> None:
+    with qtbot.waitSignal(window.files.name_changed, timeout=20_000):
+        window.files.save_to(str(path))
+
+
+def open_(window: MainWindow, qtbot: QtBot, path: Path) -> None:
+    with qtbot.waitSignal(window.files.finished, timeout=20_000):
+        window.files.open_path(str(path))
+
+
+def type_into(window: MainWindow, qtbot: QtBot) -> None:
+    """Enter 4 at r1c3, mark 1 and 2 at r1c4, and take the last mark back."""
+    window.grid.move_to(2)
+    qtbot.keyClick(window.grid, Key.Key_4)
+    window.grid.move_to(3)
+    for key in (Key.Key_1, Key.Key_2):
+        qtbot.keyClick(window.grid, key, Qt.KeyboardModifier.ControlModifier)
+    window.act[Command.UNDO].trigger()
+
+
+def in_dialog(use: Callable[[DetailsDialog], None]) -> None:
+    """Do something in the details dialog once it is open; however that ends, it does not stay open."""
+
+    def go() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, DetailsDialog)
+        try:
+            use(dialog)
+        finally:
+            if dialog.isVisible():
+                dialog.reject()
+
+    QTimer.singleShot(0, go)
+
+
+def fill_in_details(qtbot: QtBot, details: PuzzleDetails) -> None:
+    """Type into the details dialog once it is open, field by field with Tab, and accept it with Enter."""
+
+    def use(dialog: DetailsDialog) -> None:
+        for text in (details.title, details.author, details.notes):
+            field = dialog.focusWidget()
+            assert field is not None
+            qtbot.keyClicks(field, text.replace("\n", "\r"))
+            qtbot.keyClick(field, Key.Key_Tab)
+        button = dialog.focusWidget()
+        assert button is not None
+        qtbot.keyClick(button, Key.Key_Return)
+
+    in_dialog(use)
+
+
+def test_a_saved_file_brings_undo_and_redo_back(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
+    path = Path(window._settings._store.fileName()).with_name("kept.sudoku")
+    start = window.session.position
+    type_into(window, qtbot)
+    worked = window.session.position
+    save(window, qtbot, path)
+    other = make_window(Position.empty(BoxShape(2, 2)))
+    open_(other, qtbot, path)
+    assert other.session.position == worked
+    assert not other.isWindowModified()
+    other.act[Command.REDO].trigger()
+    assert values_of(other.session.position.cells[3].centre) == (1, 2)
+    for _ in range(3):
+        other.act[Command.UNDO].trigger()
+    assert other.session.position == start
+    other.act[Command.UNDO].trigger()
+    assert other.session.position == Position.empty(BoxShape(2, 2))
+
+
+def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
+    path = Path(window._settings._store.fileName()).with_name("kept.sudoku")
+    fill_in_details(qtbot, DETAILS)
+    window.act[Command.DETAILS].trigger()
+    assert window.files.details == DETAILS
+    assert window.isWindowModified()
+    assert window.focusWidget() is window.grid
+    window.sessions.keeper.timer.reset(754.0)
+    save(window, qtbot, path)
+    assert not window.isWindowModified()
+    written = json.loads(path.read_text(encoding="utf-8"))
+    assert tuple(written[name] for name in ("title", "author", "notes")) == ("Sunday", "R. Uud", DETAILS.notes)
+    other = make_window(Position.empty(BoxShape(2, 2)))
+    open_(other, qtbot, path)
+    assert other.files.details == DETAILS
+    assert other.sessions.keeper.timer.seconds >= 754.0
+    assert other.panel.report.headline == "Sunday"
+    assert [line.text for section in other.panel.report.sections for line in section.lines] == [
+        "By R. Uud",
+        "The 4 was hard.",
+        "Ask again.",
+    ]
+
+
+def test_details_come_back_with_the_session(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
+    type_into(window, qtbot)
+    fill_in_details(qtbot, DETAILS)
+    window.act[Command.DETAILS].trigger()
+    assert window.sessions.keeper.close()
+    other = make_window()
+    found = other.sessions.keeper.restore()
+    other.sessions.show_restored(found, other.session.mode)
+    assert other.files.details == DETAILS
+    assert other.session.position == window.session.position
+
+
+def test_details_that_are_left_change_nothing(window: MainWindow, qtbot: QtBot) -> None:
+    def leave(dialog: DetailsDialog) -> None:
+        qtbot.keyClicks(dialog.title, "never")
+        qtbot.keyClick(dialog.title, Key.Key_Escape)
+
+    in_dialog(leave)
+    window.act[Command.DETAILS].trigger()
+    assert window.files.details == PuzzleDetails()
+    assert not window.isWindowModified()
+
+
+def test_a_history_that_does_not_fit_is_said_and_costs_only_itself(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "kept.sudoku"
+    type_into(window, qtbot)
+    save(window, qtbot, path)
+    written = json.loads(path.read_text(encoding="utf-8"))
+    written["cells"][2]["value"] = 9
+    path.write_text(json.dumps(written), encoding="utf-8")
+    open_(window, qtbot, path)
+    assert window.session.position.values[2] == 9
+    lines = [line.text for section in window.panel.report.sections for line in section.lines]
+    assert lines == ["The history in the file does not fit its grid and was left out."]
+
+
+@pytest.mark.parametrize("ending", [".txt", ".sdk"])
+def test_other_formats_still_carry_the_grid(window: MainWindow, qtbot: QtBot, tmp_path: Path, ending: str) -> None:
+    givens = window.session.position.givens
+    save(window, qtbot, tmp_path / f"puzzle{ending}")
+    open_(window, qtbot, tmp_path / f"puzzle{ending}")
+    assert window.session.position.givens == givens
