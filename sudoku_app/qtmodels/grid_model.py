@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
@@ -35,6 +36,7 @@ class GridModel(QAbstractTableModel):
         self._style = SymbolStyle.NUMBERS
         self._breaks: tuple[RuleBreak, ...] = rule_breaks(self._shape, session.position.values)
         self._clashing: frozenset[int] = self._cells_of(self._breaks)
+        self._candidates: tuple[int, ...] = ()
         session.listen(self._on_change)
 
     @property
@@ -46,6 +48,22 @@ class GridModel(QAbstractTableModel):
     def breaks(self) -> tuple[RuleBreak, ...]:
         """What breaks a rule now."""
         return self._breaks
+
+    @property
+    def candidates(self) -> tuple[int, ...]:
+        """The candidates to be shown, one bit mask a cell; empty while they are not wanted."""
+        return self._candidates
+
+    def show_candidates(self, wanted: bool) -> None:
+        """Show the values that no peer excludes, beside the person's own marks, or no longer."""
+        values = self._session.position.values
+        self._candidates = candidate_masks(self._shape, values) if wanted else ()
+        self._tell(tuple(range(self._shape.cell_count)))
+        self.changed.emit()
+
+    def candidates_of(self, cell: int) -> int:
+        """Return the candidates shown in a cell as a bit mask."""
+        return self._candidates[cell] if self._candidates else 0
 
     @property
     def style(self) -> SymbolStyle:
@@ -87,7 +105,14 @@ class GridModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return symbol(content.value, self._style) if content.value else ""
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._labels.cell(self._shape, cell, content, self._style, conflict=cell in self._clashing)
+            return self._labels.cell(
+                self._shape,
+                cell,
+                content,
+                self._style,
+                candidates=self.candidates_of(cell),
+                conflict=cell in self._clashing,
+            )
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -103,6 +128,9 @@ class GridModel(QAbstractTableModel):
         breaks = rule_breaks(shape, self._session.position.values)
         clashing = self._cells_of(breaks)
         told = set(change.cells or ()) | (clashing ^ self._clashing)
+        if self._candidates:
+            before, self._candidates = self._candidates, candidate_masks(shape, self._session.position.values)
+            told |= {cell for cell, (old, new) in enumerate(zip(before, self._candidates, strict=False)) if old != new}
         if shape != self._shape:
             self.beginResetModel()
             self._shape, self._breaks, self._clashing = shape, breaks, clashing

@@ -11,7 +11,7 @@ from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import History, steps_to_agreement, steps_to_before
-from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.position import GridError, Position
 
 
@@ -98,7 +98,7 @@ class Session:
 
     def fill_candidates(self, cells: Iterable[int] | None = None) -> bool:
         """Write the values that no peer excludes as corner marks of the empty cells among ``cells`` (None: of all)."""
-        masks = CandidateGrid(self._position.shape, self._position.values).masks
+        masks = candidate_masks(self._position.shape, self._position.values)
         return self._do(gestures.fill_marks(self._position, masks, cells))
 
     def colour(self, cells: Iterable[int], number: int) -> bool:

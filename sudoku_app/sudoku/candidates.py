@@ -93,6 +93,26 @@ class CandidateGrid:
         return all(self.values)
 
 
+def candidate_masks(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:
+    """Return for every cell the bit mask of the values that no peer holds, 0 where it has a value.
+
+    The masks are those of `CandidateGrid`, by a shorter way: one mask a unit, so that the time grows with the cells.
+    """
+    units_of = geometry(shape).units_of
+    taken = [0] * (3 * shape.size)
+    for value, (row, column, box) in zip(values, units_of, strict=True):
+        if value:
+            bit = 1 << (value - 1)
+            taken[row] |= bit
+            taken[column] |= bit
+            taken[box] |= bit
+    every = (1 << shape.size) - 1
+    return tuple(
+        0 if value else every & ~(taken[row] | taken[column] | taken[box])
+        for value, (row, column, box) in zip(values, units_of, strict=True)
+    )
+
+
 def candidates_in(cells: int, value: int) -> tuple[Candidate, ...]:
     """Return a value in each cell of a set, ascending."""
     return tuple(Candidate(cell, value) for cell in bits(cells))

@@ -52,6 +52,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.SHOW_PANEL: ("F9",),
     Command.OTHER_PANE: ("F6",),
     Command.SHOW_TIME: ("Ctrl+Shift+T",),
+    Command.SHOW_CANDIDATES: ("F7",),
     Command.NUMBERS: ("Ctrl+Shift+N",),
     Command.LETTERS: ("Ctrl+Shift+L",),
     Command.THEME_SYSTEM: ("Alt+F1",),
@@ -72,6 +73,7 @@ _SWITCHES = (
     Command.TIDY_MARKS,
     Command.SHOW_PANEL,
     Command.SHOW_TIME,
+    Command.SHOW_CANDIDATES,
     Command.LIVE_CHECK,
     Command.PAUSE,
 )

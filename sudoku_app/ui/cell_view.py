@@ -52,6 +52,7 @@ class CellView:
         kind: whose digit it is.
         corner: corner marks as a bit mask.
         centre: centre marks as a bit mask.
+        candidates: candidates beside the person's marks, a bit mask without them.
         colour: number of the person's colour, 0 for none.
         ground: what lies behind.
         edges: how heavy the lines around it are.
@@ -72,6 +73,7 @@ class CellView:
     kind: DigitKind = DigitKind.GIVEN
     corner: int = 0
     centre: int = 0
+    candidates: int = 0
     colour: int = 0
     ground: Ground = Ground.PAPER
     edges: Edges = NO_EDGES

@@ -27,7 +27,14 @@ THEMES = {
     Command.THEME_DARK: ThemeChoice.DARK,
 }
 MODES = {Command.ENTER_PUZZLE: Mode.ENTER, Command.SOLVE_BY_HAND: Mode.SOLVE}
-SWITCHES = (Command.ADVANCE, Command.TIDY_MARKS, Command.SHOW_PANEL, Command.SHOW_TIME, Command.LIVE_CHECK)
+SWITCHES = {  # and whether they are on at the first start
+    Command.ADVANCE: True,
+    Command.TIDY_MARKS: True,
+    Command.SHOW_PANEL: True,
+    Command.SHOW_TIME: True,
+    Command.SHOW_CANDIDATES: False,
+    Command.LIVE_CHECK: True,
+}
 STYLES = {Command.NUMBERS: SymbolStyle.NUMBERS, Command.LETTERS: SymbolStyle.LETTERS}
 
 _Choice = TypeVar("_Choice", bound=Enum)
@@ -41,8 +48,8 @@ class Choices(QObject):
         layer_changed(Layer): what typed values become.
         style_changed(SymbolStyle): how values above 9 are written.
         theme_changed(ThemeChoice): which look.
-        advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), live_changed(bool):
-            switches.
+        advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), candidates_changed(bool),
+            live_changed(bool): switches.
     """
 
     mode_changed = Signal(object)
@@ -53,6 +60,7 @@ class Choices(QObject):
     tidy_changed = Signal(bool)
     panel_changed = Signal(bool)
     time_changed = Signal(bool)
+    candidates_changed = Signal(bool)
     live_changed = Signal(bool)
 
     def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
@@ -71,8 +79,8 @@ class Choices(QObject):
         self._choose(STYLES, self._kept("style", SymbolStyle.NUMBERS))
         self._choose(THEMES, self._kept("theme", ThemeChoice.SYSTEM))
         self._choose(MODES, self._kept("mode", Mode.SOLVE))
-        for command in SWITCHES:
-            kept = self._settings.flag(command.value, default=True)
+        for command, default in SWITCHES.items():
+            kept = self._settings.flag(command.value, default=default)
             self._actions[command].setChecked(not kept)
             self._actions[command].setChecked(kept)
 
@@ -113,6 +121,7 @@ class Choices(QObject):
             Command.TIDY_MARKS: self.tidy_changed,
             Command.SHOW_PANEL: self.panel_changed,
             Command.SHOW_TIME: self.time_changed,
+            Command.SHOW_CANDIDATES: self.candidates_changed,
             Command.LIVE_CHECK: self.live_changed,
         }
         signals[command].emit(on)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject, Slot
 
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.ui.grid_view import GridView
 
 # Edits whose cells are selected again when they come back; the others touch the whole grid.
@@ -41,8 +40,7 @@ class EditController(QObject):
     @Slot()
     def fill_marks(self) -> None:
         """Write all candidates as corner marks."""
-        position = self._session.position
-        self._session.fill_marks(CandidateGrid(position.shape, position.values).masks)
+        self._session.fill_candidates()
 
     @Slot(int)
     def press(self, value: int) -> None:

@@ -143,6 +143,7 @@ class GridView(QTableView):
                 selected=frozenset(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes()),
                 value=self._grid.content(current).value if 0 <= current < shape.cell_count else 0,
                 breaks=self._grid.breaks,
+                candidates=self._grid.candidates,
                 style=self._grid.style,
                 written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
             )
@@ -269,7 +270,9 @@ class GridView(QTableView):
 
     def marks_in_full(self, cell: int) -> str:
         """Return a cell's marks as a line of text, "" when it has none."""
-        return self._labels.marks(self._grid.shape, cell, self._grid.content(cell), self._grid.style)
+        return self._labels.marks(
+            self._grid.shape, cell, self._grid.content(cell), self._grid.style, self._grid.candidates_of(cell)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, then the links of a chain over them."""

@@ -30,6 +30,7 @@ class Highlights:
         breaks: what breaks a rule now.
         marks: the marks of the answer shown.
         pointed: cells the person points at in the panel.
+        candidates: candidates to be shown beside the person's marks, one bit mask a cell; empty for none.
         style: how values above 9 are written.
         written_marks: marks are large enough to be written, so that those of the current value can stand out.
     """
@@ -41,6 +42,7 @@ class Highlights:
     breaks: tuple[RuleBreak, ...] = ()
     marks: GridMarks = NO_MARKS
     pointed: frozenset[int] = frozenset()
+    candidates: tuple[int, ...] = ()
     style: SymbolStyle = SymbolStyle.NUMBERS
     written_marks: bool = True
 
@@ -117,13 +119,17 @@ class Highlights:
 
     def view(self, cell: int, content: CellContent, edges: Edges) -> CellView:
         """Return how a cell is to be painted."""
-        stands_out = self.written_marks and (content.corner | content.centre) & (1 << self.value >> 1)
+        said = self.struck.get(cell, 0) | self.premises.get(cell, 0) | self.fins.get(cell, 0)
+        candidates = self.candidates[cell] & ~(content.corner | content.centre | said) if self.candidates else 0
+        shown = content.corner | content.centre | candidates
+        stands_out = self.written_marks and shown & (1 << self.value >> 1)
         return CellView(
             size=self.shape.size,
             value=content.value,
             kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
             corner=content.corner,
             centre=content.centre,
+            candidates=candidates,
             colour=content.colour,
             ground=self.ground(cell, content),
             edges=edges,
@@ -158,7 +164,11 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
         changed |= {cell for cell in (before.current, after.current) if cell >= 0}
     if before.value != after.value:
         for value in (before.value, after.value):
-            changed |= _cells_with(value, position, marks=after.written_marks)
+            changed |= _cells_with(value, position, after.candidates, marks=after.written_marks)
+    if before.candidates != after.candidates:
+        none = (0,) * after.shape.cell_count
+        pairs = zip(before.candidates or none, after.candidates or none, strict=True)
+        changed |= {cell for cell, (old, new) in enumerate(pairs) if old != new}
     if before.marks != after.marks:
         for side in (before, after):
             changed |= side.wrong | side.bands | side.circles | side.goals
@@ -166,16 +176,17 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     return changed
 
 
-def _cells_with(value: int, position: Position, *, marks: bool) -> set[int]:
-    """Return the cells that hold a value or, if wanted, a mark of it."""
+def _cells_with(value: int, position: Position, candidates: tuple[int, ...], *, marks: bool) -> set[int]:
+    """Return the cells that hold a value or, if wanted, a mark of it or show it as a candidate."""
     if not value:
         return set()
     bit = 1 << (value - 1) if marks else 0
-    return {
+    found = {
         cell
         for cell, content in enumerate(position.cells)
         if content.value == value or (content.corner | content.centre) & bit
     }
+    return found | {cell for cell, mask in enumerate(candidates) if mask & bit}
 
 
 def box_edges(shape: BoxShape) -> Sequence[Edges]:

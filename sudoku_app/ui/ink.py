@@ -26,6 +26,7 @@ class Look(Enum):
     SOLVED = "solved"  # italic
     MARK = "mark"  # regular
     STRONG_MARK = "strong mark"  # semibold
+    CANDIDATE = "candidate"  # italic, as all that the program puts in
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ class Ink:
     def _laid_out(self, text: str, look: Look, pixels: int) -> Glyph:
         font = QFont(self._family) if self._family else QFont()
         font.setPixelSize(max(1, pixels))
-        font.setItalic(look is Look.SOLVED)
+        font.setItalic(look in (Look.SOLVED, Look.CANDIDATE))
         strong = look in (Look.GIVEN, Look.STRONG_MARK)
         font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
         metrics = QFontMetricsF(font)

@@ -58,25 +58,21 @@ def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
 
 
 def paint_marks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> None:
-    """Paint a cell's corner and centre marks and what an answer says of its candidates."""
+    """Paint a cell's marks, the candidates beside them, and what an answer says of its candidates."""
     side = int(min(rect.width(), rect.height()))
     said = view.struck | view.premises | view.fins
     shown = view.corner | said
     if view.centre:
         _paint_centre(painter, rect, view, ink, side)
-    if not shown:
+    if not shown | view.candidates:
         return
     pixels = mark_pixels(ink, view.size, side, view.style)
     if view.centre and not said:
-        _paint_packed(painter, rect, view, ink, side)
+        _paint_packed(painter, rect, view, ink, side, pixels)
     elif pixels:
         _paint_written(painter, rect, view, ink, shown, pixels)
-    elif shown.bit_count() <= WRITTEN_OUT:
-        values = values_of(shown)
-        painter.setPen(_colour(view, ink, values[0]))
-        text = " ".join(symbol(value, view.style) for value in values)
-        middle = rect.center()
-        ink.write(painter, ink.fitted(text, Look.MARK, int(0.42 * side), int(0.86 * side)), middle.x(), middle.y())
+    elif (shown | view.candidates).bit_count() <= WRITTEN_OUT:
+        _paint_written_out(painter, rect, view, ink, shown, side)
     else:
         _paint_dots(painter, rect, view, ink, shown, side)
     if said:
@@ -92,7 +88,28 @@ def _colour(view: CellView, ink: Ink, value: int) -> QColor:
     return ink.theme.entry if value == view.same_value else ink.theme.mark
 
 
+def _paint_written_out(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, side: int) -> None:
+    """Write one or two values large, where more would be dots."""
+    values = values_of(shown | view.candidates)
+    room = int(0.86 * side / len(values))
+    widest = max((symbol(value, view.style) for value in values), key=len)
+    pixels = ink.fitted(widest, Look.CANDIDATE, int(0.42 * side), room - 2).font.pixelSize()
+    for number, value in enumerate(values):
+        own = shown >> (value - 1) & 1
+        painter.setPen(_colour(view, ink, value) if own else _candidate_colour(view, ink, value))
+        glyph = ink.glyph(symbol(value, view.style), Look.MARK if own else Look.CANDIDATE, pixels)
+        ink.write(painter, glyph, rect.center().x() + (number - (len(values) - 1) / 2) * room, rect.center().y())
+
+
+def _candidate_colour(view: CellView, ink: Ink, value: int) -> QColor:
+    return ink.theme.entry if value == view.same_value else ink.theme.candidate
+
+
 def _paint_written(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, pixels: int) -> None:
+    for value in values_of(view.candidates):
+        painter.setPen(_candidate_colour(view, ink, value))
+        place = mark_place(rect, view.size, value)
+        ink.write(painter, ink.glyph(symbol(value, view.style), Look.CANDIDATE, pixels), place.x(), place.y())
     painter.setPen(ink.theme.mark)
     special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
     for value in values_of(shown & ~special):
@@ -124,6 +141,8 @@ def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown
     width = _dot_width(view.size, side)
     special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
     painter.translate(rect.x(), rect.y())
+    painter.setPen(ink.pen(ink.theme.candidate, max(1, width - 1)))
+    painter.drawPoints(_dots(ink, view.size, side, view.candidates))
     painter.setPen(ink.pen(ink.theme.mark, width))
     painter.drawPoints(_dots(ink, view.size, side, shown & ~special))
     for value in values_of(shown & special):
@@ -149,15 +168,24 @@ def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
     painter.translate(-rect.x(), -rect.y())
 
 
-def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
-    """Paint corner marks along the top and bottom edges, because centre marks stand in the middle."""
+def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int, pixels: int) -> None:
+    """Paint corner marks along the top and bottom edges, because centre marks stand in the middle.
+
+    Candidates, where there is room to write them, take the bottom edge and leave the top one to the corner marks.
+    """
     separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
     symbols = [symbol(value, view.style) for value in values_of(view.corner)]
-    half = (len(symbols) + 1) // 2
-    painter.setPen(ink.theme.mark)
-    for part, y in ((symbols[:half], 0.19), (symbols[half:], 0.81)):
+    candidates = [symbol(value, view.style) for value in values_of(view.candidates)] if pixels else []
+    half = len(symbols) if candidates else (len(symbols) + 1) // 2
+    lines = (
+        (symbols[:half], 0.19, Look.MARK, ink.theme.mark),
+        (symbols[half:], 0.81, Look.MARK, ink.theme.mark),
+        (candidates, 0.81, Look.CANDIDATE, ink.theme.candidate),
+    )
+    for part, y, look, colour in lines:
         if part:
-            glyph = ink.fitted(separator.join(part), Look.MARK, int(MARK_SHARE * side), int(0.86 * side))
+            painter.setPen(colour)
+            glyph = ink.fitted(separator.join(part), look, int(MARK_SHARE * side), int(0.86 * side))
             ink.write(painter, glyph, rect.x() + rect.width() / 2, rect.y() + y * rect.height())
 
 

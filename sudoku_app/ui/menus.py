@@ -25,6 +25,7 @@ _TOOLS = ((Command.ALGORITHM_X,),)
 _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
     (Command.SHOW_PANEL, Command.OTHER_PANE, Command.SHOW_TIME),
+    (Command.SHOW_CANDIDATES,),
     (Command.NUMBERS, Command.LETTERS),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
 )

@@ -27,7 +27,7 @@ def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> Non
         text = symbol(view.value, view.style)
         glyph = ink.fitted(text, _LOOKS[view.kind], round(DIGIT_SHARE * side), int(0.84 * side))
         ink.write(painter, glyph, middle.x(), middle.y())
-    elif view.corner or view.centre or view.struck or view.premises or view.fins:
+    elif view.corner or view.centre or view.candidates or view.struck or view.premises or view.fins:
         paint_marks(painter, rect, view, ink)
     _paint_edges(painter, rect, view, ink, side)
     if view.current or view.wrong or view.circled or view.goal:

@@ -41,6 +41,7 @@ class Theme:
         entry: digits the person put in; also the accent of the window.
         solved: digits the solver put in.
         mark: pencil marks.
+        candidate: candidates beside the marks.
         on_accent: text on the accent.
         selected: ground of selected cells.
         peers: ground of cells that share a unit with the current one.
@@ -68,6 +69,7 @@ class Theme:
     entry: QColor
     solved: QColor
     mark: QColor
+    candidate: QColor
     on_accent: QColor
     selected: QColor
     peers: QColor
@@ -121,6 +123,7 @@ LIGHT = Theme(
     entry=QColor("#1B57B0"),
     solved=QColor("#1F6B4A"),
     mark=QColor("#5F5C55"),
+    candidate=QColor("#4E8068"),
     on_accent=QColor("#FFFFFF"),
     selected=QColor("#FFE9A3"),
     peers=QColor("#F4F1E8"),
@@ -149,6 +152,7 @@ DARK = Theme(
     entry=QColor("#94BBFA"),
     solved=QColor("#86D1AB"),
     mark=QColor("#BFBDB7"),
+    candidate=QColor("#7FA592"),
     on_accent=QColor("#10233F"),
     selected=QColor("#4F421A"),
     peers=QColor("#2E3135"),

@@ -53,6 +53,7 @@ class Command(Enum):
     SHOW_PANEL = "show-panel"
     OTHER_PANE = "other-pane"
     SHOW_TIME = "show-time"
+    SHOW_CANDIDATES = "show-candidates"
     NUMBERS = "numbers"
     LETTERS = "letters"
     THEME_SYSTEM = "theme-system"
@@ -203,6 +204,11 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.SHOW_TIME: CommandText(
             say("Show solving &time"), say("Time"), say("Show the solving time in the status bar")
+        ),
+        Command.SHOW_CANDIDATES: CommandText(
+            say("Show &candidates"),
+            say("Candidates"),
+            say("Show the values no peer excludes beside your own marks, which stay as they are"),
         ),
         Command.NUMBERS: CommandText(
             say("Values above 9 as &numbers"), say("Numbers"), say("Show 10, 11, 12 as numbers")

@@ -34,7 +34,14 @@ class Labels:
     # Cells
 
     def cell(
-        self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, *, conflict: bool = False
+        self,
+        shape: BoxShape,
+        cell: int,
+        content: CellContent,
+        style: SymbolStyle,
+        *,
+        candidates: int = 0,
+        conflict: bool = False,
     ) -> str:
         """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict"."""
         say = self.language.say
@@ -42,7 +49,7 @@ class Labels:
         value = symbol(content.value, style)
         if not content.value:
             parts.append(say("empty"))
-            parts.extend(self._marks(content, style))
+            parts.extend(self._marks(content, style, candidates))
         elif content.given:
             parts.append(say("given {value}", value=value))
         elif content.solved:
@@ -55,20 +62,22 @@ class Labels:
             parts.append(say("in conflict"))
         return ", ".join(parts)
 
-    def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle) -> str:
-        """Return a cell's marks in full, "" when it has none: "r4c7: corner marks 2 5 8"."""
-        marks = [] if content.value else self._marks(content, style)
+    def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
+        """Return a cell's marks in full, "" when it has none: "r4c7: corner marks 2 5 8, candidates 2 5 8 9"."""
+        marks = [] if content.value else self._marks(content, style, candidates)
         if not marks:
             return ""
         return self.language.say("{cell}: {marks}", cell=cell_name(shape, cell), marks=", ".join(marks))
 
-    def _marks(self, content: CellContent, style: SymbolStyle) -> list[str]:
+    def _marks(self, content: CellContent, style: SymbolStyle, candidates: int) -> list[str]:
         say = self.language.say
         found = []
         if content.corner:
             found.append(say("corner marks {values}", values=_spaced(values_of(content.corner), style)))
         if content.centre:
             found.append(say("centre marks {values}", values=_spaced(values_of(content.centre), style)))
+        if candidates:
+            found.append(say("candidates {values}", values=_spaced(values_of(candidates), style)))
         return found
 
     # Status bar

@@ -98,3 +98,23 @@ def test_values_above_nine_are_written_as_chosen(qtbot: QtBot) -> None:
         model.set_style(SymbolStyle.LETTERS)
     assert model.index_of(0).data() == "C"
     assert model.index_of(0).data(Qt.ItemDataRole.AccessibleTextRole) == "row 1 column 1, given C"
+
+
+def test_candidates_are_told_where_they_change_and_touch_no_mark(qtbot: QtBot) -> None:
+    session, model = model_of(position(NEWSPAPER))
+    session.toggle_corner_mark([2], 4)
+    before = session.position
+    assert model.candidates == ()
+    model.show_candidates(True)
+    assert session.position == before
+    described = model.index_of(2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert described == "row 1 column 3, empty, corner marks 4, candidates 1 2 4"
+    spy = QSignalSpy(model.dataChanged)
+    session.enter([3], 2)
+    assert (0, 2, 0, 2) in told(spy)  # r1c3 sees r1c4
+    assert (8, 0, 8, 0) not in told(spy)
+    assert model.index_of(2).data(Qt.ItemDataRole.AccessibleTextRole).endswith("candidates 1 4")
+    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    assert model.candidates == ((1 << 6) - 1,) * 36
+    model.show_candidates(False)
+    assert model.candidates_of(0) == 0

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, HARDER, puzzle
 
 from sudoku_app.sudoku.bitsets import bits, set_of, unit_sets
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.candidates import CandidateGrid, candidate_masks, candidates_in
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
@@ -31,6 +31,13 @@ def test_candidates_are_what_no_peer_excludes():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
     assert grid.masks == by_definition(grid)
     assert agrees(grid)
+
+
+@given(st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BoxShape(1, 5), BoxShape(3, 4)]), st.data())
+def test_masks_made_the_short_way_are_the_same(shape, data):
+    values = st.lists(st.integers(0, shape.size), min_size=shape.cell_count, max_size=shape.cell_count)
+    grid = CandidateGrid(shape, data.draw(values))
+    assert candidate_masks(shape, grid.values) == tuple(grid.masks)
 
 
 def test_placing_and_eliminating_keep_both_ways_alike():

@@ -80,6 +80,15 @@ def test_the_current_value_and_the_peers_of_the_current_cell_stand_out() -> None
     assert view(highlights, 40, start.cells[40]).ground is Ground.PAPER
 
 
+def test_candidates_are_shown_beside_the_person_s_own_marks() -> None:
+    shown = Highlights(NINE, value=3, candidates=(0b1111, *(0,) * 80))
+    own = CellContent(corner=0b1, centre=0b10)
+    cell = view(shown, 0, own)
+    assert (cell.corner, cell.centre, cell.candidates) == (0b1, 0b10, 0b1100)
+    assert cell.same_value == 3
+    assert view(Highlights(NINE, value=3), 0, own).candidates == 0
+
+
 cells = st.integers(0, 15)
 some_cells = st.frozensets(cells, max_size=4)
 candidates = st.builds(Candidate, cells, st.integers(1, 4))
@@ -109,6 +118,7 @@ def highlights_of(draw: st.DrawFn, start: Position) -> Highlights:
         breaks=draw(st.sampled_from([(), rule_breaks(FOUR, start.values)])),
         marks=draw(all_marks),
         pointed=draw(some_cells),
+        candidates=tuple(draw(st.sampled_from([[], draw(st.lists(st.integers(0, 15), min_size=16, max_size=16))]))),
         style=draw(st.sampled_from(list(SymbolStyle))),
         written_marks=draw(st.booleans()),
     )

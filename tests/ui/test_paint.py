@@ -162,6 +162,36 @@ def test_no_combination_of_marks_fails_or_is_invisible(size: int, side: int, sty
     assert painted(CellView(size, small=(1, 2, size)), ink, side) != painted(CellView(size), ink, side)
 
 
+def test_candidates_look_unlike_the_person_s_own_marks(ink: Ink) -> None:
+    own, computed = CellView(9, corner=0b1_0001), CellView(9, candidates=0b1_0001)
+    theirs, ours = painted(own, ink), painted(computed, ink)
+    assert theirs != ours
+    assert LIGHT.candidate.name() in colours(ours)
+    assert LIGHT.mark.name() not in colours(ours)
+    grey = Ink(replace(LIGHT, candidate=LIGHT.mark))
+    assert painted(computed, grey) != theirs  # also without colour: they slant
+
+
+@pytest.mark.parametrize("size", [4, 9, 16, 25, 36])
+@pytest.mark.parametrize("side", [15, 24, 60])
+def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: Ink) -> None:
+    full = (1 << size) - 1
+    for corner, centre in ((0, 0), (1, 0), (1, 2), (0, 3)):
+        view = CellView(size, corner=corner, centre=centre)
+        both = replace(view, candidates=full & ~(corner | centre))
+        one = replace(view, candidates=4)
+        assert inked_box(painted(both, ink, side), LIGHT.paper)
+        assert inked_box(painted(one, ink, side), LIGHT.paper)
+    if not (mark_pixels(ink, size, side, SymbolStyle.NUMBERS)):
+        return
+    alone, beside = CellView(size, corner=2), CellView(size, corner=2, candidates=full & ~2)
+    place = mark_place(QRectF(0, 0, side, side), size, 2)
+    theirs, both = (
+        painted(view, ink, side).copy(int(place.x()) - 2, int(place.y()) - 3, 5, 7) for view in (alone, beside)
+    )
+    assert theirs == both
+
+
 def test_dark_is_painted_dark(qapp: QApplication) -> None:
     image = painted(CellView(9, 5), Ink(DARK))
     assert image.pixelColor(3, 3) == DARK.paper

@@ -24,6 +24,13 @@ def test_digits_and_marks_are_readable_on_every_ground_of_a_cell(theme: Theme, n
 
 
 @pytest.mark.parametrize("theme", THEMES)
+def test_candidates_are_readable_and_lighter_than_marks(theme: Theme) -> None:
+    assert contrast(theme.candidate, theme.paper) >= TEXT
+    for ground in theme.cell_grounds:
+        assert LINE <= contrast(theme.candidate, ground) < contrast(theme.mark, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_digits_that_clash_or_differ_are_readable_where_they_land(theme: Theme) -> None:
     for ground in (theme.clash, theme.selected):
         assert contrast(theme.tones[Tone.NONE], ground) >= TEXT, ground.name()

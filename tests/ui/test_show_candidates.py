@@ -1,0 +1,54 @@
+"""The overlay of candidates, switched with its key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from support.puzzles import SIX, position
+from support.windows import MakeWindow
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.sudoku.candidates import candidate_masks
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+Key = Qt.Key
+
+
+def right(window: MainWindow) -> bool:
+    """Return whether the candidates shown are those of the position."""
+    now = window.session.position
+    return window.grid.highlights.candidates == candidate_masks(now.shape, now.values)
+
+
+def test_candidates_come_and_go_with_a_key_and_follow_every_edit(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(window.isActiveWindow)
+    start = window.session.position
+    assert window.grid.highlights.candidates == ()
+    qtbot.keyClick(window, Key.Key_F7)
+    assert right(window)
+    assert window.session.position == start
+    assert not window.session.history.done
+    window.grid.move_to(2)
+    assert window.cell_line.text() == "r1c3: candidates 1 2 4"
+    qtbot.keyClick(window.grid, Key.Key_1)
+    assert right(window)
+    assert not window.grid.highlights.candidates[2]
+    window.act[Command.UNDO].trigger()
+    assert right(window)
+    qtbot.keyClick(window, Key.Key_F7)
+    assert window.grid.highlights.candidates == ()
+    assert window.cell_line.text() == ""
+
+
+def test_candidates_stay_on_in_another_grid_and_after_a_restart(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(SIX, BoxShape(2, 3)))
+    window.act[Command.SHOW_CANDIDATES].trigger()
+    for shape in (BoxShape(5, 5), BoxShape(2, 2), BoxShape(6, 6)):
+        window.session.replace(Position.empty(shape), EditKind.NEW)
+        assert right(window)
+    window.choices.restore()
+    assert window.act[Command.SHOW_CANDIDATES].isChecked()
+    assert right(window)
