@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
@@ -19,6 +19,7 @@ from sudoku_app.ui.key_events import stroke_of
 from sudoku_app.ui.key_input import StrokeKind
 from sudoku_app.ui.links_paint import paint_links
 from sudoku_app.ui.marks_paint import mark_pixels
+from sudoku_app.ui.mouse_selection import MouseSelection
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
@@ -46,6 +47,7 @@ class GridView(QTableView):
         self._answer_waits = False
         self._own_move = False
         self._anchor = 0
+        self._mouse: MouseSelection | None = None
         self.editor = GridEditor(session, self)
         self.setObjectName("sudokuGrid")
         self.setAccessibleName(labels.grid_name)
@@ -151,6 +153,7 @@ class GridView(QTableView):
 
     @Slot()
     def _on_reset(self) -> None:
+        self._mouse = None
         self._cells.set_highlights(Highlights(self._grid.shape, style=self._grid.style, marks=NO_MARKS))
         self.move_to(0)
         self.editor.settle()
@@ -244,10 +247,61 @@ class GridView(QTableView):
         return event.key() == Qt.Key.Key_0 and self.editor.waiting
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Select; a plain click begins a new selection."""
-        super().mousePressEvent(event)
-        if not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._anchor = self.current()
+        """Select the cell below the mouse; with Ctrl add it, with Shift extend the selection to it."""
+        if event.button() is not Qt.MouseButton.LeftButton or not self.indexAt(event.position().toPoint()).isValid():
+            return
+        modifiers = event.modifiers()
+        self._mouse = MouseSelection.pressed(
+            self._grid.shape,
+            self._cell_at(event.position()),
+            self._anchor,
+            frozenset(self.selected()),
+            add=bool(modifiers & Qt.KeyboardModifier.ControlModifier),
+            extend=bool(modifiers & Qt.KeyboardModifier.ShiftModifier),
+        )
+        self._take_mouse_selection()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take the second of two quick clicks as a click."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select on, while the button is down."""
+        if self._mouse is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        cell = self._cell_at(event.position())
+        if cell != self._mouse.current:
+            self._mouse = self._mouse.dragged_to(cell)
+            self._take_mouse_selection()
+            self.scrollTo(self._grid.index_of(cell))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End the drag."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._mouse = None
+
+    def _cell_at(self, place: QPointF) -> int:
+        """Return the cell at a place of the viewport, or the nearest one."""
+        n = self._grid.shape.size
+        row = int(place.y() - self.rowViewportPosition(0)) // self.cell_side
+        column = int(place.x() - self.columnViewportPosition(0)) // self.cell_side
+        return min(max(row, 0), n - 1) * n + min(max(column, 0), n - 1)
+
+    def _take_mouse_selection(self) -> None:
+        mouse = self._mouse
+        if mouse is None:
+            return
+        self.editor.settle()
+        self._own_move = True
+        selection = QItemSelection()
+        for cell in mouse.cells:
+            selection.select(self._grid.index_of(cell), self._grid.index_of(cell))
+        self.selectionModel().setCurrentIndex(
+            self._grid.index_of(mouse.nearest), QItemSelectionModel.SelectionFlag.NoUpdate
+        )
+        self.selectionModel().select(selection, _SELECT)
+        self._anchor = mouse.anchor
+        self._own_move = False
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl, else scroll."""

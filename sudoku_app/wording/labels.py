@@ -357,6 +357,7 @@ class Labels:
             (say("Enter"), say("Start of the next row; put in a hint's value while one is shown")),
             (say("Tab, Shift+Tab"), say("Next and previous box")),
             (say("Ctrl+wheel"), say("Zoom")),
+            (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, select up to one")),
         ]
 
 
