@@ -82,7 +82,7 @@ def _run(paths: list[str], language: Language) -> int:
     keeping = JobService()  # its own, so that keeping never waits behind a large file
     keeper = SessionKeeper(session, SessionStore(own.sessions), keeping)
     restored = keeper.restore()
-    services = Services(language, settings, SolverService(), JobService(), JobService())
+    services = Services(language, settings, SolverService(), JobService(), JobService(), JobService())
     collector = GarbageCollector(application)
     try:
         looks = Looks(application)
@@ -104,7 +104,7 @@ def _run(paths: list[str], language: Language) -> int:
         keeper.close()
         collector.end()
         settings.write()
-        _end((services.solver, services.files, services.explorer, keeping))
+        _end((*services.threads, keeping))
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -167,14 +168,18 @@ def reading_of(
 ) -> Reading:
     """Return the likeliest of several decoded texts as a reading, with the others as its alternatives."""
     box = shape or BoxShape.usual(size)
-    readings = [
-        Reading(position_of_givens(box, one.values), name, line, title, shape_is_known=shape is not None)
+    first, *others = [
+        Reading(
+            position_of_givens(box, one.values),
+            name,
+            line,
+            title,
+            shape_is_known=shape is not None,
+            alphabet=one.alphabet,
+        )
         for one in decoded
     ]
-    first, *others = readings
-    if not others:
-        return first
-    return Reading(first.position, name, line, title, shape_is_known=first.shape_is_known, alternatives=tuple(others))
+    return replace(first, alternatives=tuple(others)) if others else first
 
 
 def write_line(position: Position) -> str:

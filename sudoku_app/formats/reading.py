@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 
+from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.sudoku.rules import rule_breaks
@@ -57,6 +58,7 @@ class Reading:
         author: who made it, as far as the text tells.
         shape_is_known: whether text or caller named the box shape; otherwise it is the usual one for its size.
         alternatives: what the same text means in another alphabet, in order of likelihood.
+        alphabet: how its cells were written, where each was one character; None elsewhere.
     """
 
     position: Position
@@ -66,6 +68,7 @@ class Reading:
     author: str = ""
     shape_is_known: bool = False
     alternatives: tuple[Reading, ...] = ()
+    alphabet: Alphabet | None = None
 
     @property
     def ambiguity(self) -> Ambiguity | None:
@@ -95,6 +98,18 @@ class Reading:
     def with_shape(self, shape: BoxShape) -> Reading:
         """Return the same cells in boxes of another shape of the same size."""
         return replace(self, position=Position(shape, self.position.cells), alternatives=())
+
+    def like(self, chosen: Reading) -> Reading:
+        """Return this reading as the person meant another one of the same text.
+
+        That is, in boxes of the same shape where none is known and the size is the same, and in the same alphabet.
+        """
+        if self.alternatives:
+            return next((one for one in (self, *self.alternatives) if one.alphabet is chosen.alphabet), self)
+        shape = chosen.position.shape
+        if self.shape_is_known or self.position.shape == shape or self.position.shape.size != shape.size:
+            return self
+        return self.with_shape(shape)
 
 
 def _unlikeliness(reading: Reading) -> int:

@@ -107,7 +107,7 @@ def easiest_step(
     grid: CandidateGrid, solution: tuple[int, ...], control: Control | None, engine: Engine
 ) -> Step | None:
     """Return the easiest step of a grid; where the catalogue has none, a proof; None when cancelled."""
-    step = next(easiest_steps(grid, unique=True), None)
+    step = next(easiest_steps(grid, unique=True, control=control), None)
     return step or last_resort(grid, solution, None, control, engine)
 
 

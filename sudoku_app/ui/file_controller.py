@@ -44,6 +44,7 @@ class FileController(QObject):
         name_changed(): the file's name, or whether it holds what is shown, changed.
         report_changed(Report): something is to be said in the panel.
         mode_wanted(Mode): what typing should mean for the new content.
+        list_read(PuzzleList): a text held several puzzles.
         finished(): a dialog was closed or a file came; the keyboard belongs to the grid again.
         failed(BaseException): something went wrong that nobody expected.
     """
@@ -53,6 +54,7 @@ class FileController(QObject):
     details_changed = Signal(object)
     report_changed = Signal(object)
     mode_wanted = Signal(object)
+    list_read = Signal(object)
     finished = Signal()
     failed = Signal(object)
 
@@ -75,6 +77,7 @@ class FileController(QObject):
         self._window = window
         self._path = ""
         self._details = self._saved_details = PuzzleDetails()
+        self._document = ""
         self._saved_position = session.position
         self.recent_menu = QMenu(window)
         self._fill_recent()
@@ -87,8 +90,8 @@ class FileController(QObject):
 
     @property
     def name(self) -> str:
-        """The file's name without its folder."""
-        return Path(self._path).name
+        """The file's name without its folder, or that of a puzzle of a list."""
+        return Path(self._path).name or self._document
 
     @property
     def details(self) -> PuzzleDetails:
@@ -102,9 +105,12 @@ class FileController(QObject):
             return True
         return self._session.position is not self._saved_position and self._session.position != self._saved_position
 
-    def begin_with(self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS) -> None:
-        """Take a position and its details as what is in the file."""
+    def begin_with(
+        self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS, document: str = ""
+    ) -> None:
+        """Take a position and its details as what is in the file; ``document`` is its name where it has no own file."""
         self._set_path(path)
+        self._document = document
         self._saved_position, self._saved_details = position, details
         self._set_details(details)
         self.name_changed.emit()
@@ -113,6 +119,20 @@ class FileController(QObject):
         """Take a file as the one that Save writes to; whether it holds what is shown is not known."""
         saved = Position.empty(self._session.position.shape) if path else self._session.position
         self.begin_with(saved, path, details)
+
+    @Slot(object, object, str)
+    def take_up(self, position: Position, reading: Reading, document: str) -> None:
+        """Put a puzzle of a list into the grid; undo brings the one before back."""
+        self._session.replace(position, EditKind.OPEN)
+        self.begin_with(self._session.position, "", PuzzleDetails(reading.title, reading.author), document)
+        self.mode_wanted.emit(Mode.SOLVE)
+        self.report_changed.emit(self._words.taken_up(position, document))
+
+    @Slot(str)
+    def set_document(self, document: str) -> None:
+        """Name what is in the grid, where it has no file of its own."""
+        self._document = document
+        self.name_changed.emit()
 
     # New, Open, Save
 
@@ -232,9 +252,13 @@ class FileController(QObject):
                 self._timer.reset(loaded.document.seconds)
             else:
                 self._session.replace(reading.position, kind)
-            self.begin_with(self._session.position if path else self._saved_position, path, loaded.details)
+            # Save must not put one puzzle in place of a file with many.
+            own_path = path if loaded.puzzles is None else ""
+            self.begin_with(self._session.position if path else self._saved_position, own_path, loaded.details)
             if path:
                 self._remember(path)
+            if loaded.puzzles is not None:
+                self.list_read.emit(loaded.puzzles.read_like(reading))
             self.mode_wanted.emit(Mode.SOLVE)
             report = self._words.read(reading, loaded.readings, loaded.errors, Path(path).name)
             lost = loaded.opened is not None and loaded.opened.fault is not None

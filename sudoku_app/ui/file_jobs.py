@@ -13,6 +13,7 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import Format, writable_formats, write_position
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.documents import OpenedDocument, document_of, history_of
+from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import rule_breaks
@@ -27,12 +28,14 @@ class Loaded:
         errors: what was wrong with the others.
         document: all that the text holds, where it is the program's own file.
         opened: the position of ``document`` with its history.
+        puzzles: all of them as a list to browse, where there is more than one puzzle.
     """
 
     readings: tuple[Reading, ...]
     errors: tuple[FormatError, ...]
     document: Document | None = None
     opened: OpenedDocument | None = None
+    puzzles: PuzzleList | None = None
 
     @property
     def details(self) -> PuzzleDetails:
@@ -51,15 +54,15 @@ class Saved:
     details: PuzzleDetails
 
 
-def load_text(text: str) -> Loaded:
-    """Return what a text holds."""
+def load_text(text: str, name: str = "") -> Loaded:
+    """Return what a text holds; ``name`` is what a list of puzzles is called."""
     found = read_puzzles(text)
     readings = tuple(item for item in found if isinstance(item, Reading))
     errors = tuple(item for item in found if isinstance(item, FormatError))
     if readings and readings[0].format is FormatName.NATIVE:
         document = read_document(text)
         return Loaded(readings, errors, document, history_of(document))
-    return Loaded(readings, errors)
+    return Loaded(readings, errors, puzzles=PuzzleList(name, found) if len(readings) > 1 else None)
 
 
 def load_file(path: str) -> Loaded:
@@ -69,7 +72,7 @@ def load_file(path: str) -> Loaded:
         OSError: the file cannot be read.
         FormatError: it is too large, or no text.
     """
-    return load_text(read_text(path))
+    return load_text(read_text(path), Path(path).name)
 
 
 def save_file(path: str, saved: SavedSession, details: PuzzleDetails) -> Saved:

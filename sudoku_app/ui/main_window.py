@@ -29,6 +29,7 @@ from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
 from sudoku_app.ui.pause_page import PausePage
+from sudoku_app.ui.puzzle_list.controller import PuzzleListController
 from sudoku_app.ui.session_controller import SessionController
 from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.solver_controller import HANDLED_OFFERS, SolverController
@@ -59,6 +60,7 @@ class Services:
         solver: answers questions.
         files: reads and writes files.
         explorer: counts covers for the explorer.
+        survey: judges lists of puzzles.
     """
 
     language: Language
@@ -66,6 +68,12 @@ class Services:
     solver: SolverService
     files: JobService
     explorer: JobService
+    survey: JobService
+
+    @property
+    def threads(self) -> tuple[JobService, ...]:
+        """All of them that have a thread, which is to be ended."""
+        return (self.solver, self.files, self.explorer, self.survey)
 
 
 class MainWindow(QMainWindow):
@@ -91,6 +99,9 @@ class MainWindow(QMainWindow):
         self.solver = SolverController(session, services.solver, services.language, self._labels, self)
         self.live = LiveCheck(session, services.solver, self)
         self.files = FileController(session, services.files, services.settings, self._labels, keeper.timer, self)
+        self.lists = PuzzleListController(
+            session, services.survey, services.solver, self.act, services.language, theme, self
+        )
         self.sessions = SessionController(keeper, services.files, services.language, self)
         self.clock = SolvingClock(session, keeper, self)
         self.ending = EndingController(session, self.clock, self)
@@ -130,7 +141,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.panel, 1)
         column.addWidget(self.cell_line)
         column.addWidget(self.pad)
-        self.workspace = Workspace(self.pane, side, self)
+        self.workspace = Workspace(self.lists.panel, self.pane, side, self)
         self.pause_page = PausePage(self._labels.language, self)
         self.pages = QStackedWidget(self)
         self.pages.addWidget(self.workspace)
@@ -209,6 +220,13 @@ class MainWindow(QMainWindow):
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
         self.files.details_changed.connect(self.sessions.keep_details)
+        self.files.list_read.connect(self.lists.show_list)
+        self.lists.position_wanted.connect(self.files.take_up)
+        self.lists.name_changed.connect(self.files.set_document)
+        self.lists.shown_changed.connect(self.workspace.show_list)
+        self.lists.left.connect(self.return_to_grid)
+        self.lists.failed.connect(self.failed)
+        self.solver.busy_changed.connect(self.lists.survey.hold)
         self.sessions.report_changed.connect(self._on_report)
         self.sessions.hints_wanted.connect(self.ending.go_on_from)
         self.ending.hints_changed.connect(self.sessions.keep_hints)
@@ -252,6 +270,7 @@ class MainWindow(QMainWindow):
         self.grid.set_ink(self._ink)
         self.pad.set_ink(self._ink)
         self.panel.set_ink(self._ink)
+        self.lists.set_theme(theme)
         self.explorer.set_theme(theme)
 
     def _restore_geometry(self) -> None:
@@ -330,7 +349,9 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_other_pane(self) -> None:
-        if self.grid.hasFocus() and self.panel.isVisible():
+        if self.grid.hasFocus() and self.lists.panel.isVisible():
+            self.lists.panel.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif (self.grid.hasFocus() or self.lists.panel.table.hasFocus()) and self.panel.isVisible():
             self.panel.focus_first()
         else:
             self.return_to_grid()

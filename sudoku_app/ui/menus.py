@@ -30,7 +30,11 @@ _VIEW = (
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
 )
 _HELP = ((Command.SHORTCUTS, Command.ABOUT),)
-_FILE = ((Command.SAVE, Command.SAVE_AS, Command.DETAILS), (Command.QUIT,))
+_FILE = (
+    (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
+    (Command.SAVE, Command.SAVE_AS, Command.DETAILS),
+    (Command.QUIT,),
+)
 
 
 def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:

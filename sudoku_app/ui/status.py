@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
 from sudoku_app.session.gestures import Mode
@@ -61,6 +61,10 @@ class StatusBar(QStatusBar):
         self.addWidget(self._mode)
         self.addPermanentWidget(self._solver)
         self.addPermanentWidget(self.time)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no width: a narrow window cuts the texts off rather than refusing to be narrow."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def _label(self) -> QLabel:
         label = QLabel(self)

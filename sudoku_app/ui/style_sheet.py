@@ -63,6 +63,12 @@ QMenuBar::item:selected {{ background: {same}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QToolTip {{ color: {ink}; background: {paper}; border: 1px solid {edge}; padding: 3px 5px; }}
 QTableView#sudokuGrid {{ background: {ground}; border: none; outline: none; }}
+QTableView#puzzleList {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
+QTableView#puzzleList:focus {{ border-color: {accent}; }}
+QWidget#puzzleListPanel QToolButton {{ color: {quiet}; background: transparent; border: 1px solid transparent;
+    border-radius: 6px; padding: 3px 8px; }}
+QWidget#puzzleListPanel QToolButton:hover {{ background: {paper}; border-color: {edge}; }}
+QWidget#puzzleListPanel QToolButton:focus {{ border-color: {accent}; }}
 QTableCornerButton::section {{ background: {ground}; border: none; }}
 """
 

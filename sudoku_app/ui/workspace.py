@@ -1,4 +1,4 @@
-"""How grid and side panel share the window: the grid grows, the panel narrows and folds first."""
+"""How list, grid and side panel share the window: the grid grows, the panel narrows and folds first, then the list."""
 
 from __future__ import annotations
 
@@ -91,22 +91,35 @@ class GridPane(QWidget):
 
 
 class Workspace(QWidget):
-    """Grid and side panel beside each other."""
+    """A list where there is one, the grid, and the side panel beside each other."""
 
-    def __init__(self, pane: GridPane, side: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, list_panel: QWidget, pane: GridPane, side: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._list = list_panel
         self._pane = pane
         self._side = side
+        self._list_wanted = False
         self._side_wanted = True
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(list_panel)
         layout.addWidget(pane, 1)
         layout.addWidget(side)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the grid alone: everything else folds."""
+        return self._pane.minimumSizeHint()
 
     def show_side(self, wanted: bool) -> None:
         """Show or fold the side panel."""
         self._side_wanted = wanted
+        self._share()
+
+    @Slot(bool)
+    def show_list(self, wanted: bool) -> None:
+        """Show or fold the list."""
+        self._list_wanted = wanted
         self._share()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -115,6 +128,9 @@ class Workspace(QWidget):
         self._share()
 
     def _share(self) -> None:
-        spare = self.width() - self.height()
+        list_shown = self._list_wanted and self.width() >= _FOLD_BELOW
+        width = self.width() - (self._list.sizeHint().width() if list_shown else 0)
+        spare = width - self.height()
         self._side.setFixedWidth(min(max(spare, _PANEL_NARROWEST), _PANEL_WIDEST))
-        self._side.setVisible(self._side_wanted and self.width() >= _FOLD_BELOW)
+        self._list.setVisible(list_shown)
+        self._side.setVisible(self._side_wanted and width >= _FOLD_BELOW)

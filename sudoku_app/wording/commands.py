@@ -16,6 +16,9 @@ class Command(Enum):
     SAVE = "save"
     SAVE_AS = "save-as"
     DETAILS = "details"
+    SHOW_LIST = "show-list"
+    NEXT_PUZZLE = "next-puzzle"
+    PREVIOUS_PUZZLE = "previous-puzzle"
     QUIT = "quit"
     UNDO = "undo"
     REDO = "redo"
@@ -85,6 +88,13 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         Command.SAVE_AS: CommandText(say("Save &as…"), say("Save as"), say("Save under another name")),
         Command.DETAILS: CommandText(
             say("Puzzle &details…"), say("Details"), say("Name the puzzle and its author, and keep notes")
+        ),
+        Command.SHOW_LIST: CommandText(
+            say("Puzzle &list"), say("List"), say("Show or close the list of the puzzles that were read together")
+        ),
+        Command.NEXT_PUZZLE: CommandText(say("&Next puzzle"), say("Next"), say("Open the next puzzle of the list")),
+        Command.PREVIOUS_PUZZLE: CommandText(
+            say("&Previous puzzle"), say("Previous"), say("Open the puzzle of the list before this one")
         ),
         Command.QUIT: CommandText(say("&Quit"), say("Quit"), say("Close the window")),
         Command.SHORTCUTS: CommandText(say("&Keyboard shortcuts"), say("Shortcuts"), say("Show what every key does")),

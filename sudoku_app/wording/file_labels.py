@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
@@ -78,26 +79,14 @@ class FileLabels:
         """Return the report on what was read: what the text was taken for, and what could not be read."""
         language = self.language
         say = language.say
-        shape = reading.position.shape
-        given = language.say_many("{count} given", "{count} givens", reading.position.given_count)
-        size = say(
-            "{size}×{size} in boxes of {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns
-        )
-        basis = say(
-            "Read as {format}: {size}, {given}.", format=self.format_name(reading.format), size=size, given=given
-        )
-        lines = []
+        contents = self._contents(reading.position)
+        basis = say("Read as {format}: {contents}", format=self.format_name(reading.format), contents=contents)
         if len(readings) > 1:
-            lines.append(
-                Line(
-                    language.say_many(
-                        "This is the first of {count} puzzle.", "This is the first of {count} puzzles.", len(readings)
-                    )
-                )
-            )
-        lines.extend(
-            Line(sentence_start(format_error_sentence(language, error, name))) for error in errors[:_MOST_ERRORS]
-        )
+            lines = self._list_lines(len(readings), len(errors))
+        else:
+            lines = [
+                Line(sentence_start(format_error_sentence(language, error, name))) for error in errors[:_MOST_ERRORS]
+            ]
         headline = say("Opened {name}", name=name) if name else say("Pasted")
         if reading.title:
             headline = reading.title
@@ -113,6 +102,39 @@ class FileLabels:
         if history_lost:
             lines.append(Line(say("The history in the file does not fit its grid and was left out.")))
         return replace(report, sections=(*report.sections, Section("", tuple(lines)))) if lines else report
+
+    def _list_lines(self, puzzles: int, errors: int) -> list[Line]:
+        language = self.language
+        lines = [
+            language.say_many(
+                "This is the first of {count} puzzle; the list beside the grid has them all.",
+                "This is the first of {count} puzzles; the list beside the grid has them all.",
+                puzzles,
+            )
+        ]
+        if errors:
+            lines.append(
+                language.say_many(
+                    "{count} more could not be read; its row in the list says why.",
+                    "{count} more could not be read; their rows in the list say why.",
+                    errors,
+                )
+            )
+        return [Line(line) for line in lines]
+
+    def taken_up(self, position: Position, document: str) -> Report:
+        """Return the report on a puzzle of a list that was put into the grid."""
+        return Report(Tone.NOTE, document, sentence_start(self._contents(position)))
+
+    def _contents(self, position: Position) -> str:
+        language, shape = self.language, position.shape
+        return language.say(
+            "{size}×{size} in boxes of {rows}×{columns}, {given}.",
+            size=shape.size,
+            rows=shape.rows,
+            columns=shape.columns,
+            given=language.say_many("{count} given", "{count} givens", position.given_count),
+        )
 
     def format_name(self, name: FormatName) -> str:
         """Return a format's name in running text."""

@@ -31,9 +31,9 @@ def ink(qapp: QApplication) -> Ink:
 @pytest.fixture
 def services(qapp: QApplication, tmp_path: Path) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
-    made = Services(Language(), settings, SolverService(prepare=False), JobService(), JobService())
+    made = Services(Language(), settings, SolverService(prepare=False), JobService(), JobService(), JobService())
     yield made
-    for service in (made.solver, made.files, made.explorer):
+    for service in made.threads:
         assert service.shutdown(20_000)
 
 

@@ -83,7 +83,8 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
 @pytest.fixture
 def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindow]:
     """A window whose solver has its compiled kernels."""
-    services = Services(Language(), Settings(tmp_path / "settings.ini"), SolverService(), JobService(), JobService())
+    settings = Settings(tmp_path / "settings.ini")
+    services = Services(Language(), settings, SolverService(), JobService(), JobService(), JobService())
     session = Session(position(NEWSPAPER))
     window = MainWindow(services, session, keep(session), LIGHT)
     qtbot.addWidget(window)
@@ -91,7 +92,7 @@ def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindo
     window.show()
     qtbot.waitUntil(lambda: services.solver.engine_state is EngineState.READY, timeout=200_000)
     yield window
-    for service in (services.solver, services.files, services.explorer):
+    for service in services.threads:
         assert service.shutdown(20_000)
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.almost_locked import als_xz
@@ -97,7 +98,9 @@ def usable(*, unique: bool) -> tuple[Entry, ...]:
     return tuple(entry for entry in CATALOGUE if unique or not entry.needs_unique)
 
 
-def easiest_steps(grid: CandidateGrid, *, unique: bool) -> Iterator[Step]:
-    """Yield the steps of a position, family by family, the easiest first."""
+def easiest_steps(grid: CandidateGrid, *, unique: bool, control: Control | None = None) -> Iterator[Step]:
+    """Yield the steps of a position, family by family, the easiest first; no further family once it is cancelled."""
     for entry in usable(unique=unique):
+        if control is not None and control.cancelled:
+            return
         yield from entry.find(grid)

@@ -1,0 +1,163 @@
+"""A list of puzzles read from one text: what each is worth, and how far the person came with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rules import rule_breaks
+from sudoku_app.sudoku.survey import Difficulty
+
+
+class Progress(Enum):
+    """How far the person came with a puzzle."""
+
+    UNTOUCHED = "untouched"
+    BEGUN = "begun"
+    DONE = "done"  # filled by the person, and no rule is broken
+
+
+class Shown(Enum):
+    """Which rows of a list are shown."""
+
+    ALL = "all"
+    ONE_SOLUTION = "one solution"
+    OTHER_VERDICT = "none or several"
+    NOT_DONE = "not done"
+    UNREADABLE = "unreadable"
+
+
+class Order(Enum):
+    """How the rows of a list are ordered."""
+
+    FILE = "file"
+    EASIEST_FIRST = "easiest first"
+    HARDEST_FIRST = "hardest first"
+    FEWEST_GIVENS = "fewest givens"
+
+
+class PuzzleList:
+    """The puzzles of a text and the lines of it that could not be read, numbered from 0 in the order of the text.
+
+    Making one takes some ten microseconds a puzzle; long ones are made in the background.
+
+    Attributes:
+        name: where they came from, for people; "" for the clipboard.
+        found: a reading or an error for each number.
+        verdicts: what is known of each; None where nothing is yet.
+        difficulties: how hard each is; None where it is not known, or has not exactly one solution.
+        rated: whether the difficulty was sought.
+    """
+
+    def __init__(self, name: str, found: Sequence[Reading | FormatError]) -> None:
+        self.name = name
+        self.found = tuple(found)
+        self.verdicts: list[Verdict | None] = [None] * len(self.found)
+        self.difficulties: list[Difficulty | None] = [None] * len(self.found)
+        self.rated = [False] * len(self.found)
+        self.puzzle_count = sum(isinstance(one, Reading) for one in self.found)
+        self._work: dict[int, Position] = {}
+        # By hash, so that a long list does not hold its givens twice; `number_of` compares.
+        self._numbers: dict[int, list[int]] = {}
+        for number, one in enumerate(self.found):
+            if isinstance(one, Reading):
+                self._numbers.setdefault(_key(one.position), []).append(number)
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    @property
+    def error_count(self) -> int:
+        """How many rows could not be read."""
+        return len(self.found) - self.puzzle_count
+
+    def puzzles(self) -> tuple[Position, ...]:
+        """Return every puzzle as it was read, in the order of the text, those that could not be read left out."""
+        return tuple(one.position for one in self.found if isinstance(one, Reading))
+
+    def read_like(self, chosen: Reading) -> PuzzleList:
+        """Return the list with every puzzle read as ``chosen`` was, where its text left more than one way open."""
+        first = next(one for one in self.found if isinstance(one, Reading))
+        if first == chosen:
+            return self
+        return PuzzleList(self.name, [one if isinstance(one, FormatError) else one.like(chosen) for one in self.found])
+
+    def reading(self, number: int) -> Reading | None:
+        """Return what was read, None where it could not be."""
+        one = self.found[number]
+        return one if isinstance(one, Reading) else None
+
+    def position(self, number: int) -> Position | None:
+        """Return a puzzle as the person left it; None where it could not be read."""
+        reading = self.reading(number)
+        return None if reading is None else self._work.get(number, reading.position)
+
+    def number_of(self, position: Position, likely: int | None = None) -> int | None:
+        """Return which puzzle a position belongs to: the likely one if it does, else the first; None when it is none.
+
+        Lists may hold a puzzle more than once.
+        """
+        numbers = self._numbers.get(_key(position), [])
+        if likely in numbers:
+            numbers = [likely, *numbers]
+        for number in numbers:
+            reading = self.reading(number)
+            if reading and (reading.position.shape, reading.position.givens) == (position.shape, position.givens):
+                return number
+        return None
+
+    def keep_work(self, number: int, position: Position) -> bool:
+        """Remember how far the person came with a puzzle; return whether `progress` of it changed."""
+        before = self.progress(number)
+        reading = self.reading(number)
+        if reading is not None and position == reading.position:
+            self._work.pop(number, None)
+        else:
+            self._work[number] = position
+        return self.progress(number) is not before
+
+    def progress(self, number: int) -> Progress:
+        """Return how far the person came with a puzzle."""
+        position = self._work.get(number)
+        if position is None:
+            return Progress.UNTOUCHED
+        own = all(cell.value and not cell.solved for cell in position.cells)
+        return Progress.DONE if own and not rule_breaks(position.shape, position.values) else Progress.BEGUN
+
+    def rows(self, shown: Shown, order: Order) -> list[int]:
+        """Return the numbers of the rows to show, in order; what is not known yet comes last."""
+        numbers = [number for number in range(len(self)) if self._is_shown(number, shown)]
+        if order is Order.FEWEST_GIVENS:
+            numbers.sort(key=self._givens)
+        elif order is not Order.FILE:
+            sign = 1 if order is Order.EASIEST_FIRST else -1
+            numbers.sort(key=lambda number: self._hardness(number, sign))
+        return numbers
+
+    def _is_shown(self, number: int, shown: Shown) -> bool:
+        verdict = self.verdicts[number]
+        if shown is Shown.ONE_SOLUTION:
+            return verdict is Verdict.UNIQUE
+        if shown is Shown.OTHER_VERDICT:
+            return verdict in (Verdict.NONE, Verdict.SEVERAL)
+        if shown is Shown.NOT_DONE:
+            return self.reading(number) is not None and self.progress(number) is not Progress.DONE
+        if shown is Shown.UNREADABLE:
+            return self.reading(number) is None
+        return True
+
+    def _givens(self, number: int) -> float:
+        reading = self.reading(number)
+        return float("inf") if reading is None else reading.position.given_count
+
+    def _hardness(self, number: int, sign: int) -> tuple[bool, float]:
+        difficulty = self.difficulties[number]
+        return (True, 0.0) if difficulty is None else (False, sign * difficulty.rating)
+
+
+def _key(position: Position) -> int:
+    return hash((position.shape, tuple([cell.value if cell.given else 0 for cell in position.cells])))

@@ -1,0 +1,1 @@
+"""The list of puzzles beside the grid."""

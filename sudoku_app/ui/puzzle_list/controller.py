@@ -1,0 +1,223 @@
+"""The window's list of puzzles: shows it, puts its puzzles into the grid and has them judged."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.service import EngineState, JobService, SolverService
+from sudoku_app.background.survey import Survey
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
+from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
+from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
+from sudoku_app.ui.theme import Theme
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.puzzle_lists import PuzzleListWords
+
+
+class PuzzleListController(QObject):
+    """What the window does with a list.
+
+    Signals:
+        position_wanted(Position, Reading, str): this position, of a puzzle that was read so, is to take the place of
+            the one in the grid, under this name.
+        name_changed(str): the puzzle in the grid is this one of the list.
+        shown_changed(bool): the panel is to be shown or folded.
+        left(): the keyboard belongs to the grid again.
+        failed(BaseException): judging ended in an unexpected error.
+
+    Args:
+        session: the position that is edited.
+        service: where the list is judged; its own, so that nothing else waits for it.
+        solver: tells what searches now.
+        actions: where the list's own commands are.
+        language: the language of every sentence.
+        theme: how it looks at first.
+        window: the owner.
+    """
+
+    position_wanted = Signal(object, object, str)
+    name_changed = Signal(str)
+    shown_changed = Signal(bool)
+    left = Signal()
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        service: JobService,
+        solver: SolverService,
+        actions: Actions,
+        language: Language,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._solver = solver
+        self._show_action = actions[Command.SHOW_LIST]
+        self._actions = actions
+        self._words = PuzzleListWords(language)
+        self.model = PuzzleListModel(self._words, self)
+        self.panel = PuzzleListPanel(self.model, self._words, theme, window)
+        self.survey = Survey(service, self._engine, self)
+        self._show_action.setCheckable(True)
+        self._show_action.toggled.connect(self._on_shown)
+        actions[Command.NEXT_PUZZLE].triggered.connect(self.next)
+        actions[Command.PREVIOUS_PUZZLE].triggered.connect(self.previous)
+        self.panel.table.opened.connect(self._on_opened)
+        self.panel.table.looked_at.connect(self.survey.look_at)
+        self.panel.table.left.connect(self.left)
+        self.panel.chosen.connect(self._on_chosen)
+        self.panel.stop_pressed.connect(self._on_stop)
+        self.panel.close_pressed.connect(self._on_close)
+        self.survey.judged.connect(self.model.tell)
+        self.survey.state_changed.connect(self._show_state)
+        self.survey.failed.connect(self.failed)
+        solver.engine_changed.connect(self._on_engine_changed)
+        session.listen(self._on_change)
+        self._enable()
+        self._show_state()
+
+    @property
+    def puzzles(self) -> PuzzleList:
+        """The list; an empty one where there is none."""
+        return self.model.puzzles
+
+    def positions(self) -> tuple[Position, ...]:
+        """Return the puzzles of the list as they were read, in the order of its text."""
+        return self.puzzles.puzzles()
+
+    @Slot(object)
+    def show_list(self, puzzles: PuzzleList) -> None:
+        """Show another list; the puzzle in the grid is marked in it."""
+        self.model.set_puzzles(puzzles)
+        self._mark_current()
+        self._enable()
+        if self._show_action.isChecked():
+            self.survey.begin(puzzles)
+        self._show_action.setChecked(True)
+        self._show_state()
+
+    @Slot(object)
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in another look."""
+        self.panel.set_theme(theme)
+
+    @Slot()
+    def next(self) -> None:
+        """Put the next puzzle into the grid."""
+        self._step(1)
+
+    @Slot()
+    def previous(self) -> None:
+        """Put the puzzle before into the grid."""
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        number = self.model.beside(self.model.current, by)
+        if number is not None:
+            self.open(number)
+
+    def open(self, number: int) -> None:
+        """Put a puzzle into the grid as the person left it; a row that could not be read changes nothing."""
+        position, reading = self.puzzles.position(number), self.puzzles.reading(number)
+        if position is not None and number != self.model.current:
+            self.model.set_current(number)  # first: the list may hold the same puzzle twice
+            self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
+            self.panel.table.show_number(number)
+            self._enable()
+
+    @Slot(int)
+    def _on_opened(self, number: int) -> None:
+        if self.puzzles.reading(number) is not None:
+            self.open(number)
+            self.left.emit()
+
+    def _on_change(self, change: Change) -> None:
+        if self.puzzles.puzzle_count:
+            self._mark_current()
+            number = self.model.current
+            if number is not None and self.puzzles.keep_work(number, self._session.position):
+                self.model.tell((number,))
+            elif change.cells is None:
+                self._enable()
+
+    def _mark_current(self) -> None:
+        before = self.model.current
+        number = self.puzzles.number_of(self._session.position, before)
+        if number != before:
+            self.model.set_current(number)
+            if number is not None:
+                self.panel.table.show_number(number)
+                self.name_changed.emit(self._words.document(self.puzzles, number))
+            self._enable()
+
+    # Judging
+
+    def _engine(self) -> Engine | None:
+        return {
+            EngineState.PREPARING: None,
+            EngineState.READY: Engine.COMPILED,
+            EngineState.PLAIN_ONLY: Engine.PLAIN,
+        }[self._solver.engine_state]
+
+    @Slot(object)
+    def _on_engine_changed(self, _state: EngineState) -> None:
+        self.survey.go_on()
+        self._show_state()
+
+    @Slot()
+    def _on_stop(self) -> None:
+        self.survey.set_stopped(not self.survey.stopped)
+
+    @Slot()
+    def _show_state(self) -> None:
+        survey = self.survey
+        text = self._words.judging(
+            self.puzzles,
+            survey.judged_count,
+            survey.rated_count,
+            waiting=self._engine() is None,
+            stopped=survey.stopped,
+        )
+        if text != self.panel.judging_text:
+            self.panel.show_judging(text, stopped=survey.stopped)
+            if survey.complete and (self.model.shown, self.model.order) != (Shown.ALL, Order.FILE):
+                self._on_chosen(self.model.shown, self.model.order)  # now that everything is known
+
+    # Showing
+
+    @Slot(object, object)
+    def _on_chosen(self, shown: Shown, order: Order) -> None:
+        self.model.choose(shown, order)
+        if self.model.current is not None:
+            self.panel.table.show_number(self.model.current)
+        self._enable()
+
+    @Slot()
+    def _on_close(self) -> None:
+        self._show_action.setChecked(False)
+        self.left.emit()
+
+    @Slot(bool)
+    def _on_shown(self, on: bool) -> None:
+        self.shown_changed.emit(on)
+        if on:
+            self.survey.begin(self.puzzles)
+            self._show_state()
+            self.panel.table.setFocus()
+        else:
+            self.survey.end()
+
+    def _enable(self) -> None:
+        """Let only be chosen what does something."""
+        self._show_action.setEnabled(len(self.puzzles) > 0)
+        current = self.model.current
+        for command, by in ((Command.NEXT_PUZZLE, 1), (Command.PREVIOUS_PUZZLE, -1)):
+            self._actions[command].setEnabled(self.model.beside(current, by) is not None)

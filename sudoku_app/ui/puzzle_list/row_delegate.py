@@ -1,0 +1,155 @@
+"""Paints a row of the list: number, picture, and what is known in up to three lines."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
+from sudoku_app.session.puzzle_list import Progress
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.puzzle_list.pattern import pattern
+from sudoku_app.ui.theme import Theme
+from sudoku_app.wording.puzzle_lists import PuzzleListWords, RowLine
+from sudoku_app.wording.report import Tone
+
+PICTURE_SIDE = 46
+_PADDING = 8
+_MOST_PICTURES = 400  # some screens full; a picture takes 10 KB
+_BAR = 3  # the accent at the left of the puzzle in the grid
+
+
+class _Picture(NamedTuple):
+    """A picture made earlier; it keeps its position alive, whose identity is the key."""
+
+    position: Position
+    ratio: float
+    pixmap: QPixmap
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints the cells of the list.
+
+    Args:
+        model: whose rows.
+        words: the language.
+        theme: the colours.
+        parent: the owner.
+    """
+
+    def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._words = words
+        self._theme = theme
+        self._pictures: OrderedDict[int, _Picture] = OrderedDict()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in other colours from now on."""
+        self._theme = theme
+        self._pictures.clear()
+
+    def row_height(self, font: QFont) -> int:
+        """Return the height of every row: three lines of text, or the picture."""
+        return max(3 * QFontMetrics(font).lineSpacing(), PICTURE_SIDE) + 2 * _PADDING
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the height of a row."""
+        return QSize(PICTURE_SIDE, self.row_height(option.font))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one cell of a row."""
+        number = self._model.number_at(index.row())
+        current = number == self._model.current
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        rect = QRectF(option.rect)
+        theme = self._theme
+        painter.save()
+        painter.fillRect(rect, theme.same if chosen else theme.paper)
+        painter.fillRect(QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1), theme.edge)
+        if index.column() == Column.NUMBER:
+            self._paint_number(painter, rect, number, current, option.font)
+        elif index.column() == Column.PICTURE:
+            self._paint_picture(painter, rect, number)
+        else:
+            self._paint_about(painter, rect, number, option.font)
+        painter.restore()
+
+    def _paint_number(self, painter: QPainter, rect: QRectF, number: int, current: bool, font: QFont) -> None:
+        if current:
+            painter.fillRect(QRectF(rect.x(), rect.y(), _BAR, rect.height() - 1), self._theme.entry)
+        painter.setFont(_strong(font) if current else font)
+        painter.setPen(self._theme.entry if current else self._theme.quiet)
+        place = rect.adjusted(_BAR, 0, -_PADDING, -1)
+        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{number + 1}")
+
+    def _paint_picture(self, painter: QPainter, rect: QRectF, number: int) -> None:
+        puzzles = self._model.puzzles
+        position = puzzles.position(number)
+        if position is None:
+            return
+        top = rect.y() + (rect.height() - 1 - PICTURE_SIDE) // 2
+        painter.drawPixmap(round(rect.x()), round(top), self._picture(position, painter.device().devicePixelRatioF()))
+
+    def _picture(self, position: Position, ratio: float) -> QPixmap:
+        found = self._pictures.get(id(position))
+        if found is None or found.ratio != ratio:
+            found = _Picture(position, ratio, pattern(position, self._theme, PICTURE_SIDE, ratio))
+            self._pictures[id(position)] = found
+            if len(self._pictures) > _MOST_PICTURES:
+                self._pictures.popitem(last=False)
+        return found.pixmap
+
+    def _paint_about(self, painter: QPainter, rect: QRectF, number: int, font: QFont) -> None:
+        place = rect.adjusted(_PADDING, _PADDING - 1, -_PADDING, -_PADDING)
+        lines = self._words.lines(self._model.puzzles, number)
+        if self._model.puzzles.reading(number) is None:
+            painter.setClipRect(place)
+            painter.setPen(self._colour(lines[0], strong=False))
+            painter.setFont(font)
+            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, wrap, lines[0].text)
+            return
+        height = QFontMetrics(font).lineSpacing()
+        y = place.y() + (place.height() - len(lines) * height) / 2
+        for place_in_row, line in enumerate(lines):
+            strong = place_in_row == 0 and len(lines) > 1
+            line_rect = QRectF(place.x(), y, place.width(), height)
+            if place_in_row == 0:
+                line_rect.setWidth(place.width() - self._paint_progress(painter, line_rect, number, font))
+            line_font = _strong(font) if strong else font
+            painter.setFont(line_font)
+            painter.setPen(self._colour(line, strong=strong))
+            shown = QFontMetrics(line_font).elidedText(line.text, Qt.TextElideMode.ElideRight, int(line_rect.width()))
+            painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, shown)
+            y += height
+
+    def _colour(self, line: RowLine, *, strong: bool) -> QColor:
+        if line.tone is not Tone.NOTE:
+            return self._theme.tones[line.tone]
+        return self._theme.ink if strong else self._theme.quiet
+
+    def _paint_progress(self, painter: QPainter, rect: QRectF, number: int, font: QFont) -> float:
+        """Write how far the person came at the right end of a line; return the room it takes."""
+        progress = self._model.puzzles.progress(number)
+        if progress is Progress.UNTOUCHED:
+            return 0.0
+        text = self._words.progress(progress)
+        if progress is Progress.DONE:
+            text = f"✓ {text}"
+        painter.setFont(font)
+        painter.setPen(self._theme.tones[Tone.ONE] if progress is Progress.DONE else self._theme.entry)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        return float(QFontMetrics(font).horizontalAdvance(text) + _PADDING)
+
+
+def _strong(font: QFont) -> QFont:
+    strong = QFont(font)
+    strong.setWeight(QFont.Weight.DemiBold)
+    return strong

@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from pytestqt.qtbot import QtBot
+from support.puzzles import HARDER, NEWSPAPER
+
+from sudoku_app.background.jobs import Request
+from sudoku_app.background.service import JobService
+from sudoku_app.background.survey import RatingsRequest, Survey, VerdictsRequest
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.sudoku.checking import Verdict
+
+SEVERAL = "." * 81
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A job that keeps the thread until it is let go."""
+
+    go: threading.Event
+    revision: int = 0
+
+    def run(self, engine: Engine, control: Control) -> object:
+        return self.go.wait(20)
+
+
+class Recording(JobService):
+    """The real service; it remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Request] = []
+
+    def submit(self, request: Request) -> int:
+        self.asked.append(request)
+        return super().submit(request)
+
+
+@pytest.fixture
+def service(qtbot: QtBot) -> Iterator[Recording]:
+    made = Recording()
+    yield made
+    assert made.shutdown(20_000)
+
+
+def list_of(*texts: str) -> PuzzleList:
+    return PuzzleList("list", read_puzzles("\n".join(texts)))
+
+
+def plain() -> Engine | None:
+    return Engine.PLAIN
+
+
+def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficulty(
+    qtbot: QtBot, service: Recording
+) -> None:
+    survey = Survey(service, plain)
+    puzzles = list_of(NEWSPAPER, SEVERAL, NEWSPAPER[:-1] + "q", "55" + "." * 79, HARDER)
+    told: list[int] = []
+    survey.judged.connect(told.extend)
+    survey.begin(puzzles)
+    qtbot.waitUntil(lambda: survey.complete, timeout=30_000)
+    assert puzzles.verdicts == [Verdict.UNIQUE, Verdict.SEVERAL, None, Verdict.NONE, Verdict.UNIQUE]
+    assert [one is not None for one in puzzles.difficulties] == [True, False, False, False, True]
+    assert set(told) == {0, 1, 3, 4}
+    assert survey.judged_count == survey.rated_count == 4
+
+
+def test_what_is_looked_at_comes_first(qtbot: QtBot, service: Recording) -> None:
+    survey = Survey(service, plain)
+    puzzles = list_of(*[NEWSPAPER] * 40)
+    go = threading.Event()
+    service.submit(Waiting(go))
+    survey.begin(puzzles)
+    survey.look_at([30, 31])
+    order: list[int] = []
+    survey.judged.connect(order.extend)
+    go.set()
+    qtbot.waitUntil(lambda: puzzles.rated[30] and puzzles.rated[31], timeout=30_000)
+    # What was asked before is answered; after that the two rows come before the rest, difficulty and all.
+    asked = service.asked[2:]
+    first = next(request for request in asked if isinstance(request, VerdictsRequest | RatingsRequest))
+    assert set(first.numbers) <= {30, 31}
+    assert not all(puzzles.rated)
+
+
+def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: Recording) -> None:
+    survey = Survey(service, plain)
+    survey.hold(True)
+    survey.begin(list_of(NEWSPAPER))
+    survey.look_at([0])
+    assert service.asked == []
+    survey.set_stopped(True)
+    survey.hold(False)
+    assert service.asked == []
+    survey.set_stopped(False)
+    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
+
+
+def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, service: Recording) -> None:
+    survey = Survey(service, plain)
+    go = threading.Event()
+    service.submit(Waiting(go))
+    puzzles = list_of(NEWSPAPER)
+    survey.begin(puzzles)
+    assert len(service.asked) == 2
+    survey.hold(True)
+    go.set()
+    qtbot.waitUntil(lambda: not service.busy, timeout=20_000)
+    assert puzzles.verdicts == [None]
+    survey.hold(False)
+    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
+    assert puzzles.verdicts == [Verdict.UNIQUE]
+
+
+def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service: Recording) -> None:
+    survey = Survey(service, plain)
+    go = threading.Event()
+    service.submit(Waiting(go))
+    old, new = list_of(NEWSPAPER), list_of(SEVERAL, SEVERAL)
+    survey.begin(old)
+    survey.begin(new)
+    go.set()
+    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
+    assert old.verdicts == [None]
+    assert new.verdicts == [Verdict.SEVERAL] * 2
+    survey.end()
+    assert survey.complete
+
+
+def test_it_waits_until_there_is_something_to_search_with(qtbot: QtBot, service: Recording) -> None:
+    engines: list[Engine | None] = [None]
+    survey = Survey(service, lambda: engines[-1])
+    survey.begin(list_of(NEWSPAPER))
+    assert service.asked == []
+    engines.append(Engine.PLAIN)
+    survey.go_on()
+    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
+
+
+def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: Recording) -> None:
+    request = VerdictsRequest(
+        0,
+        list_of(NEWSPAPER).puzzles()[0].shape,
+        tuple(range(100_000)),
+        (list_of(SEVERAL).puzzles()[0].givens,) * 100_000,
+        Engine.PLAIN,
+    )
+    found = request.run(Engine.PLAIN, Control())
+    assert 0 < len(found) < 100_000
+    assert list(found) == list(range(len(found)))

@@ -1,0 +1,225 @@
+"""A list of puzzles in the window: real files, real keys, the real solver."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
+
+from sudoku_app.qtmodels.puzzle_list_model import Column
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_list import Order, Progress, Shown
+from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.ui.file_jobs import load_text
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.theme import DARK
+from sudoku_app.wording.commands import Command
+
+EASY = "000000907000420180000705026100904000050000040000507009920108000034059000507000000"
+TEXT = "\n".join([NEWSPAPER, HARDER + " # Named", NEWSPAPER[:-1] + "q", "." * 81, EASY]) + "\n"
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def list_file(tmp_path: Path) -> Path:
+    path = tmp_path / "several.txt"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def listed(window: MainWindow, qtbot: QtBot, list_file: Path) -> MainWindow:
+    """The window with the list open."""
+    window.files.open_path(str(list_file))
+    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 5, timeout=20_000)
+    return window
+
+
+def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
+    qtbot.keyClick(QApplication.focusWidget() or window, key, modifier or Qt.KeyboardModifier.NoModifier)
+
+
+def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed: MainWindow) -> None:
+    assert listed.lists.panel.isVisible()
+    assert listed.session.position == position(NEWSPAPER)
+    assert listed.lists.model.current == 0
+    assert listed.grid.hasFocus()
+    assert listed.windowTitle() == "several.txt, puzzle 1 of 5[*] – Sudoku"
+    assert [one.givens for one in listed.lists.positions()] == [
+        position(text).givens for text in (NEWSPAPER, HARDER, "0" * 81, EASY)
+    ]
+
+
+def test_one_puzzle_opens_no_list(window: MainWindow, qtbot: QtBot) -> None:
+    window.files.read_text(HARDER)
+    qtbot.waitUntil(lambda: window.session.position == position(HARDER), timeout=20_000)
+    assert not window.lists.panel.isVisible()
+    assert not window.act[Command.SHOW_LIST].isEnabled()
+    assert not window.act[Command.NEXT_PUZZLE].isEnabled()
+
+
+def test_several_puzzles_can_be_pasted(window: MainWindow, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().setText(TEXT)
+    window.act[Command.PASTE].trigger()
+    qtbot.waitUntil(window.lists.panel.isVisible, timeout=20_000)
+    assert window.windowTitle() == "Pasted puzzles, puzzle 1 of 5[*] – Sudoku"
+
+
+def test_next_and_previous_by_keys_pass_over_what_cannot_be_read(listed: MainWindow, qtbot: QtBot) -> None:
+    seen = []
+    for _ in range(5):
+        press(qtbot, listed, Qt.Key.Key_Down, ALT)
+        seen.append(listed.lists.model.current)
+    assert seen == [1, 3, 4, 4, 4]
+    assert not listed.act[Command.NEXT_PUZZLE].isEnabled()
+    press(qtbot, listed, Qt.Key.Key_Up, ALT)
+    assert listed.lists.model.current == 3
+    assert listed.windowTitle() == "several.txt, puzzle 4 of 5[*] – Sudoku"
+
+
+def test_another_puzzle_is_one_step_to_undo_and_the_mark_and_title_follow(listed: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert listed.session.position == position(HARDER)
+    listed.act[Command.UNDO].trigger()
+    assert listed.session.position == position(NEWSPAPER)
+    assert listed.lists.model.current == 0
+    assert listed.windowTitle().startswith("several.txt, puzzle 1 of 5")
+    listed.act[Command.REDO].trigger()
+    assert listed.lists.model.current == 1
+
+
+def test_enter_in_the_list_opens_a_row_and_gives_the_keyboard_to_the_grid(listed: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, listed, Qt.Key.Key_F6)
+    assert listed.lists.panel.table.hasFocus()
+    for _ in range(2):
+        press(qtbot, listed, Qt.Key.Key_Down)
+    press(qtbot, listed, Qt.Key.Key_Return)  # cannot be read: nothing happens
+    assert listed.session.position == position(NEWSPAPER)
+    assert listed.lists.panel.table.hasFocus()
+    press(qtbot, listed, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    press(qtbot, listed, Qt.Key.Key_Return)
+    assert listed.session.position == position(EASY)
+    assert listed.grid.hasFocus()
+
+
+def test_a_double_click_opens_a_row(listed: MainWindow, qtbot: QtBot) -> None:
+    table = listed.lists.panel.table
+    place = table.visualRect(listed.lists.model.index(1, Column.ABOUT)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert listed.session.position == position(NEWSPAPER)
+    qtbot.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert listed.session.position == position(HARDER)
+
+
+def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.grid.select_cells((2,))
+    press(qtbot, listed, Qt.Key.Key_4)
+    worked = listed.session.position
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    press(qtbot, listed, Qt.Key.Key_Up, ALT)
+    assert listed.session.position == worked
+    assert listed.lists.puzzles.progress(0) is Progress.BEGUN
+    assert listed.lists.positions()[0] == position(NEWSPAPER)
+
+
+def test_a_solved_puzzle_is_marked_done(listed: MainWindow) -> None:
+    for cell, value in enumerate(NEWSPAPER_SOLUTION):
+        listed.session.enter([cell], int(value))
+    assert listed.lists.puzzles.progress(0) is Progress.DONE
+    listed.lists.panel.shown.setCurrentIndex(list(Shown).index(Shown.NOT_DONE))
+    listed.lists.panel.shown.activated.emit(0)
+    assert listed.lists.model.numbers_at(0, 9) == [1, 3, 4]
+
+
+def test_verdicts_and_difficulties_come_by_themselves_and_order_the_rows(listed: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: listed.lists.survey.complete, timeout=60_000)
+    assert listed.lists.puzzles.verdicts == [Verdict.UNIQUE, Verdict.UNIQUE, None, Verdict.SEVERAL, Verdict.UNIQUE]
+    assert listed.lists.panel.judging_text == ""
+    listed.lists.panel.order.setCurrentIndex(list(Order).index(Order.HARDEST_FIRST))
+    listed.lists.panel.order.activated.emit(0)
+    assert listed.lists.model.numbers_at(0, 9)[0] == 1
+    assert listed.lists.model.numbers_at(0, 9)[3:] == [2, 3]
+
+
+def test_a_list_that_is_closed_is_judged_no_more_and_comes_back_where_it_was(listed: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, listed, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert not listed.lists.panel.isVisible()
+    assert listed.grid.hasFocus()
+    assert listed.lists.survey.complete  # nothing is left to do
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert listed.lists.model.current == 1
+    press(qtbot, listed, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert listed.lists.panel.isVisible()
+    assert listed.lists.model.current == 1
+
+
+def test_judging_stops_and_goes_on(listed: MainWindow, qtbot: QtBot) -> None:
+    survey, panel = listed.lists.survey, listed.lists.panel
+    survey.begin(listed.lists.puzzles)
+    if survey.complete:
+        pytest.fail("the list was judged before anything could be seen")
+    panel.stop_pressed.emit()
+    assert survey.stopped
+    assert panel.judging_text.endswith("stopped")
+    panel.stop_pressed.emit()
+    qtbot.waitUntil(lambda: survey.complete, timeout=60_000)
+
+
+def test_saving_never_puts_one_puzzle_in_place_of_the_file_with_many(
+    listed: MainWindow, list_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("sudoku_app.ui.file_controller.ask_save_path", lambda *_: asked.append("") or "")
+    listed.act[Command.SAVE].trigger()
+    assert asked == [""]
+    assert list_file.read_text(encoding="utf-8") == TEXT
+
+
+def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_app.ui.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1][1])
+    window.files.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
+    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2, timeout=20_000)
+    assert {(one.shape.rows, one.shape.columns) for one in window.lists.positions()} == {(3, 2)}
+
+
+def test_a_narrow_window_folds_the_answers_first_then_the_list(listed: MainWindow, qtbot: QtBot) -> None:
+    assert listed.panel.isVisible()
+    listed.resize(800, 600)
+    qtbot.waitUntil(lambda: not listed.panel.isVisible(), timeout=5_000)
+    assert listed.lists.panel.isVisible()
+    listed.resize(500, 500)
+    qtbot.waitUntil(lambda: not listed.lists.panel.isVisible(), timeout=5_000)
+
+
+def test_the_list_is_painted_in_both_looks(listed: MainWindow) -> None:
+    light = listed.lists.panel.table.grab().toImage()
+    listed.set_theme(DARK)
+    assert listed.lists.panel.table.grab().toImage() != light
+
+
+def test_a_long_list_shows_its_end_at_once(window: MainWindow, qtbot: QtBot) -> None:
+    loaded = load_text("\n".join([NEWSPAPER] * 20_000))
+    assert loaded.puzzles is not None
+    window.lists.show_list(loaded.puzzles)
+    table = window.lists.panel.table
+    table.scrollToBottom()
+    with qtbot.waitSignal(table.looked_at, timeout=20_000) as seen:
+        table.resize(table.width(), table.height() - 1)
+    assert seen.args is not None
+    assert max(seen.args[0]) == 19_999
+    assert len(seen.args[0]) < 100
+    qtbot.waitUntil(lambda: loaded.puzzles is not None and loaded.puzzles.rated[19_999], timeout=20_000)
+    assert not all(loaded.puzzles.rated)
+
+
+def test_the_mode_is_that_of_solving(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.choices.set_mode(Mode.ENTER)
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert listed.session.mode is Mode.SOLVE
