@@ -1,0 +1,202 @@
+"""A person who does anything at all in the window: real keys, clicks, drags, wheel and commands, by a seed."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
+
+from sudoku_app.ui.answer_panel import AnswerLine
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
+
+# Closes the window, opens dialogs or other windows: the commands with "…" are left out too.
+LEFT_OUT = frozenset({Command.QUIT, Command.SAVE, Command.SHORTCUTS, Command.ABOUT})
+
+# Puzzles and other texts on the clipboard: 9×9 with one solution, with several, with none; 4×4; 6×6; no puzzle.
+CLIPBOARD = (
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+    "530000000600105000008000060800060003400803001000020006060000280000410005000080000",
+    "550070000600195000098000060800060003400803001700020006060000280000419005000080079",
+    "1.3.\n..1.\n.1..\n..2.",
+    "1.3|...\n.56|...\n---+---\n...|5.4\n.6.|...\n---+---\n..1|.1.\n6..|3.2",
+    "no puzzle at all",
+)
+
+_MOVES = (
+    Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down, Key.Key_Home, Key.Key_End, Key.Key_PageUp, Key.Key_PageDown,
+    Key.Key_Tab, Key.Key_Backtab, Key.Key_Return,
+)  # fmt: skip
+_EMPTYING = (Key.Key_Backspace, Key.Key_Delete, Key.Key_Space, Key.Key_0, Key.Key_Period)
+_MODIFIERS = (
+    Modifier.NoModifier,
+    Modifier.NoModifier,
+    Modifier.NoModifier,
+    Modifier.ShiftModifier,
+    Modifier.ControlModifier,
+    Modifier.ControlModifier | Modifier.ShiftModifier,
+)
+
+
+class DialogCloser(QObject):
+    """Closes every modal dialog that opens, as a person would who did not want it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.closed = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(20)
+        self._timer.timeout.connect(self._close)
+        self._timer.start()
+
+    @Slot()
+    def _close(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            self.closed += 1
+            dialog.reject()
+
+    def stop(self) -> None:
+        """Close no more."""
+        self._timer.stop()
+
+
+def _opens(button: QAbstractButton) -> bool:
+    """Return whether a button opens a dialog or closes the window."""
+    names = {command.value for command in LEFT_OUT}
+    return any(action.text().endswith("…") or action.objectName() in names for action in button.actions())
+
+
+class RandomPerson:
+    """Does one thing after the other.
+
+    Attributes:
+        done: how often each kind of thing was done.
+    """
+
+    def __init__(self, window: MainWindow, seed: int) -> None:
+        self.window = window
+        self.done: Counter[str] = Counter()
+        self._rng = random.Random(seed)
+        self._doings: list[tuple[int, str, Callable[[], None]]] = [
+            (36, "type", self._type),
+            (18, "move", self._move),
+            (8, "empty", self._empty),
+            (9, "click", self._click),
+            (5, "drag", self._drag),
+            (5, "press", self._press),
+            (3, "choose line", self._choose_line),
+            (2, "wheel", self._wheel),
+            (12, "command", self._command),
+            (2, "paste", self._paste),
+            (4, "undo or redo", self._undo_or_redo),
+            (1, "resize", self._resize),
+            (1, "wait", self._wait),
+        ]
+        self._weights = [weight for weight, _, _ in self._doings]
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands that are tried."""
+        return [one for one in Command if one not in LEFT_OUT and not self.window.act[one].text().endswith("…")]
+
+    def step(self) -> str:
+        """Do one thing and return its name."""
+        _, name, doing = self._rng.choices(self._doings, self._weights)[0]
+        self.done[name] += 1
+        doing()
+        return name
+
+    def _target(self) -> QWidget:
+        """Return where keys go."""
+        return QApplication.focusWidget() or self.window.grid
+
+    def _type(self) -> None:
+        signs = "123456789" * 4 + "abcdefg"
+        key = Key(ord(self._rng.choice(signs).upper()))
+        grid = self._rng.random() < 0.9
+        QTest.keyClick(self.window.grid if grid else self._target(), key, self._rng.choice(_MODIFIERS[:5]))
+
+    def _move(self) -> None:
+        QTest.keyClick(self._target(), self._rng.choice(_MOVES), self._rng.choice(_MODIFIERS))
+
+    def _empty(self) -> None:
+        QTest.keyClick(self._target(), self._rng.choice(_EMPTYING))
+
+    def _place(self) -> QPoint:
+        """Return a place in the grid or a little beyond it."""
+        side = self.window.grid.cell_side * self.window.model.shape.size
+        return QPoint(self._rng.randint(-20, side + 20), self._rng.randint(-20, side + 20))
+
+    def _click(self) -> None:
+        port = self.window.grid.viewport()
+        button = self._rng.choice((Button.LeftButton, Button.LeftButton, Button.LeftButton, Button.RightButton))
+        if self._rng.random() < 0.2:
+            QTest.mouseDClick(port, button, self._rng.choice(_MODIFIERS), self._place())
+        else:
+            QTest.mouseClick(port, button, self._rng.choice(_MODIFIERS), self._place())
+
+    def _drag(self) -> None:
+        port, modifiers = self.window.grid.viewport(), self._rng.choice(_MODIFIERS)
+        QTest.mousePress(port, Button.LeftButton, modifiers, self._place())
+        for _ in range(self._rng.randint(1, 6)):
+            QTest.mouseMove(port, self._place())
+            if self._rng.random() < 0.1:
+                self._type()
+        QTest.mouseRelease(port, Button.LeftButton, modifiers, self._place())
+
+    def _press(self) -> None:
+        """Press a button that can be seen: pad, toolbar, panel, status bar."""
+        buttons = [
+            button
+            for button in self.window.findChildren(QAbstractButton)
+            if button.isVisible() and button.isEnabled() and not _opens(button)
+        ]
+        QTest.mouseClick(self._rng.choice(buttons), Button.LeftButton)
+
+    def _choose_line(self) -> None:
+        lines = [line for line in self.window.panel.findChildren(AnswerLine) if line.isVisible()]
+        if lines:
+            QTest.mouseClick(self._rng.choice(lines), Button.LeftButton)
+
+    def _wheel(self) -> None:
+        port = self.window.grid.viewport()
+        place = QPointF(port.rect().center())
+        turned = QPoint(0, self._rng.choice((-120, 120)))
+        event = QWheelEvent(
+            place,
+            QPointF(port.mapToGlobal(place.toPoint())),
+            QPoint(),
+            turned,
+            Button.NoButton,
+            self._rng.choice((Modifier.NoModifier, Modifier.ControlModifier)),
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(port, event)
+
+    def _command(self) -> None:
+        self.window.act[self._rng.choice(self.commands)].trigger()
+
+    def _paste(self) -> None:
+        QGuiApplication.clipboard().setText(self._rng.choice(CLIPBOARD))
+        self.window.act[Command.PASTE].trigger()
+
+    def _undo_or_redo(self) -> None:
+        command = self._rng.choice((Command.UNDO, Command.REDO))
+        for _ in range(self._rng.choice((1, 1, 3, 30))):
+            self.window.act[command].trigger()
+
+    def _resize(self) -> None:
+        self.window.resize(self._rng.randint(500, 1400), self._rng.randint(400, 950))
+
+    def _wait(self) -> None:
+        """Let answers come."""
+        QTest.qWait(self._rng.choice((1, 20)))

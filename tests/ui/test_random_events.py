@@ -1,0 +1,70 @@
+"""Anything may be done in any order: nothing fails, nothing is said on standard error, everything can be undone.
+
+The suite runs a short version. ``RANDOM_EVENTS=20000 RANDOM_SEED=1`` in the environment makes it longer.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+from support.random_events import DialogCloser, RandomPerson
+from support.windows import MakeWindow
+
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+EVENTS = int(os.environ.get("RANDOM_EVENTS", "1500"))
+SEED = int(os.environ.get("RANDOM_SEED", "20"))
+
+# Said by Qt's offscreen platform, which has no window manager.
+_OFFSCREEN = "This plugin does not support"
+
+
+def come_to_rest(window: MainWindow, qtbot: QtBot) -> None:
+    """Stop every question and let the last answers come."""
+    window.live.set_enabled(False)
+    window.solver.stop()
+    qtbot.waitUntil(lambda: not window.solver.busy and not window.files._service.busy, timeout=60_000)
+    QApplication.processEvents()
+
+
+def all_the_way(window: MainWindow, command: Command) -> int:
+    """Undo or redo until nothing is left; return how many steps that took."""
+    steps = 0
+    while window.act[command].isEnabled():
+        window.act[command].trigger()
+        steps += 1
+    return steps
+
+
+@pytest.mark.timeout(240 + EVENTS // 10)
+def test_anything_may_be_done(make_window: MakeWindow, qtbot: QtBot, capfd: pytest.CaptureFixture[str]) -> None:
+    window = make_window()
+    qtbot.waitUntil(window.isActiveWindow)
+    failures: list[BaseException] = []
+    window.failed.connect(failures.append)
+    window.solver.failed.connect(failures.append)
+    start = window.session.position
+    closer = DialogCloser()
+    person = RandomPerson(window, SEED)
+    for number in range(EVENTS):
+        what = person.step()
+        focused = QApplication.focusWidget()
+        assert focused is not None, f"the keyboard is nowhere after event {number}: {what}"
+        assert window.isAncestorOf(focused), (number, what, focused)
+    closer.stop()
+    come_to_rest(window, qtbot)
+    all_the_way(window, Command.REDO)
+    end = window.session.position
+    steps = all_the_way(window, Command.UNDO)
+    assert window.session.position == start == position(NEWSPAPER)
+    assert all_the_way(window, Command.REDO) == steps
+    assert window.session.position == end
+    assert failures == []
+    said = [line for line in capfd.readouterr().err.splitlines() if _OFFSCREEN not in line]
+    assert said == []
+    print(f"\n{EVENTS} events, {steps} steps, {closer.closed} dialogs: {dict(person.done)}")
