@@ -50,6 +50,11 @@ class GridPane(QWidget):
         """Return the smallest size at which the grid can be used."""
         return QSize(220, 220)
 
+    def take_focus(self) -> None:
+        """Give the keyboard to the grid."""
+        if self._view is not None:
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
     @Slot(int)
     def zoom(self, steps: int) -> None:
         """Make the cells larger or smaller by steps."""
@@ -132,5 +137,9 @@ class Workspace(QWidget):
         width = self.width() - (self._list.sizeHint().width() if list_shown else 0)
         spare = width - self.height()
         self._side.setFixedWidth(min(max(spare, _PANEL_NARROWEST), _PANEL_WIDEST))
-        self._list.setVisible(list_shown)
-        self._side.setVisible(self._side_wanted and width >= _FOLD_BELOW)
+        side_shown = self._side_wanted and width >= _FOLD_BELOW
+        focused = self.focusWidget()
+        for panel, shown in ((self._list, list_shown), (self._side, side_shown)):
+            if not shown and focused is not None and panel.isAncestorOf(focused):
+                self._pane.take_focus()
+            panel.setVisible(shown)

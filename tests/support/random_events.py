@@ -115,8 +115,10 @@ class RandomPerson:
         return name
 
     def _target(self) -> QWidget:
-        """Return where keys go."""
-        return QApplication.focusWidget() or self.window.grid
+        """Return where keys go: where the keyboard is, unless that would open a dialog."""
+        focused = QApplication.focusWidget()
+        opens = isinstance(focused, QAbstractButton) and _opens(focused)
+        return self.window.grid if focused is None or opens else focused
 
     def _type(self) -> None:
         signs = "123456789" * 4 + "abcdefg"

@@ -1,0 +1,138 @@
+"""Everything can be reached, heard and kept hold of: names for screen readers, keys, focus, writing direction."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+from support.random_events import LEFT_OUT
+from support.windows import MakeWindow
+
+from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+Key = Qt.Key
+SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
+# Delete is a key of the grid, listed with the others under F1.
+WITHOUT_SHORTCUT = frozenset({Command.CLEAR})
+
+
+def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
+    window.act[command].trigger()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+
+
+def name_of(widget: QWidget) -> str:
+    """Return what a screen reader says of a control."""
+    return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+
+
+def unnamed(window: MainWindow) -> list[QWidget]:
+    """Return the controls that can be seen and reached by the keyboard but have no name."""
+    return [
+        widget
+        for widget in window.findChildren(QWidget)
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not name_of(widget).strip()
+    ]
+
+
+def test_every_control_has_a_name_whatever_is_shown(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(SEVERAL)
+    assert unnamed(window) == []
+    for command in (Command.CHECK, Command.SOLVE, Command.CHECK_ENTRIES):
+        ask(qtbot, window, command)
+        assert unnamed(window) == []
+    for command in (Command.TYPE_COLOUR, Command.PAUSE):
+        window.act[command].trigger()
+        assert unnamed(window) == []
+
+
+def test_the_parts_of_the_window_have_names(window: MainWindow) -> None:
+    for part in (window.grid, window.panel, window.pad, window.status.time, window.pause_page):
+        assert name_of(part)
+
+
+def test_every_command_has_a_shortcut_of_its_own(window: MainWindow) -> None:
+    without = {command for command in Command if not window.act[command].shortcuts()}
+    assert without <= WITHOUT_SHORTCUT
+    keys = Counter(keys.toString() for command in Command for keys in window.act[command].shortcuts())
+    assert [key for key, times in keys.items() if times > 1] == []
+    listed = {text for _, text in window.act.shortcut_table()}
+    assert len(listed) == len(set(Command) - without)
+
+
+def test_every_command_is_in_a_menu(window: MainWindow) -> None:
+    found = set()
+    for title in window.menuBar().actions():
+        found |= {action.objectName() for action in title.menu().actions()}
+    assert {command.value for command in Command} <= found
+
+
+def test_cells_are_told_with_place_value_kind_and_conflict(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER).replaced({2: CellContent(5), 3: CellContent(2, solved=True)}))
+    table = QAccessible.queryAccessibleInterface(window.grid)
+    assert table.role() is QAccessible.Role.Table
+    names = {table.child(number).text(QAccessible.Text.Name) for number in range(table.childCount())}
+    assert {
+        "row 1 column 1, given 5, in conflict",
+        "row 1 column 3, entry 5, in conflict",
+        "row 1 column 4, solver's 2",
+        "row 1 column 6, empty",
+        "row 9 column 9, given 9",
+    } <= names
+
+
+@pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)])
+def test_the_grid_is_not_mirrored_where_text_runs_leftwards(
+    make_window: MakeWindow, qtbot: QtBot, shape: BoxShape
+) -> None:
+    window = make_window(Position.empty(shape))
+    window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    QApplication.processEvents()
+    assert window.panel.mapTo(window, QPoint()).x() < window.grid.mapTo(window, QPoint()).x()  # the window is
+    grid, side, n = window.grid, window.grid.cell_side, shape.size
+    assert [grid.columnViewportPosition(column) for column in range(n)] == [side * column for column in range(n)]
+    qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(side + 5, 5))
+    assert grid.current() == 1
+    qtbot.keyClick(grid, Key.Key_Right)
+    assert grid.current() == 2
+    qtbot.keyClick(grid, Key.Key_Left)
+    assert grid.current() == 1
+    keys = [key for key in window.pad.findChildren(QWidget) if hasattr(key, "number")]
+    assert keys[0].x() < keys[1].x()
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_no_command_loses_the_keyboard(make_window: MakeWindow, qtbot: QtBot, mode: Mode) -> None:
+    window = make_window(SEVERAL, mode)
+    qtbot.waitUntil(window.isActiveWindow)
+    for command in Command:
+        if command in LEFT_OUT or window.act[command].text().endswith("…"):
+            continue
+        for _ in range(2):  # switches go both ways
+            window.act[command].trigger()
+            qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+            focused = QApplication.focusWidget()
+            assert focused is not None, command
+            assert window.isAncestorOf(focused), command
+            assert focused.isVisible(), command
+    assert not window.clock.paused
+    window.return_to_grid()
+    assert QApplication.focusWidget() is window.grid
+
+
+def test_folding_the_panel_while_the_keyboard_is_in_it_gives_it_back(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(window.isActiveWindow)
+    ask(qtbot, window, Command.HINT)
+    window.act[Command.OTHER_PANE].trigger()
+    assert window.panel.isAncestorOf(window.focusWidget())
+    window.act[Command.SHOW_PANEL].trigger()
+    assert QApplication.focusWidget() is window.grid
