@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.ui.explorer.margin_tabs import paint_tab
+from sudoku_app.ui.explorer.matrix_look import RowLook
 from sudoku_app.ui.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels, MatrixSign
 from sudoku_app.wording.report import Tone
@@ -15,6 +17,13 @@ from sudoku_app.wording.report import Tone
 _SAMPLE: Final = 18.0
 _LINE: Final = 22.0
 _GAP: Final = 16.0
+_TAB: Final = 12.0
+_TABBED: Final = {
+    MatrixSign.CANDIDATE: RowLook.CANDIDATE,
+    MatrixSign.COVER: RowLook.COVER,
+    MatrixSign.REMOVED_NOW: RowLook.REMOVED_NOW,
+    MatrixSign.RESTORED: RowLook.RESTORED_NOW,
+}
 
 
 class Legend(QWidget):
@@ -26,11 +35,18 @@ class Legend(QWidget):
         self._theme = theme
         self._font = QFont(self.font())
         self._font.setPixelSize(12)
+        self._signs = True
         self.setAccessibleName(", ".join(labels.sign(sign) for sign in MatrixSign))
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""
         self._theme = theme
+        self.update()
+
+    @Slot(bool)
+    def show_signs(self, signs: bool) -> None:
+        """Explain the signs in the cells, or the tabs in the margin where cells are too small for signs."""
+        self._signs = signs
         self.update()
 
     def _places(self) -> list[tuple[MatrixSign, QRectF]]:
@@ -89,6 +105,9 @@ class Legend(QWidget):
             MatrixSign.COVER: theme.solved,
             MatrixSign.RESTORED: theme.entry,
         }.get(sign)
+        if not self._signs:
+            self._paint_small(painter, sign, box, disc or theme.tones[Tone.NONE])
+            return
         if disc is not None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(disc)
@@ -99,6 +118,20 @@ class Legend(QWidget):
             self._struck(painter, box, theme.hairline if sign is MatrixSign.REMOVED else theme.tones[Tone.NONE])
         if sign is MatrixSign.REMOVED_NOW:
             self._ring(painter, box, theme.tones[Tone.NONE])
+
+    def _paint_small(self, painter: QPainter, sign: MatrixSign, box: QRectF, colour: QColor) -> None:
+        """Paint what a row of small cells has instead of signs: a tab, the arrow of the option tried, or nothing."""
+        margin = QRectF(box.center().x() - _TAB / 2, box.center().y() - 3, _TAB, 6)
+        if sign in _TABBED:
+            paint_tab(painter, margin, _TABBED[sign], colour)
+        elif sign is MatrixSign.TRIED:
+            painter.setPen(QPen(colour, 2))
+            x, y = box.center().x(), box.center().y()
+            painter.drawLines(
+                [QLineF(x - 4, y, x + 4, y), QLineF(x + 1, y - 4, x + 5, y), QLineF(x + 1, y + 4, x + 5, y)]
+            )
+        elif sign is MatrixSign.REMOVED:
+            painter.fillRect(QRectF(box.center().x() - 2, box.center().y() - 2, 4, 4), self._theme.edge)
 
     def _ring(self, painter: QPainter, box: QRectF, colour: QColor) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,7 +1,7 @@
 """Painting of the matrix: pure functions of what it shows, for the window and for pictures alike.
 
-A cell of at least `_LEGIBLE` pixels has hairlines, discs and names; a smaller one is a block of colour, so that the
-324×729 matrix of a 9×9 Sudoku can be seen whole.
+A cell of at least `LEGIBLE` pixels has hairlines, discs and names; a smaller one is a block of colour with a tab in
+the margin, so that the 324×729 matrix of a 9×9 Sudoku can be seen whole.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_look import ColumnLook, Looks, MatrixLook, RowLook
 from sudoku_app.ui.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.report import Tone
 
-_LEGIBLE: Final = 8.0
+LEGIBLE: Final = 8.0
 _STRUCK: Final = 12.0  # smaller cells and names would vanish below strokes
 _STRIP: Final = 12.0  # what the margin shrinks to without names
 _NAME_ROOM: Final = 150.0
@@ -68,10 +69,10 @@ class MatrixPainter:
     def top_margin(self) -> float:
         """Return how high the names of the items are; longer ones are turned upright."""
         room = self._margin(self.problem.item_names)
-        return room if self._upright() or self.cell < _LEGIBLE else max(_STRIP + 12.0, 26.0)
+        return room if self._upright() or self.cell < LEGIBLE else max(_STRIP + 12.0, 26.0)
 
     def _margin(self, names: Sequence[object]) -> float:
-        if self.cell < _LEGIBLE:
+        if self.cell < LEGIBLE:
             return _STRIP
         font = self.name_font()
         font.setBold(True)  # as the name of an option that is tried
@@ -91,7 +92,7 @@ class MatrixPainter:
 
     def paint_cells(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
         """Paint cells; ``origin`` is where the top left corner of row 0, column 0 lies."""
-        legible = self.cell >= _LEGIBLE
+        legible = self.cell >= LEGIBLE
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, legible)
         frame = self._rect(area, origin)
         if legible:
@@ -194,7 +195,7 @@ class MatrixPainter:
     def _mark_colour(self, row: int) -> QColor:
         theme = self.theme
         return {
-            RowLook.REMOVED: theme.edge if self.cell < _LEGIBLE else theme.hairline,
+            RowLook.REMOVED: theme.edge if self.cell < LEGIBLE else theme.hairline,
             RowLook.REMOVED_NOW: theme.tones[Tone.NONE],
             RowLook.RESTORED_NOW: theme.entry,
             RowLook.TRIED: theme.entry,
@@ -248,13 +249,15 @@ class MatrixPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.name_font())
         grounds = self._row_grounds()
-        for row, code in _shown(look.rows, area.first_row, area.last_row, every=self.cell >= _LEGIBLE):
+        for row, code in _shown(look.rows, area.first_row, area.last_row, every=self.cell >= LEGIBLE):
             box = QRectF(origin.x() - width, origin.y() + row * self.cell, width, self.cell)
-            if code in grounds:
+            if self.cell < LEGIBLE:
+                paint_tab(painter, box, code, self._mark_colour(code))
+            elif code in grounds:
                 painter.fillRect(box, grounds[code])
-            if self.cell >= _LEGIBLE:
+            if self.cell >= LEGIBLE:
                 self._paint_name(painter, box.adjusted(2, 0, -_SIGN_ROOM - 2, 0), self.teller.option(row), code)
-            if code == RowLook.TRIED or (code == RowLook.COVER and self.cell >= _LEGIBLE):
+            if code == RowLook.TRIED or (code == RowLook.COVER and self.cell >= LEGIBLE):
                 middle = QPointF(box.right() - _SIGN_ROOM / 2 + 1, box.center().y())
                 self._paint_row_sign(painter, middle, code)
 
@@ -287,12 +290,12 @@ class MatrixPainter:
         height = self.top_margin()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         grounds, upright = self._column_grounds(), self._upright()
-        named = self.cell >= _LEGIBLE
+        named = self.cell >= LEGIBLE
         for column, code in _shown(look.columns, area.first_column, area.last_column, every=named):
             box = QRectF(origin.x() + column * self.cell, origin.y() - height, self.cell, height)
             if code in grounds:
                 painter.fillRect(box, grounds[code])
-            if self.cell >= _LEGIBLE:
+            if self.cell >= LEGIBLE:
                 self._paint_item_name(painter, box, column, code, upright=upright)
             if code in (ColumnLook.CHOSEN, ColumnLook.DEAD) or column == look.column:
                 bottom = QPointF(box.center().x(), box.bottom() - 7)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.ui.explorer.matrix_look import MatrixLook, matrix_look
 from sudoku_app.ui.explorer.matrix_model import MatrixModel
-from sudoku_app.ui.explorer.matrix_paint import Area, MatrixPainter
+from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
 from sudoku_app.ui.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.explorer import ExplorerLabels
@@ -60,7 +60,12 @@ class MatrixView(QTableView):
     """Shows the matrix of a run at its step.
 
     The cells are as large as fits the window, unless the person chose a size.
+
+    Signals:
+        legible_changed(bool): whether the cells are large enough for names and signs.
     """
+
+    legible_changed = Signal(bool)
 
     def __init__(
         self, labels: ExplorerLabels, run: Timeline, teller: StepTeller, theme: Theme, parent: QWidget | None = None
@@ -160,6 +165,7 @@ class MatrixView(QTableView):
             header.setDefaultSectionSize(cell)
         self.updateGeometries()
         self.show_step()
+        self.legible_changed.emit(cell >= LEGIBLE)
 
     def area_in_sight(self) -> Area:
         """Return the rows and columns that can be seen."""

@@ -117,6 +117,7 @@ class ExplorerWindow(QMainWindow):
         self.choices = ChoicesBar(self._labels, with_puzzle=self._source is not None, parent=self)
         self.matrix = MatrixView(self._labels, self.run, self._teller, self._theme, self)
         self.legend = Legend(self._labels, self._theme, self)
+        self.matrix.legible_changed.connect(self.legend.show_signs)
         self.panel = SidePanel(self._labels, self.run, self._teller, self._theme, self)
         left = QWidget(self)
         column = QVBoxLayout(left)
