@@ -24,6 +24,7 @@ class ExplorerController(QObject):
         session: the position that the explorer can take as its matrix.
         solver: tells which engine there is.
         jobs: a service of the explorer's own, so that a long count never holds up the solver.
+        files: reads files.
         language: the language of every sentence.
         theme: how it looks at first.
         parent: the owner.
@@ -36,6 +37,7 @@ class ExplorerController(QObject):
         session: Session,
         solver: SolverService,
         jobs: JobService,
+        files: JobService,
         language: Language,
         theme: Theme,
         parent: QObject,
@@ -44,6 +46,7 @@ class ExplorerController(QObject):
         self._session = session
         self._solver = solver
         self._jobs = jobs
+        self._files = files
         self._language = language
         self._theme = theme
         self._source = PuzzleSource(lambda: session.position, self)
@@ -54,7 +57,9 @@ class ExplorerController(QObject):
     def show(self) -> None:
         """Show the explorer's window."""
         if self.window is None:
-            self.window = ExplorerWindow(self._language, self._theme, self._jobs, self._engine, self._source)
+            self.window = ExplorerWindow(
+                self._language, self._theme, self._jobs, self._files, self._engine, self._source
+            )
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()

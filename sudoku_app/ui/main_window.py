@@ -105,7 +105,9 @@ class MainWindow(QMainWindow):
         self.sessions = SessionController(keeper, services.files, services.language, self)
         self.clock = SolvingClock(session, keeper, self)
         self.ending = EndingController(session, self.clock, self)
-        self.explorer = ExplorerController(session, services.solver, services.explorer, services.language, theme, self)
+        self.explorer = ExplorerController(
+            session, services.solver, services.explorer, services.files, services.language, theme, self
+        )
         self._build()
         self.edits = EditController(session, self.grid, self)
         self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)

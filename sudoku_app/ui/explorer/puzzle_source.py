@@ -31,6 +31,18 @@ class TriedValues:
     tried: tuple[int, int] | None
 
 
+@dataclass(frozen=True)
+class PuzzleMatrix:
+    """A position as a matrix; called, it makes it."""
+
+    position: Position
+
+    def __call__(self) -> tuple[ExactCover, tuple[int, ...]]:
+        """Return the matrix of the grid's box shape, and the options of the values it holds."""
+        shape = self.position.shape
+        return sudoku_cover(shape), tuple(options_of(shape, self.position.values))
+
+
 class PuzzleSource(QObject):
     """Gives the position being edited as a matrix, and tells which values are tried.
 
@@ -46,22 +58,13 @@ class PuzzleSource(QObject):
     def __init__(self, position: Callable[[], Position], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._position = position
-        self._shape: BoxShape | None = None
 
-    def read(self) -> tuple[ExactCover, tuple[int, ...]]:
-        """Return the matrix of the grid's box shape, and the options of the values it holds."""
-        position = self._position()
-        self._shape = position.shape
-        return sudoku_cover(position.shape), tuple(options_of(position.shape, position.values))
+    def read(self) -> PuzzleMatrix:
+        """Return the position as it is now."""
+        return PuzzleMatrix(self._position())
 
-    def show(self, options: Sequence[int]) -> None:
-        """Tell the values of options chosen in addition, the one tried last at the end."""
-        if self._shape is not None:
-            placed = tuple(placement_of(self._shape, option) for option in options)
-            self.values_tried.emit(TriedValues(self._shape, placed, placed[-1] if placed else None))
-
-    def clear(self) -> None:
-        """Tell that no value is tried any more."""
-        if self._shape is not None:
-            self.values_tried.emit(TriedValues(self._shape, (), None))
-            self._shape = None
+    def show(self, puzzle: PuzzleMatrix, options: Sequence[int]) -> None:
+        """Tell the values of options chosen in addition to a puzzle's, the one tried last at the end."""
+        shape = puzzle.position.shape
+        placed = tuple(placement_of(shape, option) for option in options)
+        self.values_tried.emit(TriedValues(shape, placed, placed[-1] if placed else None))

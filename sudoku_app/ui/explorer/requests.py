@@ -1,15 +1,59 @@
-"""What the explorer asks of the background: counting every cover, and comparing the three rules."""
+"""What the explorer asks of the background: a matrix, every cover counted, and the three rules compared."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters
 from sudoku_app.exact_cover.outcome import Control, Outcome
-from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.problem import CoverError, ExactCover
 from sudoku_app.exact_cover.search import Engine, count
+from sudoku_app.exact_cover.text import read_cover
+from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import read_text
+
+# A matrix and the options that are chosen beforehand.
+Matrix: TypeAlias = tuple[ExactCover, tuple[int, ...]]
+MatrixMaker: TypeAlias = Callable[[], Matrix]
 
 _EVENTS_BETWEEN_LOOKS = 64
+# A matrix beyond this is no text that anybody wrote to watch.
+_MOST_BYTES: Final = 4 << 20
+
+
+@dataclass(frozen=True)
+class MatrixFile:
+    """A matrix in a text file; called, it reads it."""
+
+    path: str
+
+    def __call__(self) -> Matrix:
+        """Return the matrix.
+
+        Raises:
+            CoverError, FormatError, OSError: the file cannot be read or is none.
+        """
+        return read_cover(read_text(self.path, _MOST_BYTES)), ()
+
+
+@dataclass(frozen=True)
+class BeginRun:
+    """A run through the matrix that ``make`` returns, at its beginning."""
+
+    revision: int
+    make: MatrixMaker
+    rule: ChoiceRule
+
+    def run(self, engine: Engine, control: Control) -> Timeline | CoverError | FormatError | OSError:
+        """Return the run, or why the matrix cannot be read."""
+        try:
+            problem, chosen = self.make()
+        except (CoverError, FormatError, OSError) as error:
+            return error
+        return Timeline(problem, self.rule, chosen)
 
 
 @dataclass(frozen=True)

@@ -11,22 +11,23 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QToolBar, QVBoxLayout, QWidget
 
 from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.exact_cover.text import read_cover
 from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import read_text
 from sudoku_app.ui.explorer.choices_bar import ChoicesBar
 from sudoku_app.ui.explorer.counting import Counting
 from sudoku_app.ui.explorer.explorer_actions import make_actions
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView
+from sudoku_app.ui.explorer.opening import Opening
 from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
 from sudoku_app.ui.explorer.player import Player
-from sudoku_app.ui.explorer.puzzle_source import PuzzleSource
+from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
+from sudoku_app.ui.explorer.requests import MatrixFile, MatrixMaker
 from sudoku_app.ui.explorer.side_panel import SidePanel
 from sudoku_app.ui.style_sheet import QUESTION, ROLE
 from sudoku_app.ui.theme import Theme
@@ -40,8 +41,6 @@ from sudoku_app.wording.report import Report, Tone
 _FIRST_SIZE: Final = (1180, 800)
 _SCREEN_SHARE: Final = 0.94
 _SHARES: Final = (700, 460)
-# A matrix beyond this is no text that anybody wrote to watch.
-_MOST_BYTES: Final = 4 << 20
 _PICTURE_CELL: Final = 20  # a small matrix is drawn at least so large in a picture
 _DRAWN_CELL: Final = 8  # smaller cells would be an image inside the drawing
 _SMALL_MATRIX: Final = 80
@@ -72,6 +71,7 @@ class ExplorerWindow(QMainWindow):
         theme: the colours; `set_theme` changes them.
         jobs: a background thread for long counts. It should not be the one that answers the main window, which would
             have to wait; whoever made it ends it.
+        files: another one, for reading a matrix and making it ready, which must not wait for a count.
         engine: returns what may count now: the compiled kernels only when they are loaded.
         source: the puzzle being edited, if there is one.
         parent: the parent widget.
@@ -87,6 +87,7 @@ class ExplorerWindow(QMainWindow):
         language: Language,
         theme: Theme,
         jobs: JobService,
+        files: JobService,
         engine: Callable[[], Engine] = lambda: Engine.PLAIN,
         source: PuzzleSource | None = None,
         parent: QWidget | None = None,
@@ -96,11 +97,13 @@ class ExplorerWindow(QMainWindow):
         self._labels = ExplorerLabels(language)
         self._theme = theme
         self._source = source
-        self._from_source = False
+        self._puzzle: PuzzleMatrix | None = None  # the puzzle whose matrix is shown
+        self._wanted: MatrixMaker | None = None  # what was asked for last
         first = examples()[0].problem()
         self.run = Timeline(first)
         self._teller = StepTeller(language, first)
         self.player = Player(self.run, self)
+        self.opening = Opening(files, self)
         self.counting = Counting(jobs, engine, self._labels, self)
         self.act = make_actions(self._labels, self)
         self._play_text = self.act[ExplorerCommand.PLAY].text()
@@ -109,7 +112,8 @@ class ExplorerWindow(QMainWindow):
         self.setWindowTitle(self._labels.fixed["title"])
         room = self.screen().availableGeometry().size() * _SCREEN_SHARE
         self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
-        self.show_problem(first)
+        self._show_run(self.run)
+        self.counting.set_problem(first, ())
         self.matrix.setFocus()
 
     def _build(self) -> None:
@@ -172,6 +176,8 @@ class ExplorerWindow(QMainWindow):
         self.choices.puzzle_chosen.connect(self.show_puzzle)
         self.choices.rule_chosen.connect(self._on_rule)
         self.choices.speed_chosen.connect(player.set_speed)
+        self.opening.opened.connect(self._on_opened)
+        self.opening.refused.connect(self._on_refused)
         self.counting.compared.connect(self.panel.chart.set_runs)
         self.counting.counted.connect(self.panel.count_text.setText)
         self.counting.running_changed.connect(self.panel.show_counting)
@@ -182,58 +188,75 @@ class ExplorerWindow(QMainWindow):
 
     def show_problem(self, problem: ExactCover, chosen: tuple[int, ...] = ()) -> None:
         """Turn to a matrix, at its beginning, with options chosen beforehand."""
-        self._begin(problem, chosen)
-        self.counting.set_problem(problem, chosen)
-
-    def _begin(self, problem: ExactCover, chosen: tuple[int, ...]) -> None:
-        self.run = Timeline(problem, self.choices.rule, chosen)
-        self._teller = StepTeller(self._language, problem)
-        self.player.set_run(self.run)
-        self.matrix.set_run(self.run, self._teller)
-        self.panel.set_run(self.run, self._teller)
-        self.panel.chart.set_rule(self.run.rule)
-        self._show_step()
+        self._turn_to(lambda: (problem, chosen))
 
     @Slot(object)
     def show_example(self, example: Example) -> None:
         """Turn to an example."""
-        self._leave_source()
-        self.show_problem(example.problem())
+        self._turn_to(lambda: (example.problem(), ()))
 
     @Slot()
     def show_puzzle(self) -> None:
         """Turn to the puzzle being edited, as it is now."""
         if self._source is not None:
-            self._from_source = True
-            problem, chosen = self._source.read()
-            self.show_problem(problem, chosen)
+            self._turn_to(self._source.read())
 
     def open_path(self, path: str) -> None:
         """Turn to the matrix in a text; when it cannot be read, say why and keep the one before."""
-        try:
-            problem = read_cover(read_text(path, _MOST_BYTES))
-        except CoverError as error:
-            self._complain(cover_error_sentence(self._language, error, path))
-        except FormatError as error:
-            self._complain(format_error_sentence(self._language, error, path))
-        except OSError as error:
-            self._complain(self._labels.failed(f"{path}: {error.strerror or error}"))
-        else:
-            self._leave_source()
-            self.choices.choose_none()
-            self.show_problem(problem)
+        self._turn_to(MatrixFile(path))
 
-    def _complain(self, sentence: str) -> None:
-        self.panel.card.show_report(Report(Tone.UNKNOWN, self._labels.nothing_opened, sentence))
-
-    def _leave_source(self) -> None:
-        if self._source is not None and self._from_source:
-            self._source.clear()
-        self._from_source = False
+    def _turn_to(self, wanted: MatrixMaker) -> None:
+        """Ask for a matrix; the one before stays until it is there."""
+        self.player.pause()
+        self._wanted = wanted
+        self.opening.begin(wanted, self.choices.rule)
 
     @Slot(object)
-    def _on_rule(self, _rule: object) -> None:
-        self._begin(self.run.problem, self.run.chosen)
+    def _on_opened(self, run: Timeline) -> None:
+        wanted = self._wanted
+        if wanted is not None:  # None: the same matrix by another rule
+            self._leave_puzzle()
+            self._puzzle = wanted if isinstance(wanted, PuzzleMatrix) else None
+            if isinstance(wanted, MatrixFile):
+                self.choices.choose_none()
+        self._show_run(run)
+        if wanted is not None:
+            self.counting.set_problem(run.problem, run.chosen)
+
+    @Slot(object)
+    def _on_refused(self, error: Exception) -> None:
+        path = self._wanted.path if isinstance(self._wanted, MatrixFile) else ""
+        if isinstance(error, CoverError):
+            sentence = cover_error_sentence(self._language, error, path)
+        elif isinstance(error, FormatError):
+            sentence = format_error_sentence(self._language, error, path)
+        else:
+            reason = getattr(error, "strerror", None) or str(error)
+            sentence = self._labels.failed(f"{path}: {reason}" if path else reason)
+        self.panel.card.show_report(Report(Tone.UNKNOWN, self._labels.nothing_opened, sentence))
+
+    def _show_run(self, run: Timeline) -> None:
+        self.run = run
+        self._teller = StepTeller(self._language, run.problem)
+        self.player.set_run(run)
+        self.matrix.set_run(run, self._teller)
+        self.panel.set_run(run, self._teller)
+        self.panel.chart.set_rule(run.rule)
+        self._show_step()
+
+    def _leave_puzzle(self) -> None:
+        if self._source is not None and self._puzzle is not None:
+            self._source.show(self._puzzle, ())
+        self._puzzle = None
+
+    @Slot(object)
+    def _on_rule(self, rule: ChoiceRule) -> None:
+        if self._wanted is not None and self.opening.busy:
+            self.opening.begin(self._wanted, rule)
+            return
+        problem, chosen = self.run.problem, self.run.chosen
+        self._wanted = None
+        self.opening.begin(lambda: (problem, chosen), rule)
 
     # Steps
 
@@ -248,8 +271,8 @@ class ExplorerWindow(QMainWindow):
         self.act[ExplorerCommand.PLAY].setEnabled(not ended or self.player.running)
         for command in (ExplorerCommand.BACK, ExplorerCommand.RESTART):
             self.act[command].setEnabled(self.run.step > 0)
-        if self._source is not None and self._from_source:
-            self._source.show(self.run.state.partial[len(self.run.state.given) :])
+        if self._source is not None and self._puzzle is not None:
+            self._source.show(self._puzzle, self.run.state.partial[len(self.run.state.given) :])
         if not self.player.running:
             announcement = QAccessibleAnnouncementEvent(self.panel.card, f"{text.headline} {text.reason}")
             QAccessible.updateAccessibility(announcement)
@@ -329,7 +352,8 @@ class ExplorerWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop whatever is under way."""
         self.player.pause()
+        self.opening.cancel()
         self.counting.cancel()
-        self._leave_source()
+        self._leave_puzzle()
         self.closed.emit()
         super().closeEvent(event)

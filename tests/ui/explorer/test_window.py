@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt
 from PySide6.QtGui import QAccessible, QAction, QImage
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QSlider, QSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
@@ -35,6 +35,13 @@ def jobs(qapp: QApplication) -> Iterator[JobService]:
 
 
 @pytest.fixture
+def files(qapp: QApplication) -> Iterator[JobService]:
+    made = JobService()
+    yield made
+    assert made.shutdown(20_000)
+
+
+@pytest.fixture
 def puzzle() -> list[Position]:
     """The position being edited; a test may put another in its place."""
     return [position(NEWSPAPER)]
@@ -46,8 +53,8 @@ def source(qapp: QApplication, puzzle: list[Position]) -> PuzzleSource:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, jobs: JobService, source: PuzzleSource) -> Iterator[ExplorerWindow]:
-    window = ExplorerWindow(Language(), LIGHT, jobs, lambda: Engine.COMPILED, source)
+def window(qtbot: QtBot, jobs: JobService, files: JobService, source: PuzzleSource) -> Iterator[ExplorerWindow]:
+    window = ExplorerWindow(Language(), LIGHT, jobs, files, lambda: Engine.COMPILED, source)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -61,6 +68,15 @@ def do(window: ExplorerWindow, command: ExplorerCommand, times: int = 1) -> str:
         assert window.act[command].isEnabled()
         window.act[command].trigger()
     return said(window)
+
+
+def turned(window: ExplorerWindow) -> ExplorerWindow:
+    """Return the window when the matrix that was asked for is there, or was refused."""
+    deadline = QDeadlineTimer(20_000)
+    while window.opening.busy and not deadline.hasExpired():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+    assert not window.opening.busy
+    return window
 
 
 def said(window: ExplorerWindow) -> str:
@@ -105,6 +121,7 @@ def test_by_the_rule_fewest_the_story_is_the_published_one(window: ExplorerWindo
 
 def test_by_the_rule_first_e_is_tried_in_vain(window: ExplorerWindow) -> None:
     window.choices.rules.setCurrentIndex(1)
+    turned(window)
     assert window.run.rule is ChoiceRule.FIRST
     told = to_the_end(window)
     tried = [text.split(" is tried")[0] for text in told if " is tried for " in text]
@@ -146,6 +163,7 @@ def test_playing_goes_on_by_itself_to_the_end_and_can_be_paused(qtbot: QtBot, wi
 
 def test_a_long_way_is_gone_in_slices_and_can_be_stopped(qtbot: QtBot, window: ExplorerWindow) -> None:
     window.show_example(Example(ExampleKind.DOMINOES, (8, 8)))
+    turned(window)
     do(window, ExplorerCommand.STEP_OVER)  # from the beginning: to the end of 12,988,816 covers
     assert window.player.running
     before = window.run.step
@@ -167,6 +185,7 @@ def test_the_three_rules_are_compared(qtbot: QtBot, window: ExplorerWindow) -> N
 
 def test_covers_are_counted_in_the_background(qtbot: QtBot, window: ExplorerWindow) -> None:
     window.choices.choose_example(Example(ExampleKind.QUEENS, (8,)))
+    turned(window)
     with qtbot.waitSignal(window.counting.running_changed, timeout=60_000, check_params_cb=lambda on: not on):
         window.panel.count_button.click()
         assert window.panel.stop_button.isVisible()
@@ -176,6 +195,7 @@ def test_covers_are_counted_in_the_background(qtbot: QtBot, window: ExplorerWind
 
 def test_a_long_count_shows_how_far_it_is_and_stops(qtbot: QtBot, window: ExplorerWindow) -> None:
     window.choices.choose_example(Example(ExampleKind.DOMINOES, (12, 12)))
+    turned(window)
     window.panel.count_button.click()
     qtbot.waitUntil(lambda: not window.panel.count_text.text().startswith("0 covers"), timeout=60_000)
     assert "covers so far" in window.panel.count_text.text()
@@ -186,8 +206,10 @@ def test_a_long_count_shows_how_far_it_is_and_stops(qtbot: QtBot, window: Explor
 
 def test_turning_to_another_matrix_forgets_a_count(qtbot: QtBot, window: ExplorerWindow) -> None:
     window.choices.choose_example(Example(ExampleKind.DOMINOES, (12, 12)))
+    turned(window)
     window.panel.count_button.click()
     window.choices.choose_example(Example(ExampleKind.FIVE_ITEMS))
+    turned(window)
     assert not window.counting.running
     assert window.panel.count_text.text() == ""
     qtbot.waitUntil(lambda: bool(window.panel.chart.rows()), timeout=20_000)
@@ -201,6 +223,7 @@ def test_sizes_are_chosen_beside_the_example(window: ExplorerWindow) -> None:
     assert [spin.isVisible() for spin in bar.sizes] == [True, True]
     bar.sizes[0].setValue(2)
     bar.sizes[1].setValue(3)
+    turned(window)
     assert window.run.problem.item_count == 6
     do(window, ExplorerCommand.STEP_OVER)
     assert said(window).startswith("The search is over: there are exactly 3 covers.")
@@ -212,6 +235,7 @@ def test_the_current_puzzle_is_tried_in_the_grid_at_the_same_time(
     tried: list[TriedValues] = []
     source.values_tried.connect(tried.append)
     window.choices.choose_puzzle()
+    turned(window)
     problem = window.run.problem
     assert (problem.item_count, problem.option_count) == (324, 729)
     do(window, ExplorerCommand.STEP, 3)
@@ -225,12 +249,14 @@ def test_the_current_puzzle_is_tried_in_the_grid_at_the_same_time(
         values[cell] = value
     assert "".join(map(str, values)) == NEWSPAPER_SOLUTION
     window.choices.choose_example(Example(ExampleKind.FIVE_ITEMS))
+    turned(window)
     assert tried[-1].placed == ()
 
 
 def test_a_puzzle_of_any_box_shape_is_taken_as_it_is_now(window: ExplorerWindow, puzzle: list[Position]) -> None:
     puzzle[0] = position("1" + "0" * 35, BoxShape(2, 3))
     window.choices.choose_puzzle()
+    turned(window)
     assert window.run.problem.option_count == 216
     assert window.run.chosen == (0,)
 
@@ -238,6 +264,7 @@ def test_a_puzzle_of_any_box_shape_is_taken_as_it_is_now(window: ExplorerWindow,
 def test_values_that_clash_are_said_to_leave_nothing(window: ExplorerWindow, puzzle: list[Position]) -> None:
     puzzle[0] = position("11" + "0" * 79)
     window.choices.choose_puzzle()
+    turned(window)
     assert said(window).startswith("There is nothing to search.")
     assert do(window, ExplorerCommand.STEP).startswith("There is nothing to search.")
 
@@ -246,6 +273,7 @@ def test_a_text_is_opened(window: ExplorerWindow, tmp_path: Path) -> None:
     path = tmp_path / "matrix.dlx"
     path.write_text("a b c | d\na b d\nc\nb c\na d\n", encoding="utf-8")
     window.open_path(str(path))
+    turned(window)
     assert window.run.problem.option_count == 4
     do(window, ExplorerCommand.STEP_OVER)
     assert said(window).startswith("The search is over: there are exactly 2 covers.")
@@ -258,6 +286,7 @@ def test_a_bad_text_is_named_and_loses_nothing(window: ExplorerWindow, tmp_path:
     if text is not None:
         path.write_text(text, encoding="utf-8")
     window.open_path(str(path))
+    turned(window)
     assert said(window).startswith("The matrix was not read; the one before stays. ")
     assert "bad.txt" in said(window)
     assert (window.run.step, window.run.problem.option_count) == (4, 6)
@@ -287,6 +316,7 @@ def test_a_picture_that_cannot_be_written_is_said(window: ExplorerWindow, tmp_pa
 
 def test_the_picture_of_a_sudoku_has_every_cell(window: ExplorerWindow, tmp_path: Path) -> None:
     window.choices.choose_puzzle()
+    turned(window)
     window.save_matrix_picture(tmp_path / "sudoku.png")
     image = QImage(str(tmp_path / "sudoku.png"))
     assert image.width() >= 324 * 2
@@ -353,6 +383,7 @@ def test_zoom_and_fit(window: ExplorerWindow) -> None:
 
 def test_the_option_tried_is_kept_in_sight(window: ExplorerWindow) -> None:
     window.choices.choose_puzzle()
+    turned(window)
     for _ in range(40):
         do(window, ExplorerCommand.STEP)
         area = window.matrix.area_in_sight()
@@ -363,6 +394,7 @@ def test_the_option_tried_is_kept_in_sight(window: ExplorerWindow) -> None:
 
 def test_a_large_matrix_is_drawn_and_not_pictured_in_svg(window: ExplorerWindow, tmp_path: Path) -> None:
     window.choices.choose_puzzle()
+    turned(window)
     window.save_matrix_picture(tmp_path / "sudoku.svg")
     drawn = (tmp_path / "sudoku.svg").read_text(encoding="utf-8")
     assert "<image" not in drawn
@@ -373,3 +405,25 @@ def test_the_window_fits_a_small_screen(window: ExplorerWindow) -> None:
     smallest = window.minimumSizeHint()
     assert smallest.width() <= 1280
     assert smallest.height() <= 720
+
+
+def test_a_large_matrix_is_made_ready_while_the_one_before_stays(
+    window: ExplorerWindow, puzzle: list[Position]
+) -> None:
+    puzzle[0] = position("0" * 36**2, BoxShape(6, 6))
+    window.choices.choose_puzzle()
+    assert window.run.problem.option_count == 6
+    do(window, ExplorerCommand.STEP)
+    assert window.run.step == 1
+    turned(window)
+    assert (window.run.step, window.run.problem.option_count) == (0, 36**3)
+
+
+def test_of_two_matrices_wanted_at_once_the_last_one_comes(window: ExplorerWindow, tmp_path: Path) -> None:
+    window.choices.choose_puzzle()
+    window.open_path(str(tmp_path / "none.txt"))
+    window.choices.choose_example(Example(ExampleKind.QUEENS, (4,)))
+    window.choices.rules.setCurrentIndex(2)
+    turned(window)
+    assert window.run.problem.option_count == 16
+    assert window.run.rule is ChoiceRule.LAST
