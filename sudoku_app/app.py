@@ -92,6 +92,7 @@ def _run(paths: list[str], language: Language) -> int:
         services.solver.engine_changed.connect(collector.leave_out_the_living)  # the compiler's 100,000 objects
         looks.changed.connect(window.set_theme)
         window.choices.theme_changed.connect(looks.choose)
+        window.choices.contrast_changed.connect(looks.set_high_contrast)
         window.choices.restore()
         window.show()
         collector.begin()

@@ -61,6 +61,10 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.THEME_SYSTEM: ("Alt+F1",),
     Command.THEME_LIGHT: ("Alt+F2",),
     Command.THEME_DARK: ("Alt+F3",),
+    Command.HIGH_CONTRAST: ("Ctrl+Alt+H",),
+    Command.SYMBOLS_SMALL: ("Ctrl+Alt+1",),
+    Command.SYMBOLS_NORMAL: ("Ctrl+Alt+2",),
+    Command.SYMBOLS_LARGE: ("Ctrl+Alt+3",),
     Command.SHORTCUTS: (_Standard.HelpContents,),
     Command.ABOUT: ("Shift+F1",),
 }
@@ -70,6 +74,7 @@ _CHOICES = (
     (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
     (Command.NUMBERS, Command.LETTERS),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
+    (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
 )
 _SWITCHES = (
     Command.ADVANCE,
@@ -77,6 +82,7 @@ _SWITCHES = (
     Command.SHOW_PANEL,
     Command.SHOW_TIME,
     Command.SHOW_CANDIDATES,
+    Command.HIGH_CONTRAST,
     Command.LIVE_CHECK,
     Command.PAUSE,
 )

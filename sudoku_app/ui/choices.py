@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.ink import SymbolSize
 from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.theme import ThemeChoice
 from sudoku_app.wording.commands import Command
@@ -26,6 +27,11 @@ THEMES = {
     Command.THEME_LIGHT: ThemeChoice.LIGHT,
     Command.THEME_DARK: ThemeChoice.DARK,
 }
+SIZES = {
+    Command.SYMBOLS_SMALL: SymbolSize.SMALL,
+    Command.SYMBOLS_NORMAL: SymbolSize.NORMAL,
+    Command.SYMBOLS_LARGE: SymbolSize.LARGE,
+}
 MODES = {Command.ENTER_PUZZLE: Mode.ENTER, Command.SOLVE_BY_HAND: Mode.SOLVE}
 SWITCHES = {  # and whether they are on at the first start
     Command.ADVANCE: True,
@@ -33,6 +39,7 @@ SWITCHES = {  # and whether they are on at the first start
     Command.SHOW_PANEL: True,
     Command.SHOW_TIME: True,
     Command.SHOW_CANDIDATES: False,
+    Command.HIGH_CONTRAST: False,
     Command.LIVE_CHECK: True,
 }
 STYLES = {Command.NUMBERS: SymbolStyle.NUMBERS, Command.LETTERS: SymbolStyle.LETTERS}
@@ -48,26 +55,29 @@ class Choices(QObject):
         layer_changed(Layer): what typed values become.
         style_changed(SymbolStyle): how values above 9 are written.
         theme_changed(ThemeChoice): which look.
+        size_changed(SymbolSize): how large symbols are.
         advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), candidates_changed(bool),
-            live_changed(bool): switches.
+            contrast_changed(bool), live_changed(bool): switches.
     """
 
     mode_changed = Signal(object)
     layer_changed = Signal(object)
     style_changed = Signal(object)
     theme_changed = Signal(object)
+    size_changed = Signal(object)
     advance_changed = Signal(bool)
     tidy_changed = Signal(bool)
     panel_changed = Signal(bool)
     time_changed = Signal(bool)
     candidates_changed = Signal(bool)
+    contrast_changed = Signal(bool)
     live_changed = Signal(bool)
 
     def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
         self._actions = actions
         self._settings = settings
-        for choices in (LAYERS, THEMES, MODES, STYLES):
+        for choices in (LAYERS, THEMES, SIZES, MODES, STYLES):
             for command in choices:
                 actions[command].triggered.connect(self._on_choice)
         for command in SWITCHES:
@@ -78,6 +88,7 @@ class Choices(QObject):
         self._choose(LAYERS, Layer.VALUE)
         self._choose(STYLES, self._kept("style", SymbolStyle.NUMBERS))
         self._choose(THEMES, self._kept("theme", ThemeChoice.SYSTEM))
+        self._choose(SIZES, self._kept("symbols", SymbolSize.NORMAL))
         self._choose(MODES, self._kept("mode", Mode.SOLVE))
         for command, default in SWITCHES.items():
             kept = self._settings.flag(command.value, default=default)
@@ -108,6 +119,9 @@ class Choices(QObject):
         elif command in THEMES:
             self._settings.set_text("theme", THEMES[command].value)
             self.theme_changed.emit(THEMES[command])
+        elif command in SIZES:
+            self._settings.set_text("symbols", SIZES[command].value)
+            self.size_changed.emit(SIZES[command])
         else:
             self._settings.set_text("mode", MODES[command].value)
             self.mode_changed.emit(MODES[command])
@@ -122,6 +136,7 @@ class Choices(QObject):
             Command.SHOW_PANEL: self.panel_changed,
             Command.SHOW_TIME: self.time_changed,
             Command.SHOW_CANDIDATES: self.candidates_changed,
+            Command.HIGH_CONTRAST: self.contrast_changed,
             Command.LIVE_CHECK: self.live_changed,
         }
         signals[command].emit(on)

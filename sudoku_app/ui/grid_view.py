@@ -101,6 +101,7 @@ class GridView(QTableView):
         self._cells.ink = ink
         self._columns.set_ink(ink)
         self._rows.set_ink(ink)
+        self._refresh()
         self.viewport().update()
 
     @Slot(object)

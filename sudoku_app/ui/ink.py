@@ -29,6 +29,24 @@ class Look(Enum):
     CANDIDATE = "candidate"  # italic, as all that the program puts in
 
 
+class SymbolSize(Enum):
+    """How large symbols are in their cells; the values are kept in the settings."""
+
+    SMALL = "small"
+    NORMAL = "normal"
+    LARGE = "large"
+
+    @property
+    def digit_share(self) -> float:
+        """The height of a digit's type as a share of the cell's side."""
+        return {SymbolSize.SMALL: 0.44, SymbolSize.NORMAL: 0.56, SymbolSize.LARGE: 0.72}[self]
+
+    @property
+    def mark_share(self) -> float:
+        """The height of a mark's type as a share of the cell's side, where there is room for it."""
+        return {SymbolSize.SMALL: 0.2, SymbolSize.NORMAL: 0.25, SymbolSize.LARGE: 0.3}[self]
+
+
 @dataclass(frozen=True)
 class Glyph:
     """A text laid out in a font: where its top left corner lies from the middle of what it is centred on."""
@@ -42,8 +60,9 @@ class Glyph:
 class Ink:
     """A theme ready to paint with."""
 
-    def __init__(self, theme: Theme, family: str = "") -> None:
+    def __init__(self, theme: Theme, family: str = "", size: SymbolSize = SymbolSize.NORMAL) -> None:
         self.theme = theme
+        self.size = size
         self._family = family
         self._glyphs: dict[tuple[str, Look, int], Glyph] = {}
         self._fitted: dict[tuple[str, Look, int, int], Glyph] = {}

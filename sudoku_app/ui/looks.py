@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QIcon, QPalette
+from PySide6.QtGui import QIcon, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.resources_path import resource
+from sudoku_app.ui.high_contrast import chosen_theme
 from sudoku_app.ui.style_sheet import style_sheet
-from sudoku_app.ui.theme import Theme, ThemeChoice, chosen_theme, palette_of
+from sudoku_app.ui.theme import Theme, ThemeChoice, palette_of
 
 APPLICATION_ID = "io.github.sudoku_app.SudokuApp"
 
@@ -27,6 +28,7 @@ class Looks(QObject):
         self._application = application
         self._desktop: QPalette = application.palette()  # before ours is put over it
         self._choice = ThemeChoice.SYSTEM
+        self._high = False
         application.setStyle("Fusion")
         application.setDesktopFileName(APPLICATION_ID)
         application.setWindowIcon(QIcon(str(resource("icons", f"{APPLICATION_ID}.svg"))))
@@ -40,12 +42,20 @@ class Looks(QObject):
         self._choice = choice
         self._update()
 
+    @Slot(bool)
+    def set_high_contrast(self, high: bool) -> None:
+        """Wear high contrast, or not; as the desktop has it, it is also worn where the desktop asks for it."""
+        self._high = high
+        self._update()
+
     @Slot(Qt.ColorScheme)
     def _on_scheme(self, _scheme: Qt.ColorScheme) -> None:
         self._update()
 
     def _wanted(self) -> Theme:
-        return chosen_theme(self._choice, self._application.styleHints().colorScheme(), self._desktop)
+        hints = self._application.styleHints()
+        high = self._high or (self._choice is ThemeChoice.SYSTEM and _asks_for_contrast(hints))
+        return chosen_theme(self._choice, hints.colorScheme(), self._desktop, high=high)
 
     def _update(self) -> None:
         theme = self._wanted()
@@ -57,3 +67,11 @@ class Looks(QObject):
     def _wear(self) -> None:
         self._application.setPalette(palette_of(self.theme))
         self._application.setStyleSheet(style_sheet(self.theme))
+
+
+def _asks_for_contrast(hints: QStyleHints) -> bool:
+    """Return whether the desktop asks for high contrast; Qt tells it from 6.10 on."""
+    accessibility = getattr(hints, "accessibility", None)
+    if accessibility is None:
+        return False
+    return bool(accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast)

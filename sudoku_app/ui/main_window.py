@@ -24,7 +24,7 @@ from sudoku_app.ui.ending_controller import EndingController
 from sudoku_app.ui.explorer_controller import ExplorerController
 from sudoku_app.ui.file_controller import FileController
 from sudoku_app.ui.grid_view import GridView
-from sudoku_app.ui.ink import Ink
+from sudoku_app.ui.ink import Ink, SymbolSize
 from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
@@ -240,6 +240,7 @@ class MainWindow(QMainWindow):
         self.sessions.file_wanted.connect(self.files.go_on_with)
         self.choices.mode_changed.connect(self._on_mode)
         self.choices.layer_changed.connect(self._on_layer)
+        self.choices.size_changed.connect(self._on_size)
         self.choices.style_changed.connect(self._on_style)
         self.choices.advance_changed.connect(self._on_advance)
         self.choices.tidy_changed.connect(self._on_tidy)
@@ -268,12 +269,17 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
         """Show everything in another look."""
-        self._ink = Ink(theme)
+        self._ink = Ink(theme, size=self._ink.size)
         self.grid.set_ink(self._ink)
         self.pad.set_ink(self._ink)
         self.panel.set_ink(self._ink)
         self.lists.set_theme(theme)
         self.explorer.set_theme(theme)
+
+    @Slot(object)
+    def _on_size(self, size: SymbolSize) -> None:
+        self._ink = Ink(self._ink.theme, size=size)
+        self.grid.set_ink(self._ink)
 
     def _restore_geometry(self) -> None:
         if not self.restoreGeometry(self._settings.state("geometry")):

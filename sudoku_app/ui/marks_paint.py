@@ -14,7 +14,6 @@ from sudoku_app.ui.ink import Ink, Look
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
-MARK_SHARE = 0.25  # of the cell's side
 SMALLEST_MARK_PIXELS = 8
 WRITTEN_OUT = 2  # so few marks are written even where others are dots
 _INSET = 0.06
@@ -50,7 +49,7 @@ def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
 def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
     columns, rows = pattern(size)
     room = side * (1 - 2 * _INSET)
-    pixels = int(min(MARK_SHARE * side, 0.95 * room / rows))
+    pixels = int(min(ink.size.mark_share * side, 0.95 * room / rows))
     widest = "8" if size < 10 else "W" if style is SymbolStyle.LETTERS else "28"
     glyph = ink.fitted(widest, Look.MARK, max(pixels, 1), int(0.92 * room / columns))
     pixels = glyph.font.pixelSize()
@@ -155,7 +154,7 @@ def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
     separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
     symbols = [symbol(value, view.style) for value in values_of(view.centre)]
     middle = rect.center()
-    pixels, room = int(MARK_SHARE * side), int(0.86 * side)
+    pixels, room = int(ink.size.mark_share * side), int(0.86 * side)
     stands_out = view.centre & (1 << view.same_value >> 1)
     painter.setPen(ink.theme.entry if stands_out else ink.theme.mark)
     whole = ink.fitted(separator.join(symbols), Look.MARK, max(pixels, SMALLEST_MARK_PIXELS), room)
@@ -185,7 +184,7 @@ def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
     for part, y, look, colour in lines:
         if part:
             painter.setPen(colour)
-            glyph = ink.fitted(separator.join(part), look, int(MARK_SHARE * side), int(0.86 * side))
+            glyph = ink.fitted(separator.join(part), look, int(ink.size.mark_share * side), int(0.86 * side))
             ink.write(painter, glyph, rect.x() + rect.width() / 2, rect.y() + y * rect.height())
 
 

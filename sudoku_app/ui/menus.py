@@ -27,7 +27,8 @@ _VIEW = (
     (Command.SHOW_PANEL, Command.OTHER_PANE, Command.SHOW_TIME),
     (Command.SHOW_CANDIDATES,),
     (Command.NUMBERS, Command.LETTERS),
-    (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
+    (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
+    (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK, Command.HIGH_CONTRAST),
 )
 _HELP = ((Command.SHORTCUTS, Command.ABOUT),)
 _FILE = (

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.grid_preview import GridPreview
+from sudoku_app.ui.high_contrast import worn_theme
 from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.style_sheet import QUIET, ROLE, SEGMENT
-from sudoku_app.ui.theme import DARK, LIGHT, is_dark
 from sudoku_app.wording.labels import Labels
 
 PRESETS = ((2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5), (6, 6))
@@ -39,7 +39,7 @@ class NewPuzzleDialog(QDialog):
         self.setWindowTitle(labels.new_title)
         self._rows = self._spin(shape.rows, labels.box_rows)
         self._columns = self._spin(shape.columns, labels.box_columns)
-        ink = Ink(DARK if is_dark(self.palette()) else LIGHT)
+        ink = Ink(worn_theme(self.palette()))
         self._preview = GridPreview(_numbered_box(shape), ink, _PREVIEW_SIDE, self)
         self._size = QLabel(self)
         self._size.setWordWrap(True)

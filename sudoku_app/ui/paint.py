@@ -11,7 +11,7 @@ from sudoku_app.ui.marks_paint import paint_marks
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
-DIGIT_SHARE = 0.56  # of the cell's side
+_TICK_HEIGHT, _TICK_STEP = 0.065, 0.11  # of the cell's side
 _LOOKS = {DigitKind.GIVEN: Look.GIVEN, DigitKind.ENTRY: Look.ENTRY, DigitKind.SOLVED: Look.SOLVED}
 
 
@@ -25,11 +25,13 @@ def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> Non
     elif view.value:
         painter.setPen(_digit_colour(view, ink))
         text = symbol(view.value, view.style)
-        glyph = ink.fitted(text, _LOOKS[view.kind], round(DIGIT_SHARE * side), int(0.84 * side))
+        glyph = ink.fitted(text, _LOOKS[view.kind], round(ink.size.digit_share * side), int(0.84 * side))
         ink.write(painter, glyph, middle.x(), middle.y())
     elif view.corner or view.centre or view.candidates or view.struck or view.premises or view.fins:
         paint_marks(painter, rect, view, ink)
     _paint_edges(painter, rect, view, ink, side)
+    if view.colour:
+        _paint_ticks(painter, rect, view, ink, side)
     if view.current or view.wrong or view.circled or view.goal:
         _paint_rings(painter, rect, view, ink, side)
 
@@ -81,6 +83,17 @@ def _paint_edges(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side
         painter.fillRect(QRectF(x, y, heavy * edges.left, height), box_line)
     if edges.top:
         painter.fillRect(QRectF(x, y, width, heavy * edges.top), box_line)
+
+
+def _paint_ticks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+    """Paint as many ticks at the bottom as the number of the person's colour: nobody has to tell hues apart."""
+    number = (view.colour - 1) % len(ink.theme.colours) + 1
+    width, height = max(1, round(0.03 * side)), max(2, round(_TICK_HEIGHT * side))
+    step = max(width + 1, round(_TICK_STEP * side))
+    left = rect.center().x() - ((number - 1) * step + width) / 2
+    bottom = rect.y() + rect.height() - (view.edges.bottom or 1) - 1
+    for tick in range(number):
+        painter.fillRect(QRectF(round(left) + tick * step, bottom - height, width, height), ink.theme.mark)
 
 
 def _paint_rings(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.formats.reading import Reading
 from sudoku_app.ui.grid_preview import GridPreview
+from sudoku_app.ui.high_contrast import worn_theme
 from sudoku_app.ui.ink import Ink
-from sudoku_app.ui.theme import DARK, LIGHT, is_dark
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 
@@ -35,7 +35,7 @@ class ReadingDialog(QDialog):
         self._readings = readings
         self._chosen: Reading | None = None
         self.setWindowTitle(words.which_title)
-        ink = Ink(DARK if is_dark(self.palette()) else LIGHT)
+        ink = Ink(worn_theme(self.palette()))
         grid = QGridLayout()
         grid.setSpacing(14)
         self._group = QButtonGroup(self)

@@ -1,7 +1,8 @@
-"""Colours of the window and the grid: one table for light, one for dark, and which of them is used.
+"""Colours of the window and the grid: one table for light, one for dark; `high_contrast` has two more.
 
-Every text colour has a contrast of at least 4.5:1 against each ground it lands on, and marks and lines of at least
-3:1; `tests/ui/test_theme.py` computes it.
+Every text colour has a contrast of at least 4.5:1 against each ground it lands on, and candidates and lines of at
+least 3:1. The person's colours stay apart from each other, from paper and from selected cells also for people who do
+not see red, green or blue. `tests/ui/test_theme.py` computes both.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 
 from sudoku_app.wording.report import Tone
@@ -28,7 +28,8 @@ class Theme:
     """The colours of one look.
 
     Attributes:
-        dark: whether this is the dark look.
+        dark: whether this is a dark look.
+        high: whether this is a look of high contrast.
         ground: behind everything.
         paper: cells, buttons, lists.
         edge: borders of buttons and cards.
@@ -57,6 +58,7 @@ class Theme:
     """
 
     dark: bool
+    high: bool
     ground: QColor
     paper: QColor
     edge: QColor
@@ -99,11 +101,13 @@ class Theme:
         )
 
 
-def _colours(*names: str) -> tuple[QColor, ...]:
+def colour_row(*names: str) -> tuple[QColor, ...]:
+    """Return the colours with these names."""
     return tuple(QColor(name) for name in names)
 
 
-def _tones(one: str, several: str, none: str, unknown: str, hint: str) -> dict[Tone, QColor]:
+def tone_table(one: str, several: str, none: str, unknown: str, hint: str) -> dict[Tone, QColor]:
+    """Return a colour for each tone; a note looks like what is not known."""
     names = (one, several, none, unknown, hint, unknown)
     tones = (Tone.ONE, Tone.SEVERAL, Tone.NONE, Tone.UNKNOWN, Tone.HINT, Tone.NOTE)
     return {tone: QColor(name) for tone, name in zip(tones, names, strict=True)}
@@ -111,6 +115,7 @@ def _tones(one: str, several: str, none: str, unknown: str, hint: str) -> dict[T
 
 LIGHT = Theme(
     dark=False,
+    high=False,
     ground=QColor("#F5F4F0"),
     paper=QColor("#FFFFFF"),
     edge=QColor("#D8D5CD"),
@@ -133,13 +138,14 @@ LIGHT = Theme(
     clash_band=QColor("#FDF0EE"),
     goal=QColor("#D3EEDD"),
     premise=QColor("#A06400"),
-    tones=_tones("#1F6B4A", "#8A5600", "#B32626", "#5F5C55", "#1B57B0"),
-    tone_grounds=_tones("#E4F3EA", "#FFF1D0", "#FCE6E4", "#ECEAE4", "#E4EDFB"),
-    colours=_colours("#FFD9D2", "#FFE5BF", "#E3F2C8", "#CDEFEA", "#D6E4FF", "#EBDDFA"),
+    tones=tone_table("#1F6B4A", "#8A5600", "#B32626", "#5F5C55", "#1B57B0"),
+    tone_grounds=tone_table("#E4F3EA", "#FFF1D0", "#FCE6E4", "#ECEAE4", "#E4EDFB"),
+    colours=colour_row("#FFD3CE", "#FCF8BC", "#AEEAB5", "#90FDE5", "#DAE4F7", "#E3D3FD"),
 )
 
 DARK = Theme(
     dark=True,
+    high=False,
     ground=QColor("#1D1E20"),
     paper=QColor("#26282B"),
     edge=QColor("#43464B"),
@@ -162,9 +168,9 @@ DARK = Theme(
     clash_band=QColor("#362A2B"),
     goal=QColor("#1F4531"),
     premise=QColor("#E6B35A"),
-    tones=_tones("#7FCBA4", "#E6B35A", "#FF9C93", "#B4B2AC", "#8AB4F8"),
-    tone_grounds=_tones("#1E3329", "#3A3120", "#452526", "#303236", "#25334A"),
-    colours=_colours("#573330", "#574022", "#3D4A23", "#1F4A45", "#2D3F66", "#48365C"),
+    tones=tone_table("#7FCBA4", "#E6B35A", "#FF9C93", "#B4B2AC", "#8AB4F8"),
+    tone_grounds=tone_table("#1E3329", "#3A3120", "#452526", "#303236", "#25334A"),
+    colours=colour_row("#75363C", "#624402", "#06250B", "#0F525B", "#3E4673", "#44114C"),
 )
 
 
@@ -173,14 +179,6 @@ def is_dark(palette: QPalette) -> bool:
     return (
         palette.color(QPalette.ColorRole.Window).lightness() < palette.color(QPalette.ColorRole.WindowText).lightness()
     )
-
-
-def chosen_theme(choice: ThemeChoice, scheme: Qt.ColorScheme, desktop: QPalette) -> Theme:
-    """Return the theme of a choice; the desktop's own is read from its colour scheme, else from its palette."""
-    if choice is ThemeChoice.SYSTEM:
-        known = {Qt.ColorScheme.Dark: True, Qt.ColorScheme.Light: False}
-        return DARK if known.get(scheme, is_dark(desktop)) else LIGHT
-    return DARK if choice is ThemeChoice.DARK else LIGHT
 
 
 def contrast(first: QColor, second: QColor) -> float:

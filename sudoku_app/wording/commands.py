@@ -62,6 +62,10 @@ class Command(Enum):
     THEME_SYSTEM = "theme-system"
     THEME_LIGHT = "theme-light"
     THEME_DARK = "theme-dark"
+    HIGH_CONTRAST = "high-contrast"
+    SYMBOLS_SMALL = "symbols-small"
+    SYMBOLS_NORMAL = "symbols-normal"
+    SYMBOLS_LARGE = "symbols-large"
     SHORTCUTS = "shortcuts"
     ABOUT = "about"
 
@@ -231,4 +235,16 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.THEME_LIGHT: CommandText(say("&Light"), say("Light"), say("Dark digits on white")),
         Command.THEME_DARK: CommandText(say("&Dark"), say("Dark"), say("Light digits on black")),
+        Command.HIGH_CONTRAST: CommandText(
+            say("&High contrast"), say("Contrast"), say("Wear the light or dark look with the strongest contrast")
+        ),
+        Command.SYMBOLS_SMALL: CommandText(
+            say("&Small symbols"), say("Small"), say("Write digits and marks small in their cells")
+        ),
+        Command.SYMBOLS_NORMAL: CommandText(
+            say("Normal s&ymbols"), say("Normal"), say("Write digits and marks in the usual size")
+        ),
+        Command.SYMBOLS_LARGE: CommandText(
+            say("Lar&ge symbols"), say("Large"), say("Write digits and marks as large as their cells allow")
+        ),
     }

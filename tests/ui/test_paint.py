@@ -16,7 +16,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import mask_of
 from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.ui.cell_view import CellView, DigitKind, Edges, Ground
-from sudoku_app.ui.ink import Ink, Look
+from sudoku_app.ui.ink import Ink, Look, SymbolSize
 from sudoku_app.ui.links_paint import paint_links
 from sudoku_app.ui.marks_paint import mark_pixels, mark_place, pattern
 from sudoku_app.ui.paint import paint_cell
@@ -190,6 +190,40 @@ def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: In
         painted(view, ink, side).copy(int(place.x()) - 2, int(place.y()) - 3, 5, 7) for view in (alone, beside)
     )
     assert theirs == both
+
+
+@pytest.mark.parametrize("side", [18, 28, 60])
+def test_a_colour_of_the_person_s_carries_its_number_in_ticks(ink: Ink, side: int) -> None:
+    for number in range(1, 7):
+        image = painted(CellView(9, colour=number), ink, side)
+        row = pixels(image)[side - 4]
+        ticks = row == (LIGHT.mark.rgb() & 0xFFFFFF)
+        assert np.count_nonzero(ticks[1:] & ~ticks[:-1]) == number
+    selected = painted(CellView(9, colour=3, ground=Ground.SELECTED), ink, side)
+    assert selected != painted(CellView(9, ground=Ground.SELECTED), ink, side)
+
+
+def test_symbols_have_three_sizes(qapp: QApplication) -> None:
+    views = (CellView(9, value=8), CellView(9, corner=0b10000), CellView(9, centre=0b10))
+    for view in views:
+        heights = []
+        for size in SymbolSize:
+            box = inked_box(painted(view, Ink(LIGHT, size=size), 90), LIGHT.paper)
+            heights.append(box[3] - box[1])
+            assert 1 < box[1] < box[3] < 87
+        small, normal, large = heights
+        assert small < normal < large
+
+
+@pytest.mark.parametrize("size", list(SymbolSize))
+@pytest.mark.parametrize("value", [1, 9, 10, 36])
+@pytest.mark.parametrize("side", [15, 24, 60])
+def test_digits_of_every_size_stay_inside_their_cell(
+    qapp: QApplication, size: SymbolSize, value: int, side: int
+) -> None:
+    left, top, right, bottom = inked_box(painted(CellView(36, value=value), Ink(LIGHT, size=size), side), LIGHT.paper)
+    assert 1 <= left <= right <= side - 2
+    assert 1 <= top <= bottom <= side - 2
 
 
 def test_dark_is_painted_dark(qapp: QApplication) -> None:

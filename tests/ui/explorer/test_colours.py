@@ -1,15 +1,16 @@
-"""Text of the explorer is legible on every ground it lands on, in light and dark."""
+"""Text of the explorer is legible on every ground it lands on, in every look."""
 
 import pytest
 
 from sudoku_app.ui.explorer.matrix_look import ColumnLook, RowLook
-from sudoku_app.ui.theme import DARK, LIGHT, Theme, contrast
+from sudoku_app.ui.high_contrast import THEMES
+from sudoku_app.ui.theme import Theme, contrast
 from sudoku_app.wording.report import Tone
 
-both_themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+every_theme = pytest.mark.parametrize("theme", THEMES)
 
 
-@both_themes
+@every_theme
 def test_names_in_the_margins(theme: Theme) -> None:
     hint, one = theme.tone_grounds[Tone.HINT], theme.tone_grounds[Tone.ONE]
     for ground in (theme.ground, theme.band, theme.selected, theme.same, theme.clash, hint, one):
@@ -18,7 +19,7 @@ def test_names_in_the_margins(theme: Theme) -> None:
         assert contrast(theme.quiet, ground) >= 4.5
 
 
-@both_themes
+@every_theme
 def test_marks_of_the_matrix(theme: Theme) -> None:
     none = theme.tones[Tone.NONE]
     for mark, grounds in (
@@ -33,7 +34,7 @@ def test_marks_of_the_matrix(theme: Theme) -> None:
             assert contrast(mark, ground) >= 3.0
 
 
-@both_themes
+@every_theme
 def test_texts_of_the_tree(theme: Theme) -> None:
     for colour in (theme.quiet, theme.tones[Tone.NONE], theme.tones[Tone.ONE]):
         assert contrast(colour, theme.paper) >= 4.5
