@@ -13,7 +13,7 @@ from sudoku_app.session.way_back import WayBack, way_back
 from sudoku_app.sudoku.checking import PositionCheck, Question, check_position
 from sudoku_app.sudoku.entries import EntriesCheck, ask_entries
 from sudoku_app.sudoku.explaining import Explanation, explain
-from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, hint, next_steps
+from sudoku_app.sudoku.hints import PATIENCE, Hint, NextSteps, Refusal, confirmed, hint, next_steps
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.variety import COUNT_LIMIT
 
@@ -24,6 +24,9 @@ LIVE_SECONDS = 5.0
 
 # Reasons are sought this long; on most puzzles they come in a fraction of it.
 EXPLAIN_SECONDS = 20.0
+
+# A hint that was given before the verdict is known is checked behind for this long.
+CONFIRM_SECONDS = 60.0
 
 
 @dataclass(frozen=True)
@@ -98,15 +101,42 @@ class SolveRequest:
 
 @dataclass(frozen=True)
 class HintRequest:
-    """A hint for a cell, or for the easiest one when ``cell`` is None."""
+    """A hint for a cell, or for the easiest one when ``cell`` is None.
+
+    ``question`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
+    exclude, where hints are to believe them. ``patience`` says how many times as long as usual it may take.
+    """
 
     revision: int
     position: Position
     cell: int | None = None
+    question: Question | None = None
+    excluded: tuple[int, ...] = ()
+    patience: float = 1.0
 
     def run(self, engine: Engine, control: Control) -> Hint | Refusal:
         """Return the hint, or why there is none."""
-        return hint(self.position, self.cell, control=control, engine=engine)
+        return hint(
+            self.position,
+            self.cell,
+            excluded=self.excluded,
+            question=self.question,
+            patience=PATIENCE.times(self.patience),
+            control=control,
+            engine=engine,
+        )
+
+
+@dataclass(frozen=True)
+class ConfirmRequest:
+    """Does a hint stand that was given before the verdict was known."""
+
+    revision: int
+    found: Hint | NextSteps
+
+    def run(self, engine: Engine, control: Control) -> Hint | NextSteps | Refusal:
+        """Return the hint with what was found out, or why it cannot stand."""
+        return confirmed(self.found, budget=Budget(seconds=CONFIRM_SECONDS), control=control, engine=engine)
 
 
 @dataclass(frozen=True)
@@ -138,14 +168,24 @@ class WayBackRequest:
 
 @dataclass(frozen=True)
 class NextStepsRequest:
-    """All steps of the easiest technique that is available now."""
+    """All steps of the easiest technique that is available now; the fields are those of `HintRequest`."""
 
     revision: int
     position: Position
+    question: Question | None = None
+    excluded: tuple[int, ...] = ()
+    patience: float = 1.0
 
     def run(self, engine: Engine, control: Control) -> NextSteps | Refusal:
         """Return the steps, or why there are none."""
-        return next_steps(self.position, control=control, engine=engine)
+        return next_steps(
+            self.position,
+            excluded=self.excluded,
+            question=self.question,
+            patience=PATIENCE.times(self.patience),
+            control=control,
+            engine=engine,
+        )
 
 
 @dataclass(frozen=True)

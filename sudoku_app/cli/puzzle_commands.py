@@ -94,9 +94,9 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         cell = (row - 1) * shape.size + column - 1
     start = perf_counter()
     found = solver.hint(reading.position, cell)
-    seconds = found.answer.seconds if found.answer else perf_counter() - start
-    fields: dict[str, object] = {"seconds": seconds}
+    fields: dict[str, object] = {"seconds": perf_counter() - start}
     if isinstance(found, Hint):
+        fields["verdict"] = found.answer.verdict.value
         fields["cell"] = [found.cell // shape.size + 1, found.cell % shape.size + 1]
         fields["value"] = found.value
         fields["technique"] = found.step.technique.value

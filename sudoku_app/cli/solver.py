@@ -14,7 +14,7 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.exact_cover.warm_up import warm_up
 from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
 from sudoku_app.sudoku.explaining import Explanation, explain
-from sudoku_app.sudoku.hints import Hint, Refusal, RefusalKind, hint
+from sudoku_app.sudoku.hints import PATIENCE, Hint, Refusal, RefusalKind, hint
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording import command_line as wording
@@ -56,14 +56,21 @@ class Solver:
         )
 
     def hint(self, position: Position, cell: int | None) -> Hint | Refusal:
-        """Return a hint for a cell, or for the easiest one."""
+        """Return a hint for a cell, or for the easiest one.
+
+        Without a time limit the verdict on the givens is waited for no longer than in the window.
+        """
+        compiled = Budget(seconds=PATIENCE.check if self._seconds == ENDLESS else self._seconds)
+
+        def ask(budget: Budget, engine: Engine) -> Hint | Refusal:
+            return hint(position, cell, budget=compiled if budget.nodes is None else budget, engine=engine)
 
         def is_settled(found: Hint | Refusal) -> bool:
-            return isinstance(found, Hint) or found.kind is not RefusalKind.UNDECIDED
+            if isinstance(found, Hint):
+                return found.checked
+            return found.kind not in (RefusalKind.UNDECIDED, RefusalKind.NO_STEP)
 
-        return self._ask(
-            position, lambda budget, engine: hint(position, cell, budget=budget, engine=engine), is_settled
-        )
+        return self._ask(position, ask, is_settled)
 
     def explain(self, position: Position, *, minimal: bool, limit: int) -> Explanation:
         """Return the verdict on a position's givens and why it is so."""

@@ -36,16 +36,24 @@ class Questions:
         self._engine = engine
         self._learning: LearningSearch | None = None
 
-    def ask(self, assumed: Sequence[int], budget: Budget = Budget(), control: Control | None = None) -> Outcome:  # noqa: B008 - frozen
+    def ask(
+        self,
+        assumed: Sequence[int],
+        budget: Budget = Budget(),  # noqa: B008 - frozen
+        control: Control | None = None,
+        *,
+        conflicts: int | None = None,
+    ) -> Outcome:
         """Return an outcome with one cover that has every option of ``assumed`` (``~option``: has it not), or none.
 
         ``Outcome.exhausted`` with no solution means that there is none; ``core`` then names assumptions that suffice
-        for that. Nothing is claimed when the budget's seconds ran out or somebody cancelled.
+        for that. Nothing is claimed when the budget's seconds ran out, when more than ``conflicts`` dead ends were met
+        (the plain engine does not count them), or when somebody cancelled.
         """
         control = control or Control()
         if self._engine is Engine.PLAIN:
             return Search(self._problem, (), assumed, self._engine).run(1, budget, control)
-        return self._ask_learning(assumed, budget, control)
+        return self._ask_learning(assumed, budget, control, conflicts)
 
     def ask_any(
         self,
@@ -85,12 +93,14 @@ class Questions:
             self._learning = LearningSearch(self._problem, forgetful=True)
         return self._learning
 
-    def _ask_learning(self, assumed: Sequence[int], budget: Budget, control: Control) -> Outcome:
+    def _ask_learning(
+        self, assumed: Sequence[int], budget: Budget, control: Control, most: int | None = None
+    ) -> Outcome:
         learning = self._learning_search()
         start = perf_counter()
         nodes, conflicts = learning.decisions, learning.conflicts
         learning.assume(assumed)
-        stop = self._run(learning, budget, control, start)
+        stop = self._run(learning, budget, control, start, most)
         for cover in learning.solutions:
             check_cover(self._problem, cover)
         return Outcome(
@@ -106,14 +116,17 @@ class Questions:
         )
 
     @staticmethod
-    def _run(learning: LearningSearch, budget: Budget, control: Control, start: float) -> Stop:
+    def _run(learning: LearningSearch, budget: Budget, control: Control, start: float, most: int | None) -> Stop:
+        end = None if most is None else learning.conflicts + most
         while True:
-            learning.run(1, _SLICE, control.cells)
+            learning.run(1, _SLICE if end is None else min(_SLICE, end - learning.conflicts), control.cells)
             if learning.solutions:
                 return Stop.LIMIT
             if learning.exhausted:
                 return Stop.EXHAUSTED
             if control.cancelled:
                 return Stop.CANCELLED
+            if end is not None and learning.conflicts >= end:
+                return Stop.NODES
             if budget.seconds is not None and perf_counter() - start >= budget.seconds:
                 return Stop.TIME

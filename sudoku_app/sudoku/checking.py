@@ -76,9 +76,14 @@ class Question:
         self.values = tuple(values)
         require_values(shape, self.values)
         self.breaks = rule_breaks(shape, self.values)
+        self._engine = engine
         self._search: Search | None = None
         if not self.breaks:
             self._search = Search(sudoku_cover(shape), options_of(shape, self.values), engine=engine)
+
+    def asks(self, shape: BoxShape, values: Sequence[int], engine: Engine) -> bool:
+        """Return whether this is the question about some values, asked of some engine."""
+        return (self.shape, self.values, self._engine) == (shape, tuple(values), engine)
 
     def run(self, limit: int = 2, budget: Budget = NO_BUDGET, control: Control | None = None) -> Answer:
         """Search until ``limit`` solutions are known in all, the budget is spent or somebody cancels."""

@@ -37,7 +37,7 @@ def find_contradiction(shape: BoxShape, values: Sequence[int]) -> Contradiction 
     """Return how N² values lead to a contradiction by singles alone, or None when singles do not reach one."""
     grid = CandidateGrid(shape, values)
     placed: dict[int, tuple[Step, frozenset[int]]] = {}
-    while (found := _contradiction(grid)) is None:
+    while (found := dead_end(grid)) is None:
         step = next(chain(naked_singles(grid), hidden_singles(grid)), None)
         if step is None:
             return None
@@ -50,7 +50,8 @@ def find_contradiction(shape: BoxShape, values: Sequence[int]) -> Contradiction 
     return Contradiction(steps, cell, unit, value)
 
 
-def _contradiction(grid: CandidateGrid) -> tuple[int | None, int | None, int] | None:
+def dead_end(grid: CandidateGrid) -> tuple[int | None, int | None, int] | None:
+    """Return an empty cell without a candidate, or a unit and a value without a place, as (cell, unit, value)."""
     for cell, value in enumerate(grid.values):
         if not value and not grid.masks[cell]:
             return cell, None, 0

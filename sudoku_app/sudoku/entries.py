@@ -91,19 +91,26 @@ def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> Entr
 
 
 def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return the cells whose pencil marks leave out the value of a solution, ascending.
+    """Return the cells whose pencil marks exclude the value of a solution, ascending; see `excluded_by_marks`."""
+    excluded = excluded_by_marks(position, taken_marks)
+    return tuple(cell for cell, mask in enumerate(excluded) if mask >> (solution[cell] - 1) & 1)
+
+
+def excluded_by_marks(position: Position, taken_marks: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return for every cell the bit mask of the values that a person's pencil marks exclude.
 
     Centre marks are meant to hold all that a cell can be. Corner marks often are not (they say where in a box a value
     can go), so that they only count where the value was marked once and then taken away: ``taken_marks`` says which
     were, as one bit mask a cell.
     """
+    every = (1 << position.shape.size) - 1
     found = []
     for cell, content in enumerate(position.cells):
         marked = content.corner | content.centre
-        bit = 1 << (solution[cell] - 1)
-        taken = bool(taken_marks) and taken_marks[cell] & bit
-        if not content.value and marked and not marked & bit and (content.centre or taken):
-            found.append(cell)
+        excluded = 0
+        if not content.value and marked:
+            excluded = every & ~marked if content.centre else (taken_marks[cell] if taken_marks else 0) & ~marked
+        found.append(excluded)
     return tuple(found)
 
 

@@ -1,41 +1,51 @@
-"""A hint: the easiest steps that fix one cell, by levels of help, or an honest refusal that says why there is none."""
+"""A hint: the easiest steps that fix one cell, by levels of help, or an honest refusal that says why there is none.
+
+Whether the puzzle has exactly one solution takes milliseconds at 9×9 and may take minutes at 25×25. A hint does not
+wait for it: a step that does not rest on uniqueness holds in every solution of the position, however many there are.
+So where there is no verdict in a moment, the hint is given *unchecked* (`Hint.checked`), without the techniques that
+need it, and `confirmed` goes on with the same search behind.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from itertools import chain
-from time import monotonic
 from typing import Final
 
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import NO_BUDGET, Answer
-from sudoku_app.sudoku.path import easiest_step, last_resort, require_sound
+from sudoku_app.sudoku.checking import NO_BUDGET, Answer, Question, Verdict
+from sudoku_app.sudoku.contradiction import dead_end
+from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, Patience, steps_to
+from sudoku_app.sudoku.path import easiest_step, require_sound
 from sudoku_app.sudoku.position import Position, values_of
-from sudoku_app.sudoku.readiness import Refusal, RefusalKind, ready
+from sudoku_app.sudoku.readiness import Ground, Refusal, RefusalKind, ground_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import usable
-from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
-from sudoku_app.sudoku.truths import truths_of
 
-__all__ = ["Help", "HelpLevel", "Hint", "NextSteps", "Refusal", "RefusalKind", "help_at", "hint", "next_steps"]
+__all__ = [
+    "PATIENCE",
+    "Help",
+    "HelpLevel",
+    "Hint",
+    "NextSteps",
+    "Patience",
+    "Refusal",
+    "RefusalKind",
+    "confirmed",
+    "help_at",
+    "hint",
+    "next_steps",
+]
 
-# How long steps towards a hint are looked for, and a proof is shrunk when they lead nowhere in that time. A 9×9 grid
-# needs milliseconds; the two together keep a hint within a second.
-PATIENCE: Final = 0.4
-PROOF_PATIENCE: Final = 0.3
-
-# With more open candidates a proof takes seconds and has a thousand demands (measured at 25×25), which helps nobody.
-PROVABLE_CANDIDATES: Final = 900
+PATIENCE: Final = Patience()
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The easiest chain of steps that fixes one cell, checked against the only solution.
+    """The easiest chain of steps that fixes one cell; where it is checked, against the only solution.
 
     In a large grid hundreds of steps may lie between; then it is the easiest step that there is, and fixes nothing yet.
 
@@ -44,8 +54,9 @@ class Hint:
         cell: the cell that is fixed in the end; without a value the cell asked for, or one that the step changes.
         value: its value; 0 when the step fixes nothing yet.
         steps: the steps in order, each of them needed; the last one places the value.
-        answer: the verdict on the givens.
-        from_marks: whether the person's pencil marks were taken as candidates.
+        answer: the verdict on the givens, as far as it is known.
+        question: the search behind the verdict.
+        excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
     """
 
     position: Position
@@ -53,7 +64,13 @@ class Hint:
     value: int
     steps: tuple[Step, ...]
     answer: Answer
-    from_marks: bool = False
+    question: Question = field(compare=False, repr=False)
+    excluded: tuple[int, ...] = ()
+
+    @property
+    def checked(self) -> bool:
+        """Whether the puzzle is known to have exactly one solution, which the entries and the steps agree with."""
+        return self.answer.verdict is Verdict.UNIQUE
 
     @property
     def step(self) -> Step:
@@ -63,11 +80,18 @@ class Hint:
 
 @dataclass(frozen=True)
 class NextSteps:
-    """All steps of the easiest technique that is available now."""
+    """All steps of the easiest technique that is available now; the attributes are those of `Hint`."""
 
     position: Position
     steps: tuple[Step, ...]
     answer: Answer
+    question: Question = field(compare=False, repr=False)
+    excluded: tuple[int, ...] = ()
+
+    @property
+    def checked(self) -> bool:
+        """As for `Hint`."""
+        return self.answer.verdict is Verdict.UNIQUE
 
 
 class HelpLevel(Enum):
@@ -120,8 +144,10 @@ def hint(
     position: Position,
     cell: int | None = None,
     *,
-    use_marks: bool = False,
-    budget: Budget = NO_BUDGET,
+    excluded: Sequence[int] = (),
+    question: Question | None = None,
+    budget: Budget | None = None,
+    patience: Patience = PATIENCE,
     control: Control | None = None,
     engine: Engine = Engine.COMPILED,
 ) -> Hint | Refusal:
@@ -130,48 +156,94 @@ def hint(
     Args:
         position: the position as it stands.
         cell: the cell to explain.
-        use_marks: take the person's pencil marks as the candidates of the cells that have any.
-        budget: how long the puzzle may be checked.
+        excluded: for every cell the bit mask of the values that the person's marks exclude, to be believed as long as
+            they are not known to be wrong; see `excluded_by_marks`.
+        question: an earlier search for the verdict on the givens, which is gone on with.
+        budget: how much that search may spend, where it is not ``patience.check``.
+        patience: how long everything may take.
         control: to cancel it.
         engine: what may search.
 
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
-    answer = _ready_to_hint(position, cell, use_marks=use_marks, budget=budget, control=control, engine=engine)
-    if isinstance(answer, Refusal):
-        return answer
-    steps = _steps_to(_grid_of(position, use_marks), cell, answer.solutions[0], control, engine)
-    if steps is None:
-        return Refusal(RefusalKind.UNDECIDED, position, answer)
+    ground = _ground(position, cell, excluded, question, budget, patience, control, engine)
+    if isinstance(ground, Refusal):
+        return ground
+    try:
+        steps = steps_to(_grid_of(position, excluded), cell, ground.solution, patience, control, engine)
+    except NoSolutionLeftError:
+        return _nothing_left(position, ground, excluded)
+    if not steps:
+        return _no_step(position, ground, control)
     last = steps[-1]
-    if last.places:
-        return Hint(position, last.places[0].cell, last.places[0].value, steps, answer, use_marks)
-    return Hint(position, last.eliminates[0].cell if cell is None else cell, 0, steps, answer, use_marks)
+    unfixed = last.eliminates[0].cell if cell is None and last.eliminates else cell or 0
+    fixed = last.places[0] if last.places else Candidate(unfixed, 0)
+    return Hint(position, fixed.cell, fixed.value, steps, ground.answer, ground.question, tuple(excluded))
 
 
 def next_steps(
     position: Position,
     *,
-    use_marks: bool = False,
-    budget: Budget = NO_BUDGET,
+    excluded: Sequence[int] = (),
+    question: Question | None = None,
+    budget: Budget | None = None,
+    patience: Patience = PATIENCE,
     control: Control | None = None,
     engine: Engine = Engine.COMPILED,
 ) -> NextSteps | Refusal:
     """Return all steps of the easiest technique that finds any now; arguments and errors as for `hint`."""
-    answer = _ready_to_hint(position, None, use_marks=use_marks, budget=budget, control=control, engine=engine)
-    if isinstance(answer, Refusal):
-        return answer
-    grid = _grid_of(position, use_marks)
-    solution = answer.solutions[0]
-    for entry in usable(unique=True):
+    ground = _ground(position, None, excluded, question, budget, patience, control, engine)
+    if isinstance(ground, Refusal):
+        return ground
+    grid = _grid_of(position, excluded)
+    if ground.solution is None and dead_end(grid) is not None:
+        return _nothing_left(position, ground, excluded)
+    for entry in usable(unique=ground.solution is not None):
         steps = _distinct(entry.find(grid))
         if steps:
-            for step in steps:
-                require_sound(grid, step, solution)
-            return NextSteps(position, steps, answer)
-    last = easiest_step(grid, solution, control, engine)
-    return NextSteps(position, (last,), answer) if last else Refusal(RefusalKind.UNDECIDED, position, answer)
+            break
+    else:
+        last = easiest_step(grid, ground.solution, control, engine, patience.proof)
+        if last is None:
+            return _no_step(position, ground, control)
+        steps = (last,)
+    if ground.solution is not None:
+        for step in steps:
+            require_sound(grid, step, ground.solution)
+    return NextSteps(position, steps, ground.answer, ground.question, tuple(excluded))
+
+
+def confirmed(
+    found: Hint | NextSteps,
+    *,
+    budget: Budget = NO_BUDGET,
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
+) -> Hint | NextSteps | Refusal:
+    """Return a hint that was given unchecked with what a longer search says, or why it cannot stand.
+
+    It stands where the puzzle has several solutions: its steps hold in all of them.
+
+    Raises:
+        UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
+    """
+    position = found.position
+    ground = ground_of(
+        position, question=found.question, budget=budget, entries_budget=budget, control=control, engine=engine
+    )
+    if isinstance(ground, Refusal):
+        if ground.answer is None or ground.kind not in (RefusalKind.SEVERAL_SOLUTIONS, RefusalKind.UNDECIDED):
+            return ground
+        return replace(found, answer=ground.answer)
+    if ground.solution is not None:
+        slips = _wrong_marks(found.excluded, ground.solution)
+        if slips:
+            return _marks_refused(position, ground.answer, slips)
+        grid = _grid_of(position, found.excluded)
+        for step in found.steps:
+            require_sound(grid, step, ground.solution)
+    return replace(found, answer=ground.answer, question=ground.question)
 
 
 def _distinct(steps: Iterator[Step]) -> tuple[Step, ...]:
@@ -180,128 +252,65 @@ def _distinct(steps: Iterator[Step]) -> tuple[Step, ...]:
     return tuple(reversed(kept.values()))
 
 
-def _ready_to_hint(
-    position: Position, cell: int | None, *, use_marks: bool, budget: Budget, control: Control | None, engine: Engine
-) -> Answer | Refusal:
-    answer = ready(position, budget=budget, control=control, engine=engine)
-    if isinstance(answer, Refusal):
-        return answer
-    if all(position.values):
-        return Refusal(RefusalKind.COMPLETE, position, answer)
+def _ground(
+    position: Position,
+    cell: int | None,
+    excluded: Sequence[int],
+    question: Question | None,
+    budget: Budget | None,
+    patience: Patience,
+    control: Control | None,
+    engine: Engine,
+) -> Ground | Refusal:
+    ground = ground_of(
+        position,
+        question=question,
+        budget=budget or Budget(seconds=patience.check),
+        entries_budget=Budget(seconds=patience.entries),
+        control=control,
+        engine=engine,
+    )
+    if isinstance(ground, Refusal):
+        return ground
+    if ground.solution is not None and all(position.values):
+        return Refusal(RefusalKind.COMPLETE, position, ground.answer)
     if cell is not None and position.values[cell]:
-        return Refusal(RefusalKind.CELL_FILLED, position, answer, (cell,))
-    if use_marks:
-        lacking = tuple(
-            Candidate(index, answer.solutions[0][index])
-            for index, content in enumerate(position.cells)
-            if not content.value
-            and (marks := content.corner | content.centre)
-            and not marks >> (answer.solutions[0][index] - 1) & 1
-        )
-        if lacking:
-            cells = tuple(candidate.cell for candidate in lacking)
-            return Refusal(RefusalKind.WRONG_MARK, position, answer, cells, marks=lacking)
-    return answer
+        return Refusal(RefusalKind.CELL_FILLED, position, ground.answer, (cell,))
+    slips = () if ground.solution is None else _wrong_marks(excluded, ground.solution)
+    return _marks_refused(position, ground.answer, slips) if slips else ground
 
 
-def _grid_of(position: Position, use_marks: bool) -> CandidateGrid:
-    grid = CandidateGrid(position.shape, position.values)
-    if use_marks:
-        for cell, content in enumerate(position.cells):
-            marks = content.corner | content.centre
-            if marks and not content.value:
-                for value in values_of(grid.masks[cell] & ~marks):
-                    grid.eliminate(cell, value)
-    return grid
-
-
-def _steps_to(
-    start: CandidateGrid, cell: int | None, solution: tuple[int, ...], control: Control | None, engine: Engine
-) -> tuple[Step, ...] | None:
-    """Return the steps needed to place a cell (any, for None) by the easiest path; None when cancelled.
-
-    After `PATIENCE` seconds a proof on what is known by then ends it; where the grid is too large for that too, the
-    first step comes back alone.
-    """
-    grid = start.copy()
-    end = monotonic() + PATIENCE
-    steps: list[Step] = []
-    grids: list[CandidateGrid] = []
-    while True:
-        last = _placing_step(grid, cell)
-        if last is None and steps and monotonic() > end:
-            if sum(mask.bit_count() for mask in grid.masks) > PROVABLE_CANDIDATES:
-                return tuple(steps[:1])
-            last = last_resort(grid, solution, cell, control, engine, PROOF_PATIENCE)
-        step = last or easiest_step(grid, solution, control, engine)
-        if step is None:
-            return None
-        require_sound(grid, step, solution)
-        steps.append(step)
-        grids.append(grid.copy())
-        if any(cell in (None, place.cell) for place in step.places):
-            return _needed(start, steps, grids)
-        grid.apply(step)
-
-
-def _placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
-    """Return the easiest single that places a cell."""
-    if cell is not None and not _may_be_single(grid, cell):
-        return None
-    singles = chain(full_houses(grid), hidden_singles(grid), naked_singles(grid))
-    return next((step for step in singles if cell in (None, step.places[0].cell)), None)
-
-
-def _may_be_single(grid: CandidateGrid, cell: int) -> bool:
-    if grid.masks[cell].bit_count() == 1:
-        return True
-    return any(
-        grid.places[value - 1] & grid.sets.units[unit] == 1 << cell
-        for value in values_of(grid.masks[cell])
-        for unit in grid.geometry.units_of[cell]
+def _wrong_marks(excluded: Sequence[int], solution: Sequence[int]) -> tuple[Candidate, ...]:
+    """Return the values of a solution that the person's marks exclude."""
+    return tuple(
+        Candidate(cell, solution[cell]) for cell, mask in enumerate(excluded) if mask >> (solution[cell] - 1) & 1
     )
 
 
-def _needed(start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid]) -> tuple[Step, ...]:
-    """Return the steps without those that the last one does not rest on, directly or through others.
-
-    A step rests on the candidates that its truths lack. Each that stood at the start was taken away by earlier steps,
-    of which one is enough. Steps are left out from the last to the first as far as one remains for every candidate.
-    """
-    takers: dict[Candidate, list[int]] = {}
-    for index, step in enumerate(steps):
-        for candidate in _taken_by(start, step):
-            takers.setdefault(candidate, []).append(index)
-    needed = {len(steps) - 1}
-    required = [_required(start, steps, grids, len(steps) - 1)]
-    kept = set(range(len(steps)))
-    for index in range(len(steps) - 2, -1, -1):
-        enough = all(
-            any(taker in kept and taker != index for taker in takers[candidate] if taker < user)
-            for user, candidates in required
-            for candidate in candidates
-            if user > index and index in takers[candidate]
-        )
-        if enough:
-            kept.discard(index)
-        else:
-            needed.add(index)
-            required.append(_required(start, steps, grids, index))
-    return tuple(steps[index] for index in sorted(needed))
+def _marks_refused(position: Position, answer: Answer, slips: tuple[Candidate, ...]) -> Refusal:
+    cells = tuple(candidate.cell for candidate in slips)
+    return Refusal(RefusalKind.WRONG_MARK, position, answer, cells, marks=slips)
 
 
-def _taken_by(start: CandidateGrid, step: Step) -> Iterator[Candidate]:
-    """Yield the candidates of the start that a step takes away or would have, had they still been there."""
-    yield from step.eliminates
-    for cell, value in step.places:
-        yield from (Candidate(cell, other) for other in values_of(start.masks[cell]))
-        seen = start.places[value - 1] & start.sets.peers[cell]
-        yield from (Candidate(peer, value) for peer in bits(seen))
+def _nothing_left(position: Position, ground: Ground, excluded: Sequence[int]) -> Refusal:
+    """Return why no value is left: because of the marks, where they exclude anything, or of the values."""
+    if any(excluded):
+        kind = RefusalKind.MARKS_CLASH
+    elif position.values != position.givens:
+        kind = RefusalKind.NO_SOLUTION_LEFT
+    else:
+        kind = RefusalKind.NO_SOLUTION
+    return Refusal(kind, position, ground.answer)
 
 
-def _required(
-    start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid], index: int
-) -> tuple[int, list[Candidate]]:
-    """Return a step's number and the candidates of the start that have to be away for it."""
-    truths = truths_of(grids[index], steps[index])
-    return index, [candidate for candidate in truths.missing(grids[index]) if start.has(*candidate)]
+def _no_step(position: Position, ground: Ground, control: Control | None) -> Refusal:
+    cancelled = control is not None and control.cancelled
+    return Refusal(RefusalKind.UNDECIDED if cancelled else RefusalKind.NO_STEP, position, ground.answer)
+
+
+def _grid_of(position: Position, excluded: Sequence[int]) -> CandidateGrid:
+    grid = CandidateGrid(position.shape, position.values)
+    for cell, mask in enumerate(excluded):
+        for value in values_of(grid.masks[cell] & mask):
+            grid.eliminate(cell, value)
+    return grid

@@ -11,9 +11,10 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import NO_BUDGET, Answer, UnsoundAnswerError
 from sudoku_app.sudoku.position import Position, Puzzle
-from sudoku_app.sudoku.proof import proof_step
+from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.rating import Grade, grade_of, step_rating
 from sudoku_app.sudoku.readiness import Refusal, ready
+from sudoku_app.sudoku.small_proof import smallest_proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps
 
@@ -104,29 +105,50 @@ def walk(
 
 
 def easiest_step(
-    grid: CandidateGrid, solution: tuple[int, ...], control: Control | None, engine: Engine
+    grid: CandidateGrid,
+    solution: tuple[int, ...] | None,
+    control: Control | None,
+    engine: Engine,
+    seconds: float | None = None,
 ) -> Step | None:
-    """Return the easiest step of a grid; where the catalogue has none, a proof; None when cancelled."""
-    step = next(easiest_steps(grid, unique=True, control=control), None)
-    return step or last_resort(grid, solution, None, control, engine)
+    """Return the easiest step of a grid; where the catalogue has none, a proof.
+
+    Args:
+        grid: the grid.
+        solution: its only solution, or None where it is not known that there is only one; then no technique that needs
+            it is used.
+        control: to cancel it.
+        engine: what searches.
+        seconds: how long a proof may take.
+
+    Returns:
+        The step; None when somebody cancelled, or when no proof was found in time.
+    """
+    step = next(easiest_steps(grid, unique=solution is not None, control=control), None)
+    return step or last_resort(grid, solution, None, control, engine, seconds)
 
 
 def last_resort(
     grid: CandidateGrid,
-    solution: tuple[int, ...],
+    solution: tuple[int, ...] | None,
     cell: int | None,
     control: Control | None,
     engine: Engine,
     seconds: float | None = None,
 ) -> Step | None:
-    """Return a proof of a cell (of any, for None), shrunk for some seconds at most; None when cancelled.
+    """Return a proof of a cell's value, or the smallest proof found of anything where no cell or solution is given.
 
-    The plain engine names no cores, so that a proof would take it minutes; it gives the solver's value instead.
+    The plain engine names no cores, so that a proof would take it minutes; it gives the solution's value instead.
+    None when somebody cancelled, or when there is none in so many ``seconds``.
     """
     if control is not None and control.cancelled:
         return None
     if engine is Engine.COMPILED:
-        return proof_step(grid, solution, cell, control, engine, seconds)
+        if cell is None or solution is None:
+            return smallest_proof(grid, solution, control, engine, seconds)
+        return value_proof(grid, Candidate(cell, solution[cell]), control, engine, seconds)
+    if solution is None:
+        return None
     if cell is None:
         cell = min((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
     return Step(Technique.SOLVER, (Candidate(cell, solution[cell]),))

@@ -1,9 +1,9 @@
-"""A proof for a cell: few truths and known cells that by themselves force its value.
+"""A proof: few truths and known cells that by themselves force a value into a cell, or a candidate out of it.
 
-To prove that a cell is d, suppose that it is not and look for a contradiction. What may be used are *truths*, "this
-cell has a value" and "this unit has a place for that value"; that two candidates which see each other are not both
-true is taken for granted, as it is in every other technique. A set of truths that cannot all hold when the cell is
-not d, and of which none can be spared, is a minimal unsatisfiable subset of "the value is not d".
+To prove that a cell is d, suppose that it is not and look for a contradiction; to prove that it is not d, suppose that
+it is. What may be used are *truths*, "this cell has a value" and "this unit has a place for that value"; that two
+candidates which see each other are not both true is taken for granted, as it is in every other technique. A set of
+truths that cannot all hold under the supposition, and of which none can be spared, is a minimal unsatisfiable subset.
 
 Truths become assumptions in this way: the exact cover problem of the open candidates has one item for each truth, and
 each item has a further option of its own, its *slack*, that covers it alone. Where the slack is assumed not to be
@@ -14,8 +14,7 @@ Dikker, Tempelman and Wognum, IJCAI 1993). With these truths fixed, the known ce
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
@@ -31,14 +30,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
-# Where no cell is chosen: how many are looked at, those with fewest candidates first, and of how many, those with the
-# smallest first core, the truths are shrunk; in how many orders each.
-CELLS_TO_ASK: Final = 40
-CELLS_TO_SHRINK: Final = 6
-SHRINKINGS: Final = 2
-
-# Questions that all shrinking of truths together may ask; a 9×9 proof needs some 30 an order. What is not settled
-# then stays in the proof.
+# Questions that the shrinking of one proof may ask; a 9×9 proof needs some 30. What is not settled then stays in it.
 MOST_QUESTIONS: Final = 400
 
 TruthKey = tuple[int, int]  # (cell, 0) or (-1 - unit, value)
@@ -53,6 +45,19 @@ class _Items:
     options: tuple[Candidate, ...]
     option_number: dict[Candidate, int]
     problem: ExactCover
+
+    def supposing(self, candidate: Candidate, holds: bool) -> int:
+        """Return the assumption that a candidate holds, or that it does not."""
+        option = self.option_number[candidate]
+        return option if holds else ~option
+
+    def slack(self, item: int) -> int:
+        """Return the assumption that a truth has to hold."""
+        return ~(len(self.options) + item)
+
+    def truths(self, literals: Iterable[int]) -> list[TruthKey]:
+        """Return the truths of such assumptions."""
+        return [self.keys[~literal - len(self.options)] for literal in literals]
 
 
 def _items(grid: CandidateGrid, candidates: Iterable[Candidate], keys: Sequence[TruthKey]) -> _Items:
@@ -81,7 +86,7 @@ def _items(grid: CandidateGrid, candidates: Iterable[Candidate], keys: Sequence[
 
 
 class Prover:
-    """Finds proofs in one grid; what one question taught helps the next.
+    """Finds proofs in one grid.
 
     Args:
         grid: the grid.
@@ -101,7 +106,6 @@ class Prover:
         self._control = control or Control()
         self._engine = engine
         self._end = None if seconds is None else monotonic() + seconds
-        self._questions_left = MOST_QUESTIONS
         keys = [(cell, 0) for cell, mask in enumerate(grid.masks) if mask]
         keys += [
             (-1 - unit, value)
@@ -111,11 +115,68 @@ class Prover:
         ]
         candidates = (Candidate(cell, value) for cell, mask in enumerate(grid.masks) for value in values_of(mask))
         self._items = _items(grid, candidates, keys)
+        self._slacks = [self._items.slack(index) for index in range(len(keys))]
         self._questions = Questions(self._items.problem, engine)
 
-    def _refuted(self, questions: Questions, fixed: Sequence[int], literals: Sequence[int]) -> list[int] | None:
+    @property
+    def cancelled(self) -> bool:
+        """Whether somebody cancelled."""
+        return self._control.cancelled
+
+    @property
+    def out_of_time(self) -> bool:
+        """Whether the time is spent, or somebody cancelled."""
+        return self._control.cancelled or (self._end is not None and monotonic() >= self._end)
+
+    def forget(self) -> None:
+        """Begin anew: what earlier questions taught makes later ones quick, and their cores large."""
+        self._questions = Questions(self._items.problem, self._engine)
+
+    def truths(self, candidate: Candidate, *, holds: bool, conflicts: int | None = None) -> list[TruthKey] | None:
+        """Return truths that suffice to prove that a candidate holds, or that it does not.
+
+        None when there are none, when more than ``conflicts`` dead ends were met, or when somebody cancelled.
+        """
+        supposed = self._items.supposing(candidate, not holds)
+        core = self._refuted(self._questions, [supposed], self._slacks, conflicts)
+        return None if core is None else self._items.truths(core)
+
+    def shrink(self, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> list[TruthKey]:
+        """Return truths of which none can be spared (as far as `MOST_QUESTIONS` and the time go)."""
+        supposed = self._items.supposing(candidate, not holds)
+        questions = Questions(self._items.problem, self._engine)
+        literals = [self._items.slack(self._items.number[key]) for key in truths]
+        return sorted(self._items.truths(self._shrunk(questions, [supposed], literals)))
+
+    def known_cells(self, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> list[Candidate]:
+        """Return known cells of which none can be spared and that prove the same together with the truths.
+
+        Candidates that earlier steps took away stay away.
+        """
+        grid = self._grid
+        known = [Candidate(k, v) for k, v in enumerate(grid.values) if v]
+        fresh = CandidateGrid(grid.shape, grid.values)
+        gone = {Candidate(k, v) for k, mask in enumerate(fresh.masks) for v in values_of(mask & ~grid.masks[k])}
+        candidates = dict.fromkeys((candidate, *(c for c in self._cells_of(truths) if c not in gone), *known))
+        keys = sorted({
+            key
+            for c in candidates
+            for key in ((c.cell, 0), *((-1 - unit, c.value) for unit in grid.geometry.units_of[c.cell]))
+        })  # fmt: skip
+        items = _items(grid, candidates, keys)
+        fixed = [items.slack(items.number[key]) for key in truths]
+        fixed.append(items.supposing(candidate, not holds))
+        literals = [items.option_number[c] for c in known]
+        questions = Questions(items.problem, self._engine)
+        core = self._refuted(questions, fixed, literals)
+        near = literals if core is None else self._shrunk(questions, fixed, core)
+        return sorted(items.options[literal] for literal in near)
+
+    def _refuted(
+        self, questions: Questions, fixed: Sequence[int], literals: Sequence[int], conflicts: int | None = None
+    ) -> list[int] | None:
         """Return which of some assumptions are needed for a contradiction with fixed ones; None when there is none."""
-        outcome = questions.ask([*fixed, *literals], Budget(), self._control)
+        outcome = questions.ask([*fixed, *literals], Budget(), self._control, conflicts=conflicts)
         if outcome.solutions or not outcome.exhausted:
             return None
         if outcome.core is None:
@@ -123,39 +184,12 @@ class Prover:
         core = set(outcome.core)
         return [literal for literal in literals if literal in core]
 
-    def truths(self, cell: int, value: int) -> list[TruthKey] | None:
-        """Return truths that suffice to prove a value, not shrunk yet; None when there are none (or when cancelled)."""
-        literals = [self._slack(index) for index in range(len(self._items.keys))]
-        core = self._refuted(self._questions, [self._not(cell, value)], literals)
-        return None if core is None else [self._items.keys[self._item(literal)] for literal in core]
-
-    def _not(self, cell: int, value: int) -> int:
-        return ~self._items.option_number[Candidate(cell, value)]
-
-    def _slack(self, item: int) -> int:
-        return ~(len(self._items.options) + item)
-
-    def _item(self, literal: int) -> int:
-        return ~literal - len(self._items.options)
-
-    @property
-    def exhausted(self) -> bool:
-        """Whether nothing more is to be shrunk: the questions or the time are spent, or somebody cancelled."""
-        late = self._end is not None and monotonic() >= self._end
-        return late or self._control.cancelled or self._questions_left <= 0
-
-    def shrink(self, cell: int, value: int, truths: Sequence[TruthKey], seed: int = 0) -> list[TruthKey]:
-        """Return truths of which none can be spared (as far as `MOST_QUESTIONS` go)."""
-        order = [self._slack(self._items.number[key]) for key in truths]
-        random.Random(seed).shuffle(order)
-        kept = self._shrunk(self._questions, [self._not(cell, value)], order)
-        return sorted(self._items.keys[self._item(literal)] for literal in kept)
-
     def _shrunk(self, questions: Questions, fixed: Sequence[int], literals: Sequence[int]) -> list[int]:
         needed: list[int] = []
         left = list(literals)
-        while left and not self.exhausted:
-            self._questions_left -= 1
+        for _ in range(MOST_QUESTIONS):
+            if not left or self.out_of_time:
+                break
             core = self._refuted(questions, [*fixed, *needed], left[1:])
             if core is None:
                 needed.append(left[0])
@@ -164,83 +198,43 @@ class Prover:
                 left = core
         return needed + left
 
-    def known_cells(self, cell: int, value: int, truths: Sequence[TruthKey]) -> list[Candidate]:
-        """Return known cells of which none can be spared and that prove a value together with the truths.
-
-        Candidates that earlier steps took away stay away.
-        """
-        grid = self._grid
-        known = [Candidate(k, v) for k, v in enumerate(grid.values) if v]
-        fresh = CandidateGrid(grid.shape, grid.values)
-        gone = {Candidate(k, v) for k, mask in enumerate(fresh.masks) for v in values_of(mask & ~grid.masks[k])}
-        spoken_of = self._cells_of(truths)
-        candidates = [c for c in spoken_of if c not in gone]
-        candidates += [c for c in known if c not in set(candidates)]
-        keys = sorted({
-            key
-            for c in candidates
-            for key in ((c.cell, 0), *((-1 - unit, c.value) for unit in grid.geometry.units_of[c.cell]))
-        })  # fmt: skip
-        items = _items(grid, candidates, keys)
-        questions = Questions(items.problem, self._engine)
-        fixed = [~(len(items.options) + items.number[key]) for key in truths]
-        fixed.append(~items.option_number[Candidate(cell, value)])
-        self._questions_left = MOST_QUESTIONS
-        near = self._shrunk(questions, fixed, [items.option_number[c] for c in known])
-        return sorted(items.options[literal] for literal in near)
-
-    def _cells_of(self, truths: Sequence[TruthKey]) -> list[Candidate]:
-        """Return every cell and value that truths speak of, whether or not it still is a candidate."""
+    def _cells_of(self, truths: Sequence[TruthKey]) -> Iterator[Candidate]:
+        """Yield every cell and value that truths speak of, whether or not it still is a candidate."""
         size = self._grid.shape.size
-        spoken_of: dict[Candidate, None] = {}
         for first, value in truths:
             if first >= 0:
-                spoken_of.update({Candidate(first, v): None for v in range(1, size + 1)})
+                yield from (Candidate(first, v) for v in range(1, size + 1))
             else:
-                unit = self._grid.sets.units[-1 - first]
-                spoken_of.update({Candidate(cell, value): None for cell in bits(unit)})
-        return list(spoken_of)
+                yield from (Candidate(cell, value) for cell in bits(self._grid.sets.units[-1 - first]))
 
 
-def proof_step(
-    grid: CandidateGrid,
-    solution: Sequence[int],
-    cell: int | None = None,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-    seconds: float | None = None,
-) -> Step | None:
-    """Return a proof of a cell's value, or of the cell with the smallest proof found; None when cancelled.
-
-    After ``seconds`` the best found so far is returned, shrunk or not.
-    """
-    prover = Prover(grid, control, engine, seconds)
-    empty = sorted((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
-    rough: list[tuple[int, int, list[TruthKey]]] = []
-    for k in empty[:CELLS_TO_ASK] if cell is None else [cell]:
-        if rough and prover.exhausted:
-            break
-        truths = prover.truths(k, solution[k])
-        if truths is not None:
-            rough.append((len(truths), k, truths))
-    if not rough or (control is not None and control.cancelled):
-        return None
-    rough.sort()
-    best: tuple[int, int, list[TruthKey]] | None = None
-    for _, k, truths in rough[:CELLS_TO_SHRINK]:
-        for seed in range(SHRINKINGS):
-            if best is None or not prover.exhausted:
-                shrunk = prover.shrink(k, solution[k], truths, seed)
-                best = min(best or (len(shrunk), k, shrunk), (len(shrunk), k, shrunk))
-    assert best is not None
-    _, chosen, truths = best
-    value = solution[chosen]
-    known = prover.known_cells(chosen, value, truths)
+def proof(prover: Prover, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> Step:
+    """Return the step of a proof by truths: the candidate is placed or excluded, from the known cells it needs."""
+    known = prover.known_cells(candidate, truths, holds=holds)
     return Step(
         Technique.PROOF,
-        places=(Candidate(chosen, value),),
+        places=(candidate,) if holds else (),
+        eliminates=() if holds else (candidate,),
         units=tuple(sorted({-1 - first for first, _ in truths if first < 0})),
         premises=tuple(known),
         cell_truths=tuple(first for first, _ in truths if first >= 0),
         unit_truths=tuple((-1 - first, value) for first, value in truths if first < 0),
     )
+
+
+def value_proof(
+    grid: CandidateGrid,
+    candidate: Candidate,
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
+    seconds: float | None = None,
+) -> Step | None:
+    """Return a proof that a candidate is the value of its cell; None when it is not, or when cancelled.
+
+    After ``seconds`` nothing is shrunk any more, and the truths may be more than are needed.
+    """
+    prover = Prover(grid, control, engine, seconds)
+    truths = prover.truths(candidate, holds=True)
+    if truths is None:
+        return None
+    return proof(prover, candidate, prover.shrink(candidate, truths, holds=True), holds=True)

@@ -33,6 +33,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.CHECK_ENTRIES: ("Shift+F2",),
     Command.HINT: ("F3",),
     Command.NEXT_STEPS: ("Shift+F3",),
+    Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
     Command.SOLVE: ("F4",),
     Command.STOP: ("Esc",),
     Command.REDUNDANT: ("Ctrl+Shift+R",),
@@ -83,6 +84,7 @@ _SWITCHES = (
     Command.SHOW_TIME,
     Command.SHOW_CANDIDATES,
     Command.HIGH_CONTRAST,
+    Command.BELIEVE_MARKS,
     Command.LIVE_CHECK,
     Command.PAUSE,
 )

@@ -40,6 +40,7 @@ SWITCHES = {  # and whether they are on at the first start
     Command.SHOW_TIME: True,
     Command.SHOW_CANDIDATES: False,
     Command.HIGH_CONTRAST: False,
+    Command.BELIEVE_MARKS: False,
     Command.LIVE_CHECK: True,
 }
 STYLES = {Command.NUMBERS: SymbolStyle.NUMBERS, Command.LETTERS: SymbolStyle.LETTERS}
@@ -57,7 +58,7 @@ class Choices(QObject):
         theme_changed(ThemeChoice): which look.
         size_changed(SymbolSize): how large symbols are.
         advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), candidates_changed(bool),
-            contrast_changed(bool), live_changed(bool): switches.
+            contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.
     """
 
     mode_changed = Signal(object)
@@ -71,6 +72,7 @@ class Choices(QObject):
     time_changed = Signal(bool)
     candidates_changed = Signal(bool)
     contrast_changed = Signal(bool)
+    marks_believed_changed = Signal(bool)
     live_changed = Signal(bool)
 
     def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
@@ -137,6 +139,7 @@ class Choices(QObject):
             Command.SHOW_TIME: self.time_changed,
             Command.SHOW_CANDIDATES: self.candidates_changed,
             Command.HIGH_CONTRAST: self.contrast_changed,
+            Command.BELIEVE_MARKS: self.marks_believed_changed,
             Command.LIVE_CHECK: self.live_changed,
         }
         signals[command].emit(on)

@@ -246,6 +246,7 @@ class MainWindow(QMainWindow):
         self.choices.tidy_changed.connect(self._on_tidy)
         self.choices.panel_changed.connect(self._on_panel)
         self.choices.candidates_changed.connect(self.model.show_candidates)
+        self.choices.marks_believed_changed.connect(self.solver.believe_marks)
         self.choices.live_changed.connect(self.live.set_enabled)
         self.live.changed.connect(self.solver.show_live)
         self.status.show_solver(self.solver.waiting_status)

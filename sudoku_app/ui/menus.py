@@ -19,7 +19,8 @@ _EDIT = (
 _SOLVER = (
     (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
-    (Command.REDUNDANT, Command.LIVE_CHECK),
+    (Command.REDUNDANT,),
+    (Command.BELIEVE_MARKS, Command.LIVE_CHECK),
 )
 _TOOLS = ((Command.ALGORITHM_X,),)
 _VIEW = (

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
 from sudoku_app.background.requests import (
     CheckRequest,
+    ConfirmRequest,
     EntriesRequest,
     ExplainRequest,
     HintRequest,
@@ -21,10 +22,11 @@ from sudoku_app.background.service import EngineState, SolverService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.history import marks_taken
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.way_back import WayBack
-from sudoku_app.sudoku.checking import PositionCheck, Verdict
-from sudoku_app.sudoku.entries import EntriesCheck
+from sudoku_app.sudoku.checking import PositionCheck, Question, Verdict
+from sudoku_app.sudoku.entries import EntriesCheck, excluded_by_marks
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
 from sudoku_app.sudoku.position import Position
@@ -90,7 +92,10 @@ class SolverController(QObject):
         self._result: _Result | None = None
         self._explained: Explanation | None = None
         self._live: PositionCheck | None = None
+        self._question: Question | None = None
         self._level = HelpLevel.WHERE
+        self._hinted: int | None = None
+        self._believe_marks = False
         self._stepping = False
         self._stopped = False
         self._working = QTimer(self)
@@ -141,12 +146,28 @@ class SolverController(QObject):
 
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
-        same = isinstance(self._request, HintRequest) and self._request.cell == cell
-        if same and self._job is None and isinstance(self._result, Hint):
+        waiting = self._job is not None and not isinstance(self._request, ConfirmRequest)
+        if self._hinted == cell and not waiting and isinstance(self._result, Hint):
             self._more_help()
             return
         self._level = HelpLevel.WHERE
-        self._ask(HintRequest(self._session.revision, self._session.position, cell))
+        self._hinted = cell
+        self._ask(HintRequest(self._session.revision, self._session.position, cell, self._question, self._excluded()))
+
+    @Slot(bool)
+    def believe_marks(self, on: bool) -> None:
+        """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
+        self._believe_marks = on
+        if isinstance(self._result, Hint | NextSteps | Refusal):
+            self.stop()
+            self._end_job()
+            self._show_idle()
+
+    def _excluded(self) -> tuple[int, ...]:
+        if not self._believe_marks:
+            return ()
+        position = self._session.position
+        return excluded_by_marks(position, marks_taken(position, self._session.history.done))
 
     @Slot(object)
     def tell(self, ending: Ending) -> None:
@@ -162,7 +183,7 @@ class SolverController(QObject):
     @Slot()
     def next_steps(self) -> None:
         """Ask for all steps of the easiest technique available now."""
-        self._ask(NextStepsRequest(self._session.revision, self._session.position))
+        self._ask(NextStepsRequest(self._session.revision, self._session.position, self._question, self._excluded()))
 
     @Slot()
     def stop(self) -> None:
@@ -203,15 +224,17 @@ class SolverController(QObject):
         elif isinstance(answer.result, _Result):
             self._result = answer.result
             self._explained = None
+            self._remember_question(answer.result)
             if isinstance(answer.request, SolveRequest) and not answer.cancelled and self._solutions():
                 self._show_solution(0)
             elif isinstance(answer.result, WayBack):
                 self._go_back(answer.result)
             self._show_result()
-            if isinstance(answer.result, Hint | NextSteps):
+            if isinstance(answer.request, HintRequest | NextStepsRequest) and not isinstance(answer.result, Refusal):
                 self.hint_given.emit()
             self._ask_why(answer)
-        elif isinstance(answer.request, ExplainRequest) and self._result is not None:
+            self._ask_to_confirm(answer)
+        elif isinstance(answer.request, ExplainRequest | ConfirmRequest) and self._result is not None:
             self._show_result()
         else:
             self._result = None
@@ -228,6 +251,23 @@ class SolverController(QObject):
         ):
             self._ask(ExplainRequest(answer.request.revision, checked.position))
             self._working.stop()
+
+    def _ask_to_confirm(self, answer: JobAnswer) -> None:
+        """After a hint that was given before the verdict is known, go on with the check; the hint stands meanwhile."""
+        found = answer.result
+        if (
+            isinstance(found, Hint | NextSteps)
+            and isinstance(answer.request, HintRequest | NextStepsRequest)
+            and found.answer.verdict is Verdict.UNDECIDED
+            and not (answer.cancelled or self._stopped)
+        ):
+            self._ask(ConfirmRequest(answer.request.revision, found))
+            self._working.stop()
+
+    def _remember_question(self, found: _Result) -> None:
+        """Keep the search for the verdict on these givens: the next hint goes on with it."""
+        if isinstance(found, PositionCheck | Hint | NextSteps):
+            self._question = found.question
 
     def _end_job(self) -> None:
         self._job = None
@@ -270,6 +310,8 @@ class SolverController(QObject):
     def show_live(self, checked: PositionCheck | None) -> None:
         """Show the verdict that is kept up to date while the person types, where nothing was asked."""
         self._live = checked
+        if checked is not None:
+            self._remember_question(checked)
         if self._job is None and self._result is None and self._explained is None:
             self._show_idle()
 
@@ -345,6 +387,8 @@ class SolverController(QObject):
             self._ask(replace(request, seconds=seconds))
         elif isinstance(request, CheckRequest | SolveRequest) and isinstance(self._result, PositionCheck):
             self._ask(replace(request, question=self._result.question))
+        elif isinstance(request, HintRequest | NextStepsRequest):
+            self._ask(replace(request, question=self._question, patience=_MORE_TIME * request.patience))
         elif request is not None:
             self._ask(request)
 

@@ -6,7 +6,7 @@ from sudoku_app.sudoku.checking import Answer, PositionCheck
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import Hint, Refusal
 from sudoku_app.wording.explanations import explanation_report
-from sudoku_app.wording.hints import refusal_sentence
+from sudoku_app.wording.hints import refusal_sentence, standing_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason, step_title
 from sudoku_app.wording.verdicts import position_report, verdict_detail, verdict_headline
@@ -136,7 +136,10 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
     if isinstance(found, Refusal):
         return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
     title = step_title(voice, found.step)
-    return say("{place}: {title}", place=place, title=title) + f"\n  {step_reason(voice, found.step)}"
+    lines = [say("{place}: {title}", place=place, title=title), f"  {step_reason(voice, found.step)}"]
+    if not found.checked:
+        lines.append(f"  {standing_sentence(voice, found)}")
+    return "\n".join(lines)
 
 
 def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:

@@ -34,6 +34,7 @@ class Command(Enum):
     CHECK_ENTRIES = "check-entries"
     HINT = "hint"
     NEXT_STEPS = "next-steps"
+    BELIEVE_MARKS = "believe-marks"
     SOLVE = "solve"
     STOP = "stop"
     REDUNDANT = "redundant"
@@ -176,6 +177,11 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.NEXT_STEPS: CommandText(
             say("Next s&teps"), say("Next steps"), say("List all steps of the easiest technique available now")
+        ),
+        Command.BELIEVE_MARKS: CommandText(
+            say("Hints use my pencil &marks"),
+            say("Use my marks"),
+            say("Hints take as excluded what your centre marks leave out and what you took from corner marks"),
         ),
         Command.SOLVE: CommandText(say("&Solve"), say("Solve"), say("Show the solution in the grid")),
         Command.STOP: CommandText(say("S&top"), say("Stop"), say("Stop the search that is running")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.checking import Answer
+from sudoku_app.sudoku.checking import Answer, Verdict
 from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
@@ -14,7 +14,7 @@ from sudoku_app.wording.voice import Voice
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.VALUE) -> Report:
     """Return as much of a hint as a level of help tells: where to look, what to look for, why, and the value."""
     if level in (HelpLevel.WHERE, HelpLevel.WHAT):
-        return _first_help(voice, help_at(hint, level))
+        return _first_help(voice, hint, help_at(hint, level))
     if level is HelpLevel.REASON and len(hint.steps) > 1:
         return _first_reason(voice, hint)
     return _whole_hint(voice, hint)
@@ -30,8 +30,36 @@ def next_steps_report(voice: Voice, found: NextSteps) -> Report:
         len(found.steps),
         technique=technique_name(voice, found.steps[0].technique),
     )
-    basis = say("All steps of the easiest technique that is available now.")
+    basis = say("All steps of the easiest technique that is available now.") + " " + _standing(voice, found)
     return Report(Tone.HINT, headline, basis, (Section("", lines),))
+
+
+def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
+    """Return what is known about the puzzle that a hint is for, and so what the hint is worth."""
+    say = voice.language.say
+    entered = found.position.values != found.position.givens
+    if found.checked:
+        return say("The puzzle has exactly one solution; the hint was checked against it.")
+    if found.answer.verdict is Verdict.SEVERAL:
+        return (
+            say("The puzzle has several solutions; this holds in all that have your entries.")
+            if entered
+            else say("The puzzle has several solutions; this holds in all of them.")
+        )
+    return (
+        say(
+            "Not checked yet: the entries, and whether there is only one solution. This holds if the entries are right."
+        )
+        if entered
+        else say("Not known yet whether there is only one solution. It holds in every one.")
+    )
+
+
+def _standing(voice: Voice, found: Hint | NextSteps) -> str:
+    sentence = standing_sentence(voice, found)
+    if any(found.excluded):
+        sentence += " " + voice.language.say("Your pencil marks are believed.")
+    return sentence
 
 
 def _more_help(voice: Voice) -> tuple[Offer, ...]:
@@ -43,7 +71,7 @@ def _more_help(voice: Voice) -> tuple[Offer, ...]:
     )
 
 
-def _first_help(voice: Voice, told: Help) -> Report:
+def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
     """Return where to look, and from the second level on what to look for."""
     say = voice.language.say
     places = [voice.unit(unit) for unit in told.units] or [voice.cell(cell) for cell in told.cells]
@@ -53,7 +81,7 @@ def _first_help(voice: Voice, told: Help) -> Report:
     if told.technique is not None:
         lines = (Line(say("Look for: {technique}.", technique=technique_name(voice, told.technique))),)
     marks = GridMarks(bands=told.units, circles=told.cells)
-    basis = say("The puzzle has exactly one solution; nothing is entered unasked.")
+    basis = _standing(voice, hint)
     sections = (Section("", lines),) if lines else ()
     return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice))
 
@@ -64,6 +92,7 @@ def _first_reason(voice: Voice, hint: Hint) -> Report:
     basis = voice.language.say_many(
         "The first of {count} step to a value.", "The first of {count} steps to a value.", len(hint.steps)
     )
+    basis += " " + _standing(voice, hint)
     sections = (Section("", step_lines(voice, first)),)
     return Report(Tone.HINT, step_title(voice, first), basis, sections, step_marks(first), _more_help(voice))
 
@@ -82,7 +111,7 @@ def _whole_hint(voice: Voice, hint: Hint) -> Report:
     return Report(
         Tone.HINT,
         step_title(voice, hint.step),
-        say("The puzzle has exactly one solution; the hint was checked against it."),
+        _standing(voice, hint),
         sections,
         marks,
         offers,
@@ -100,14 +129,20 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         return Report(Tone.NONE, headline, refusal_sentence(voice, refusal), (section,), GridMarks(wrong=cells))
     tones = {
         RefusalKind.NO_SOLUTION: Tone.NONE,
+        RefusalKind.NO_SOLUTION_LEFT: Tone.NONE,
         RefusalKind.WRONG_ENTRY: Tone.NONE,
         RefusalKind.WRONG_MARK: Tone.NONE,
+        RefusalKind.MARKS_CLASH: Tone.NONE,
         RefusalKind.SEVERAL_SOLUTIONS: Tone.SEVERAL,
         RefusalKind.UNDECIDED: Tone.UNKNOWN,
+        RefusalKind.NO_STEP: Tone.UNKNOWN,
     }
-    offers: tuple[Offer, ...] = ()
-    if refusal.kind is RefusalKind.WRONG_ENTRY:
-        offers = (Offer(say("Undo to before the slip"), OfferKind.UNDO_SLIP),)
+    offers = {
+        RefusalKind.WRONG_ENTRY: (Offer(say("Undo to before the slip"), OfferKind.UNDO_SLIP),),
+        RefusalKind.NO_SOLUTION_LEFT: (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
+        RefusalKind.UNDECIDED: (Offer(say("Look longer"), OfferKind.KEEP_GOING),),
+        RefusalKind.NO_STEP: (Offer(say("Look longer"), OfferKind.KEEP_GOING),),
+    }.get(refusal.kind, ())
     wrong = refusal.cells if refusal.kind in (RefusalKind.WRONG_ENTRY, RefusalKind.WRONG_MARK) else ()
     tone = tones.get(refusal.kind, Tone.NOTE)
     sentence = refusal_sentence(voice, refusal)
@@ -138,11 +173,23 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     if refusal.kind is RefusalKind.UNDECIDED and refusal.answer is not None:
         return _undecided(voice, refusal.answer)
     return {
+        RefusalKind.NO_STEP: _no_step(voice, refusal),
+        RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
+        RefusalKind.MARKS_CLASH: say(
+            "The pencil marks leave a cell without a value or a value without a place; a mark was removed by mistake."
+        ),
         RefusalKind.NO_SOLUTION: say("The givens have no solution, so there is nothing to lead to."),
         RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions, so no value is proved."),
         RefusalKind.CELL_FILLED: say("{cell} is filled already, and rightly.", cell=cells),
         RefusalKind.COMPLETE: say("The grid is complete and right."),
     }[refusal.kind]
+
+
+def _no_step(voice: Voice, refusal: Refusal) -> str:
+    say = voice.language.say
+    if refusal.answer is not None and refusal.answer.verdict is Verdict.UNIQUE:
+        return say("No step was found in the time given.")
+    return say("No step was found in the time given; nor is it known yet whether there is only one solution.")
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement
@@ -115,35 +117,35 @@ def _branch_marks(step: Step, branch: Branch) -> GridMarks:
 def proof_lines(voice: Voice, step: Step) -> list[Line]:
     """Return what is supposed, the demands that cannot all be met, and the known cells that they rest on."""
     say, say_many = voice.language.say, voice.language.say_many
-    place = step.places[0]
+    proved = (*step.places, *step.eliminates)[0]
+    shown = GridMarks(goal=(proved.cell,) if step.places else (), struck=step.eliminates)
     count = len(step.cell_truths) + len(step.unit_truths)
     lines = [
         Line(
             say_many(
-                "Suppose that {cell} is not {value}. Then this cannot be met:",
-                "Suppose that {cell} is not {value}. Then these {count} demands cannot all be met:",
+                "Suppose that {supposed}. Then this cannot be met:",
+                "Suppose that {supposed}. Then these {count} demands cannot all be met:",
                 count,
-                cell=voice.cell(place.cell),
-                value=voice.value(place.value),
+                supposed=statement(voice, proved, holds=not step.places),
             ),
-            GridMarks(goal=(place.cell,)),
+            shown,
         )
     ]
     if step.cell_truths:
         text = say_many("{cells} has a value.", "{cells} have a value each.", len(step.cell_truths),
                         cells=voice.cells(step.cell_truths))  # fmt: skip
-        lines.append(Line(text, GridMarks(circles=step.cell_truths, goal=(place.cell,))))
+        lines.append(Line(text, replace(shown, circles=step.cell_truths)))
     values_of_unit: dict[int, list[int]] = {}
     for unit, value in step.unit_truths:
         values_of_unit.setdefault(unit, []).append(value)
     for unit, values in values_of_unit.items():
         text = say("{unit} has a place for {values}.", unit=sentence_start(voice.unit(unit)),
                    values=voice.values(values))  # fmt: skip
-        lines.append(Line(text, GridMarks(bands=(unit,), goal=(place.cell,))))
+        lines.append(Line(text, replace(shown, bands=(unit,))))
     if step.premises:
         text = say("Of the known cells, only these are needed: {cells}.", cells=_known(voice, step.premises))
         circles = tuple(premise.cell for premise in step.premises)
-        lines.append(Line(text, GridMarks(circles=circles, goal=(place.cell,))))
+        lines.append(Line(text, replace(shown, circles=circles)))
     return lines
 
 

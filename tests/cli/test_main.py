@@ -108,7 +108,8 @@ def test_hint_names_cell_value_technique_and_reason(run) -> None:
     assert (row["cell"], row["value"]) == ([5, 5], 5)
     assert row["technique"] in {"naked single", "hidden single", "full house"}
     assert "r5c5" in row["reason"]
-    assert set(row) == {"source", "line", "box", "seconds", "cell", "value", "technique", "reason"}
+    assert set(row) == {"source", "line", "box", "seconds", "verdict", "cell", "value", "technique", "reason"}
+    assert row["verdict"] == "unique"
 
 
 @pytest.mark.parametrize(("puzzle", "verdict"), [(SEVERAL, "several"), (BROKEN, "none"), (IMPOSSIBLE, "none")])

@@ -1,15 +1,30 @@
 import random
+from dataclasses import replace
 
 import pytest
-from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, NUGGET, position
 from support.random_grids import unique_puzzle
 
+from sudoku_app.exact_cover.outcome import Budget
 from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.checking import Question, Verdict, check
+from sudoku_app.sudoku.entries import excluded_by_marks
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at, hint, next_steps
+from sudoku_app.sudoku.hints import (
+    HelpLevel,
+    Hint,
+    NextSteps,
+    Patience,
+    Refusal,
+    RefusalKind,
+    confirmed,
+    help_at,
+    hint,
+    next_steps,
+)
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
 from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.truths import truths_of
+from sudoku_app.sudoku.truths import needs_uniqueness, truths_of
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
 
@@ -98,13 +113,13 @@ def test_next_steps_are_all_of_the_easiest_technique():
 
 def marked(cell: int, values: list[int]) -> Position:
     start = position(HARDER)
-    return start.replaced({cell: CellContent(corner=mask_of(values))})
+    return start.replaced({cell: CellContent(centre=mask_of(values))})
 
 
 def test_a_removed_mark_that_is_the_solution_is_told_as_a_slip():
     cell = 4
     others = [value for value in range(1, 10) if value != SOLUTION[cell]]
-    refusal = hint(marked(cell, others), use_marks=True)
+    refusal = hint(marked(cell, others), excluded=excluded_by_marks(marked(cell, others)))
     assert isinstance(refusal, Refusal)
     assert refusal.kind is RefusalKind.WRONG_MARK
     assert refusal.marks == ((cell, SOLUTION[cell]),)
@@ -114,9 +129,9 @@ def test_a_removed_mark_that_is_the_solution_is_told_as_a_slip():
 def test_pencil_marks_count_when_wanted():
     cell = 4
     alone = marked(cell, [SOLUTION[cell]])
-    found = hint(alone, cell, use_marks=True)
+    found = hint(alone, cell, excluded=excluded_by_marks(alone))
     assert isinstance(found, Hint)
-    assert (found.value, len(found.steps), found.from_marks) == (SOLUTION[cell], 1, True)
+    assert (found.value, len(found.steps), any(found.excluded)) == (SOLUTION[cell], 1, True)
     without = hint(alone, cell)
     assert isinstance(without, Hint)
     assert len(without.steps) > 1
@@ -142,3 +157,86 @@ def test_a_wrong_entry_is_named_first():
     refusal = hint(start.replaced({4: CellContent(wrong)}))
     assert isinstance(refusal, Refusal)
     assert (refusal.kind, refusal.cells) == (RefusalKind.WRONG_ENTRY, (4,))
+
+
+NO_TIME = Budget(nodes=1, seconds=0.0)  # for the verdict
+PATIENT = Patience(steps=60.0, proof=60.0)  # however busy the machine is
+
+
+def unchecked(start: Position, cell: int | None = None) -> Hint:
+    """Return a hint for which there was no time to find the verdict on the givens."""
+    found = hint(start, cell, budget=NO_TIME, patience=PATIENT)
+    assert isinstance(found, Hint)
+    assert found.answer.verdict is Verdict.UNDECIDED
+    assert not found.checked
+    return found
+
+
+# No singles: the verdict takes more than one node.
+DEEP = position(NUGGET)
+
+
+def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
+    found = unchecked(DEEP)
+    grid = CandidateGrid(BOX_3X3, DEEP.values)
+    for step in found.steps:
+        assert not needs_uniqueness(step)
+        grid.apply(step)
+    later = confirmed(found)
+    assert isinstance(later, Hint)
+    assert later.checked
+    assert later.steps == found.steps
+
+
+def test_next_steps_do_not_wait_for_the_verdict_either():
+    found = next_steps(DEEP, budget=NO_TIME, patience=PATIENT)
+    assert isinstance(found, NextSteps)
+    assert not found.checked
+    later = confirmed(found)
+    assert isinstance(later, NextSteps)
+    assert later.checked
+
+
+def test_an_unchecked_hint_beside_a_wrong_entry_does_not_stand():
+    solution = check(BOX_3X3, DEEP.givens).solutions[0]
+    grid = CandidateGrid(BOX_3X3, DEEP.values)
+    cell = next(cell for cell in range(81) if grid.masks[cell].bit_count() > 3)
+    wrong = next(value for value in range(1, 10) if grid.has(cell, value) and value != solution[cell])
+    start = DEEP.replaced({cell: CellContent(wrong)})
+    found = hint(start, budget=NO_TIME, patience=replace(PATIENT, entries=0.0))
+    assert isinstance(found, Hint)
+    refusal = confirmed(found)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.kind, refusal.cells) == (RefusalKind.WRONG_ENTRY, (cell,))
+
+
+def test_an_unchecked_hint_stands_where_there_are_several_solutions():
+    start = position(HARDER[:-1] + "0")
+    found = unchecked(start)
+    later = confirmed(found)
+    assert isinstance(later, Hint)
+    assert later.answer.verdict is Verdict.SEVERAL
+    solutions = check(BOX_3X3, start.givens, limit=50).solutions
+    assert len(solutions) > 1
+    for step in later.steps:
+        assert all(solution[place.cell] == place.value for place in step.places for solution in solutions)
+        assert all(solution[gone.cell] != gone.value for gone in step.eliminates for solution in solutions)
+
+
+def test_entries_that_leave_no_solution_are_told_before_the_verdict():
+    start = position(HARDER)
+    wrong = next(v for v in range(1, 10) if v != SOLUTION[4] and CandidateGrid(BOX_3X3, start.values).has(4, v))
+    refusal = hint(start.replaced({4: CellContent(wrong)}), budget=Budget(nodes=0), patience=Patience(entries=60.0))
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is RefusalKind.NO_SOLUTION_LEFT
+
+
+def test_the_search_for_the_verdict_is_gone_on_with():
+    question = Question(BOX_3X3, DEEP.givens)
+    assert question.run().verdict is Verdict.UNIQUE
+    found = hint(DEEP, question=question, budget=NO_TIME, patience=PATIENT)
+    assert isinstance(found, Hint)
+    assert found.checked
+    other = hint(position(NEWSPAPER), question=question)
+    assert isinstance(other, Hint)
+    assert other.answer.values == position(NEWSPAPER).givens

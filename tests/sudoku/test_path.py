@@ -5,7 +5,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, SIX, position, puzzle
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NUGGET, SIX, position, puzzle
 from support.random_grids import unique_puzzle
 
 from sudoku_app.exact_cover.outcome import Control
@@ -18,9 +18,6 @@ from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.rating import Grade, step_rating
 from sudoku_app.sudoku.readiness import Refusal, RefusalKind
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
-
-# "Golden Nugget", published by tarek; one of the hardest known.
-NUGGET = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
 
 
 def replayed(path: Path) -> list[int]:

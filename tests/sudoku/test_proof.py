@@ -7,23 +7,25 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Engine, search
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.proof import Prover, proof_step
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.proof import Prover, value_proof
+from sudoku_app.sudoku.small_proof import smallest_proof
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 SOLUTION = tuple(int(digit) for digit in HARDER_SOLUTION)
 
 
 def forced(step: Step, truths: list[tuple[int, int]], known: list[tuple[int, int]]) -> bool:
-    """Return whether truths (secondary items made primary) and known cells leave no way but the step's value."""
+    """Return whether truths (secondary items made primary) and known cells leave no way but what the step says."""
     grid = CandidateGrid(BOX_3X3, [0] * 81)
     number = {key: index for index, key in enumerate(truths)}
     start, items, chosen = [0], [], []
     for cell in range(81):
         for value in range(1, 10):
-            if (cell, value) == tuple(step.places[0]):
+            if (cell, value) in step.places:
                 continue
             keys = [(cell, 0), *((-1 - unit, value) for unit in grid.geometry.units_of[cell])]
-            if (cell, value) in known:
+            if (cell, value) in known or (cell, value) in step.eliminates:
                 chosen.append(len(start) - 1)
             elif not any(key in truths for key in keys):
                 continue
@@ -40,13 +42,7 @@ def parts(step: Step) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     return truths, [tuple(premise) for premise in step.premises]
 
 
-def test_a_proof_forces_its_value_and_nothing_in_it_can_be_spared():
-    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
-    cell = 4
-    step = proof_step(grid, SOLUTION, cell)
-    assert step is not None
-    assert step.technique is Technique.PROOF
-    assert step.places == ((cell, SOLUTION[cell]),)
+def holds_and_nothing_can_be_spared(step: Step) -> None:
     truths, known = parts(step)
     assert forced(step, truths, known)
     for index in range(len(known)):
@@ -56,30 +52,58 @@ def test_a_proof_forces_its_value_and_nothing_in_it_can_be_spared():
     assert {-1 - first for first, _ in truths if first < 0} == set(step.units)
 
 
+def test_a_proof_forces_its_value_and_nothing_in_it_can_be_spared():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    value = Candidate(4, SOLUTION[4])
+    step = value_proof(grid, value)
+    assert step is not None
+    assert step.technique is Technique.PROOF
+    assert (step.places, step.eliminates) == ((value,), ())
+    holds_and_nothing_can_be_spared(step)
+
+
+def test_without_a_known_solution_a_candidate_is_excluded_and_nothing_in_the_proof_can_be_spared():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    step = smallest_proof(grid)
+    assert step is not None
+    assert (step.technique, step.places) == (Technique.PROOF, ())
+    (excluded,) = step.eliminates
+    assert grid.has(*excluded)
+    assert SOLUTION[excluded.cell] != excluded.value
+    holds_and_nothing_can_be_spared(step)
+
+
 def test_what_is_false_has_no_proof():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
     wrong = next(value for value in range(1, 10) if grid.has(4, value) and value != SOLUTION[4])
-    assert Prover(grid).truths(4, wrong) is None
+    assert Prover(grid).truths(Candidate(4, wrong), holds=True) is None
+    assert Prover(grid).truths(Candidate(4, SOLUTION[4]), holds=False) is None
 
 
-def test_without_a_cell_the_smallest_proof_found_is_taken():
+def test_with_a_solution_the_smallest_proof_found_of_a_value_is_taken():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
-    step = proof_step(grid, SOLUTION)
+    step = smallest_proof(grid, SOLUTION)
     assert step is not None
     assert SOLUTION[step.places[0].cell] == step.places[0].value
     # The puzzle has hidden singles: one truth.
     assert len(step.cell_truths) + len(step.unit_truths) == 1
 
 
+def test_where_everything_is_possible_nothing_is_proved():
+    assert smallest_proof(CandidateGrid(BoxShape(2, 2), (0,) * 16)) is None
+
+
 def test_a_cancelled_proof_is_none():
     control = Control()
     control.cancel()
-    assert proof_step(CandidateGrid(BOX_3X3, puzzle(HARDER).givens), SOLUTION, 4, control) is None
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    assert value_proof(grid, Candidate(4, SOLUTION[4]), control) is None
+    assert smallest_proof(grid, SOLUTION, control) is None
 
 
 def test_a_proof_out_of_time_still_proves():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
-    step = proof_step(grid, SOLUTION, 4, seconds=0.0)
+    step = value_proof(grid, Candidate(4, SOLUTION[4]), seconds=0.0)
     assert step is not None
     truths, known = parts(step)
     assert forced(step, truths, known)

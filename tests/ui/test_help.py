@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
-from support.puzzles import NEWSPAPER, position
+from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
+from sudoku_app.background import requests
+from sudoku_app.sudoku.hints import Patience
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind, Tone
@@ -67,6 +70,50 @@ def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWi
     slip = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP)
     window.solver.accept(slip)
     assert window.session.position == start
+
+
+@pytest.fixture
+def no_time_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that do not wait for the verdict at all, as in a large grid."""
+    monkeypatch.setattr(requests, "PATIENCE", Patience(check=0.0, entries=0.0, steps=60.0, proof=60.0))
+
+
+@pytest.mark.usefixtures("no_time_to_check")
+def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(HARDER))
+    told: list[str] = []
+    window.solver.report_changed.connect(lambda report: told.append(report.basis))
+    ask(qtbot, window, Command.HINT)
+    first = next(basis for basis in told if basis.startswith(("Not known yet", "The puzzle")))
+    assert first == "Not known yet whether there is only one solution. It holds in every one."
+    qtbot.waitUntil(lambda: "exactly one solution" in window.panel.report.basis, timeout=30_000)
+    assert window.panel.report.headline.startswith("Look at ")
+
+
+@pytest.mark.usefixtures("no_time_to_check")
+def test_a_wrong_entry_found_behind_takes_the_hint_back(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(HARDER))
+    window.session.enter([0], 7)  # breaks no rule, and is wrong
+    ask(qtbot, window, Command.HINT)
+    qtbot.waitUntil(lambda: window.panel.report.tone is Tone.NONE, timeout=30_000)
+    assert "r1c1 differs from the only solution" in window.panel.report.basis
+    assert OfferKind.UNDO_SLIP in kinds(window)
+
+
+def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow, qtbot: QtBot) -> None:
+    window.grid.move_to(2)  # r1c3 is 4
+    window.session.toggle_centre_mark([2], 1)
+    window.session.toggle_centre_mark([2], 2)
+    ask(qtbot, window, Command.HINT)
+    assert window.panel.report.tone is Tone.HINT
+    window.act[Command.BELIEVE_MARKS].setChecked(True)
+    ask(qtbot, window, Command.HINT)
+    assert window.panel.report.tone is Tone.NONE
+    assert "pencil marks of r1c3 lack the value" in window.panel.report.basis
+    window.session.toggle_centre_mark([2], 4)
+    ask(qtbot, window, Command.HINT)
+    assert window.panel.report.tone is Tone.HINT
+    assert "Your pencil marks are believed." in window.panel.report.basis
 
 
 def test_the_explorer_opens_on_the_grid_and_closes_with_the_window(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from support.random_grids import thinned_grid
 
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.proof import proof_step
+from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
@@ -121,7 +121,7 @@ def test_a_rectangle_says_that_it_needs_the_only_solution():
 
 def test_a_proof_lists_its_demands_with_marks_and_the_known_cells():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
-    step = proof_step(grid, [int(digit) for digit in HARDER_SOLUTION], 4)
+    step = value_proof(grid, Candidate(4, int(HARDER_SOLUTION[4])))
     assert step is not None
     lines = step_lines(VOICE, step)
     value = HARDER_SOLUTION[4]

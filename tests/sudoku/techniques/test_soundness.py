@@ -40,6 +40,20 @@ def test_no_step_contradicts_a_solution_among_random_candidates(entry: Entry, sh
         assert all(grid.has(*candidate) for candidate in (*step.places, *step.eliminates))
 
 
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda e: e.techniques[0].value)
+@given(shape=st.sampled_from(SHAPES[:8]), seed=seeds)
+@settings(max_examples=8, deadline=None)
+def test_candidates_without_a_solution_are_no_reason_to_fail(entry: Entry, shape: BoxShape, seed: int):
+    # Hints are given before it is known whether the entries are right.
+    rng = random.Random(seed)
+    grid, solution = thinned_grid(shape, rng)
+    for cell in rng.sample(range(shape.cell_count), 3):
+        grid.eliminate(cell, solution[cell])
+    for step in islice(entry.find(grid), 30):
+        assert step.technique in entry.techniques
+        assert step.places or step.eliminates
+
+
 @pytest.mark.parametrize(
     "entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value
 )

@@ -1,0 +1,111 @@
+"""The last resort of a solving path: the smallest proof that is found of any cell's value, or against any candidate.
+
+What is refuted with few dead ends has a small core. So many cells (or candidates) are looked at in turn, each with a
+few dead ends allowed, and those with the smallest cores are shrunk.
+
+To exclude one candidate takes far fewer truths than to prove a cell's value, which excludes all its others at once:
+some 20 in place of some 60 at 16×16. But a value leads on, where one candidate less seldom does, so that a path of
+exclusions has seven times as many proofs, and three times as many truths in all. Where a value would take too many
+truths, as it does at 25×25, a candidate is excluded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.proof import Prover, TruthKey, proof
+from sudoku_app.sudoku.steps import Candidate, Step
+
+# Dead ends that one supposition may meet, one figure after the other as long as nothing was refuted. Fifty prove some
+# cells at 16×16, ten exclude some candidates there and mostly at 25×25.
+FOR_VALUES: Final = (50, 200)
+FOR_EXCLUSIONS: Final = (10, 50, 200)
+# How many are supposed with each of these figures, at most; after how many that were refuted it is enough; and how
+# many of these, those with the smallest cores, are shrunk.
+MOST_SUPPOSED: Final = 250
+ENOUGH_REFUTED: Final = 12
+TO_SHRINK: Final = 4
+# A proof of a value that is no larger is taken. At 16×16 those of the published lists have 30 to 120 truths.
+READABLE: Final = 120
+# After so many questions the search forgets what it has learned: that makes questions quicker (a new one costs 3 ms at
+# 16×16, the next 0.6 ms), but cores grow with all that was used.
+QUESTIONS_BEFORE_FORGETTING: Final = 8
+
+_Refuted = tuple[int, Candidate, list[TruthKey]]  # with the number of truths first, to be sorted by it
+
+
+def smallest_proof(
+    grid: CandidateGrid,
+    solution: Sequence[int] | None = None,
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
+    seconds: float | None = None,
+) -> Step | None:
+    """Return a proof of a value, or against a candidate, the smallest of those looked at.
+
+    Args:
+        grid: the grid.
+        solution: its only solution where that is known; without it candidates are only excluded.
+        control: to cancel it.
+        engine: what searches.
+        seconds: after how long the best found so far is taken, shrunk or not.
+
+    Returns:
+        The step; None when nothing was refuted in time, when nothing can be, or when somebody cancelled.
+    """
+    prover = Prover(grid, control, engine, seconds)
+    value = None if solution is None else _best(prover, _values(grid, solution), FOR_VALUES, holds=True)
+    if value is not None and value[0] <= READABLE:
+        return _step(prover, value, holds=True)
+    against = [c for c in _by_promise(grid) if solution is None or solution[c.cell] != c.value]
+    excluded = _best(prover, against, FOR_EXCLUSIONS, holds=False)
+    if excluded is not None:
+        return _step(prover, excluded, holds=False)
+    if value is None and solution is not None and not prover.out_of_time:
+        value = _best(prover, _values(grid, solution)[:1], (None,), holds=True)
+    return None if value is None else _step(prover, value, holds=True)
+
+
+def _step(prover: Prover, best: _Refuted, *, holds: bool) -> Step | None:
+    return None if prover.cancelled else proof(prover, best[1], best[2], holds=holds)
+
+
+def _best(
+    prover: Prover, candidates: Sequence[Candidate], dead_ends: Sequence[int | None], *, holds: bool
+) -> _Refuted | None:
+    """Return the candidate with the smallest proof that it holds (or that it does not), and its truths."""
+    proved: list[_Refuted] = []
+    for conflicts in dead_ends:
+        for asked, candidate in enumerate(candidates[:MOST_SUPPOSED]):
+            if prover.out_of_time or len(proved) >= ENOUGH_REFUTED:
+                break
+            if asked % QUESTIONS_BEFORE_FORGETTING == 0:
+                prover.forget()
+            truths = prover.truths(candidate, holds=holds, conflicts=conflicts)
+            if truths is not None:
+                proved.append((len(truths), candidate, truths))
+        if proved or prover.out_of_time:
+            break
+    best: _Refuted | None = None
+    for rough in sorted(proved)[:TO_SHRINK]:
+        if best is not None and prover.out_of_time:
+            break
+        fewer = prover.shrink(rough[1], rough[2], holds=holds)
+        shrunk = (len(fewer), rough[1], fewer)
+        best = shrunk if best is None else min(best, shrunk)
+    return best
+
+
+def _by_promise(grid: CandidateGrid) -> list[Candidate]:
+    """Return all candidates, those of cells with few candidates first."""
+    cells = sorted((cell for cell, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
+    return [Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])]
+
+
+def _values(grid: CandidateGrid, solution: Sequence[int]) -> list[Candidate]:
+    return [candidate for candidate in _by_promise(grid) if solution[candidate.cell] == candidate.value]
