@@ -238,6 +238,13 @@ class MainWindow(QMainWindow):
         self.explorer.marks_wanted.connect(self.grid.show_marks)
         self.sessions.mode_wanted.connect(self.choices.set_mode)
         self.sessions.file_wanted.connect(self.files.go_on_with)
+        self._connect_choices()
+        self.live.changed.connect(self.solver.show_live)
+        self.status.show_solver(self.solver.waiting_status)
+        self._on_busy(False)
+        self._on_solutions(False)
+
+    def _connect_choices(self) -> None:
         self.choices.mode_changed.connect(self._on_mode)
         self.choices.layer_changed.connect(self._on_layer)
         self.choices.size_changed.connect(self._on_size)
@@ -248,10 +255,6 @@ class MainWindow(QMainWindow):
         self.choices.candidates_changed.connect(self.model.show_candidates)
         self.choices.marks_believed_changed.connect(self.solver.believe_marks)
         self.choices.live_changed.connect(self.live.set_enabled)
-        self.live.changed.connect(self.solver.show_live)
-        self.status.show_solver(self.solver.waiting_status)
-        self._on_busy(False)
-        self._on_solutions(False)
 
     def _connect_clock(self) -> None:
         self.clock.ticked.connect(self._on_time)
