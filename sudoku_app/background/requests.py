@@ -10,9 +10,10 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.way_back import WayBack, way_back
-from sudoku_app.sudoku.checking import PositionCheck, Question, check_position
+from sudoku_app.sudoku.checking import Answer, PositionCheck, Question, check, check_position
 from sudoku_app.sudoku.entries import EntriesCheck, ask_entries
 from sudoku_app.sudoku.explaining import Explanation, explain
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import PATIENCE, Hint, NextSteps, Refusal, confirmed, hint, next_steps
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.variety import COUNT_LIMIT
@@ -21,6 +22,9 @@ SOLUTIONS_TO_STEP_THROUGH = 20
 
 # A live verdict is worth waiting this long for; after that the badge says that it is not known.
 LIVE_SECONDS = 5.0
+
+# So long a puzzle that is to be printed is looked at; nearly all are done in a thousandth of it.
+PUZZLE_SECONDS = 15.0
 
 # Reasons are sought this long; on most puzzles they come in a fraction of it.
 EXPLAIN_SECONDS = 20.0
@@ -97,6 +101,24 @@ class SolveRequest:
         return check_position(
             self.position, question=self.question, limit=SOLUTIONS_TO_STEP_THROUGH, control=control, engine=engine
         )
+
+
+@dataclass(frozen=True)
+class PuzzlesRequest:
+    """Does each of several puzzles (box shape and N² values) have exactly one solution: asked before printing."""
+
+    revision: int
+    puzzles: tuple[tuple[BoxShape, tuple[int, ...]], ...]
+    seconds: float = PUZZLE_SECONDS
+
+    def run(self, engine: Engine, control: Control) -> tuple[Answer, ...]:
+        """Return an answer for each, undecided where it takes too long; fewer when somebody cancels."""
+        answers = []
+        for shape, values in self.puzzles:
+            if control.cancelled:
+                break
+            answers.append(check(shape, values, budget=Budget(seconds=self.seconds), control=control, engine=engine))
+        return tuple(answers)
 
 
 @dataclass(frozen=True)

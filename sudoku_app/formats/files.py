@@ -1,4 +1,4 @@
-"""Text files: read whole with a limit and in any usual encoding, written atomically."""
+"""Files: text read whole with a limit and in any usual encoding; text and pictures written atomically."""
 
 from __future__ import annotations
 
@@ -46,9 +46,18 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
 
 
 def write_atomically(path: str | os.PathLike[str], text: str) -> None:
-    """Write a text file so that at any moment, even when the machine stops, the old or the new text is there, whole.
+    """Write a text file in UTF-8, as `write_bytes_atomically` does.
 
-    The text goes to a new file in the same folder, to the disk, and then takes the place of the old one, whose
+    Raises:
+        OSError: the file cannot be written; the old one is as it was.
+    """
+    write_bytes_atomically(path, text.encode())
+
+
+def write_bytes_atomically(path: str | os.PathLike[str], data: bytes) -> None:
+    """Write a file so that at any moment, even when the machine stops, the old or the new content is there, whole.
+
+    The content goes to a new file in the same folder, to the disk, and then takes the place of the old one, whose
     permissions it keeps. A symbolic link is followed.
 
     Raises:
@@ -59,8 +68,8 @@ def write_atomically(path: str | os.PathLike[str], text: str) -> None:
     draft = target.with_name(f".{target.name}.{secrets.token_hex(8)}.tmp")
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o666)
     try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with open(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         with contextlib.suppress(FileNotFoundError):

@@ -19,6 +19,8 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.SHOW_LIST: ("Ctrl+L",),
     Command.NEXT_PUZZLE: ("Alt+Down",),
     Command.PREVIOUS_PUZZLE: ("Alt+Up",),
+    Command.PRINT: (_Standard.Print,),
+    Command.EXPORT: ("Ctrl+Shift+E",),
     Command.QUIT: ("Ctrl+Q",),
     Command.UNDO: (_Standard.Undo,),
     Command.REDO: ("Ctrl+Shift+Z", "Ctrl+Y"),

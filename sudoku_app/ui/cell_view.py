@@ -19,6 +19,7 @@ class DigitKind(Enum):
 class Ground(Enum):
     """What lies behind a cell; the values are the names of the theme's colours."""
 
+    NONE = ""  # whatever is there already
     PAPER = "paper"
     PEERS = "peers"
     SAME = "same"
@@ -55,7 +56,7 @@ class CellView:
         candidates: candidates beside the person's marks, a bit mask without them.
         colour: number of the person's colour, 0 for none.
         ground: what lies behind.
-        edges: how heavy the lines around it are.
+        edges: how heavy the lines around it are; None where whoever paints the grid draws its lines.
         current: the keyboard is here.
         wrong: it clashes or differs: a ring, and the digit in the colour of errors.
         circled: it is a premise of a reason.
@@ -76,7 +77,7 @@ class CellView:
     candidates: int = 0
     colour: int = 0
     ground: Ground = Ground.PAPER
-    edges: Edges = NO_EDGES
+    edges: Edges | None = NO_EDGES
     current: bool = False
     wrong: bool = False
     circled: bool = False

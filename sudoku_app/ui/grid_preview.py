@@ -7,22 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.highlights import Highlights, box_edges
+from sudoku_app.ui.grid_paint import paint_grid
 from sudoku_app.ui.ink import Ink
-from sudoku_app.ui.paint import paint_cell
-
-
-def paint_grid(painter: QPainter, rect: QRectF, position: Position, ink: Ink) -> None:
-    """Paint a whole position, as large as fits, in the middle of ``rect``."""
-    size = position.shape.size
-    side = int(min(rect.width(), rect.height())) // size
-    left = rect.x() + (rect.width() - side * size) // 2
-    top = rect.y() + (rect.height() - side * size) // 2
-    bare = Highlights(position.shape)
-    for cell, (content, edges) in enumerate(zip(position.cells, box_edges(position.shape), strict=True)):
-        row, column = divmod(cell, size)
-        place = QRectF(left + column * side, top + row * side, side, side)
-        paint_cell(painter, place, bare.view(cell, content, edges), ink)
 
 
 class GridPreview(QWidget):

@@ -28,6 +28,8 @@ from sudoku_app.ui.ink import Ink, SymbolSize
 from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
+from sudoku_app.ui.paper.controller import PaperController
+from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.pause_page import PausePage
 from sudoku_app.ui.puzzle_list.controller import PuzzleListController
 from sudoku_app.ui.session_controller import SessionController
@@ -105,6 +107,9 @@ class MainWindow(QMainWindow):
         self.sessions = SessionController(keeper, services.files, services.language, self)
         self.clock = SolvingClock(session, keeper, self)
         self.ending = EndingController(session, self.clock, self)
+        self.paper = PaperController(
+            services.files, services.solver, services.settings, services.language, self._printed, self._style, self
+        )
         self.explorer = ExplorerController(
             session, services.solver, services.explorer, services.files, services.language, theme, self
         )
@@ -124,6 +129,13 @@ class MainWindow(QMainWindow):
     def session(self) -> Session:
         """The position being edited."""
         return self._session
+
+    def _printed(self) -> PrintedPuzzle:
+        details = self.files.details
+        return PrintedPuzzle(self._session.position, details.title, details.author)
+
+    def _style(self) -> SymbolStyle:
+        return self.model.style
 
     # Building
 
@@ -172,6 +184,8 @@ class MainWindow(QMainWindow):
             Command.SAVE: self.files.save,
             Command.SAVE_AS: self.files.save_as,
             Command.DETAILS: self.files.edit_details,
+            Command.PRINT: self.paper.print,
+            Command.EXPORT: self.paper.export,
             Command.COPY: self.files.copy,
             Command.PASTE: self.files.paste,
             Command.QUIT: self.close,
@@ -218,6 +232,8 @@ class MainWindow(QMainWindow):
         self.files.failed.connect(self.failed)
         self.files.name_changed.connect(self._on_name)
         self.files.finished.connect(self.return_to_grid)
+        self.paper.finished.connect(self.return_to_grid)
+        self.paper.report_changed.connect(self._on_report)
         self.files.report_changed.connect(self._on_report)
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)

@@ -10,13 +10,16 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.ui.cell_view import CellView
-from sudoku_app.ui.ink import Ink, Look
+from sudoku_app.ui.ink import Glyph, Ink, Look
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
 SMALLEST_MARK_PIXELS = 8
 WRITTEN_OUT = 2  # so few marks are written even where others are dots
+_ENOUGH = 0.8  # of a mark's usual height: centre marks so high stay in one line
 _INSET = 0.06
+_LEADING = 1.15
+_MOST_CENTRE_LINES = 5
 
 
 @lru_cache(maxsize=64)
@@ -153,18 +156,36 @@ def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown
 def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
     separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
     symbols = [symbol(value, view.style) for value in values_of(view.centre)]
-    middle = rect.center()
-    pixels, room = int(ink.size.mark_share * side), int(0.86 * side)
     stands_out = view.centre & (1 << view.same_value >> 1)
     painter.setPen(ink.theme.entry if stands_out else ink.theme.mark)
-    whole = ink.fitted(separator.join(symbols), Look.MARK, max(pixels, SMALLEST_MARK_PIXELS), room)
-    if whole.font.pixelSize() >= SMALLEST_MARK_PIXELS or len(symbols) <= WRITTEN_OUT:
-        ink.write(painter, whole, middle.x(), middle.y())
+    lines = _centre_lines(ink, symbols, separator, side)
+    pixels = lines[0].font.pixelSize()
+    if pixels >= SMALLEST_MARK_PIXELS or len(symbols) <= WRITTEN_OUT:
+        x, y = rect.center().x(), rect.center().y() - (len(lines) - 1) / 2 * _LEADING * pixels
+        for number, line in enumerate(lines):
+            ink.write(painter, line, x, y + number * _LEADING * pixels)
         return
     painter.translate(rect.x(), rect.y())  # too many to write: dots, as for corner marks
     painter.setPen(ink.pen(ink.theme.mark, _dot_width(view.size, side)))
     painter.drawPoints(_dots(ink, view.size, side, view.centre))
     painter.translate(-rect.x(), -rect.y())
+
+
+def _centre_lines(ink: Ink, symbols: list[str], separator: str, side: int) -> list[Glyph]:
+    """Return centre marks laid out in as few lines as let them be as large as they can."""
+    room = int(0.86 * side)
+    best: list[Glyph] = []
+    for count in range(1, _MOST_CENTRE_LINES + 1):
+        length = ceil(len(symbols) / count)
+        texts = [separator.join(symbols[start : start + length]) for start in range(0, len(symbols), length)]
+        most = max(min(int(ink.size.mark_share * side), int(room / (_LEADING * count))), SMALLEST_MARK_PIXELS)
+        pixels = min(ink.fitted(text, Look.MARK, most, room).font.pixelSize() for text in texts)
+        if best and pixels <= best[0].font.pixelSize():
+            break
+        best = [ink.glyph(text, Look.MARK, pixels) for text in texts]
+        if pixels >= _ENOUGH * ink.size.mark_share * side:
+            break
+    return best
 
 
 def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int, pixels: int) -> None:

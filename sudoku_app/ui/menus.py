@@ -35,6 +35,7 @@ _HELP = ((Command.SHORTCUTS, Command.ABOUT),)
 _FILE = (
     (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
     (Command.SAVE, Command.SAVE_AS, Command.DETAILS),
+    (Command.PRINT, Command.EXPORT),
     (Command.QUIT,),
 )
 

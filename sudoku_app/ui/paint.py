@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from sudoku_app.ui.cell_view import CellView, DigitKind, Ground
+from sudoku_app.ui.cell_view import CellView, DigitKind, Edges, Ground
 from sudoku_app.ui.ink import Ink, Look
 from sudoku_app.ui.marks_paint import paint_marks
 from sudoku_app.wording.report import Tone
@@ -17,7 +17,8 @@ _LOOKS = {DigitKind.GIVEN: Look.GIVEN, DigitKind.ENTRY: Look.ENTRY, DigitKind.SO
 
 def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> None:
     """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
-    painter.fillRect(rect, _ground(view, ink))
+    if view.ground is not Ground.NONE or view.colour:
+        painter.fillRect(rect, _ground(view, ink))
     side = int(min(rect.width(), rect.height()))
     middle = rect.center()
     if view.small:
@@ -29,7 +30,8 @@ def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> Non
         ink.write(painter, glyph, middle.x(), middle.y())
     elif view.corner or view.centre or view.candidates or view.struck or view.premises or view.fins:
         paint_marks(painter, rect, view, ink)
-    _paint_edges(painter, rect, view, ink, side)
+    if view.edges is not None:
+        _paint_edges(painter, rect, view.edges, ink, side)
     if view.colour:
         _paint_ticks(painter, rect, view, ink, side)
     if view.current or view.wrong or view.circled or view.goal:
@@ -37,7 +39,7 @@ def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> Non
 
 
 def _ground(view: CellView, ink: Ink) -> QColor:
-    if view.colour and view.ground in (Ground.PAPER, Ground.PEERS, Ground.SAME):
+    if view.colour and view.ground in (Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME):
         return ink.theme.colours[(view.colour - 1) % len(ink.theme.colours)]
     colour: QColor = getattr(ink.theme, view.ground.value)
     return colour
@@ -65,11 +67,10 @@ def _paint_small(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side
         ink.write(painter, glyph, rect.center().x(), y)
 
 
-def _paint_edges(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: int) -> None:
     """Paint the lines around: hairlines right and bottom, half of a box's line on each side of a border."""
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
     heavy = 1 if side < 90 else 2
-    edges = view.edges
     line, box_line = ink.theme.hairline, ink.theme.box_line
     if not edges.right:
         painter.fillRect(QRectF(x + width - 1, y, 1, height), line)

@@ -19,6 +19,8 @@ class Command(Enum):
     SHOW_LIST = "show-list"
     NEXT_PUZZLE = "next-puzzle"
     PREVIOUS_PUZZLE = "previous-puzzle"
+    PRINT = "print"
+    EXPORT = "export"
     QUIT = "quit"
     UNDO = "undo"
     REDO = "redo"
@@ -101,6 +103,10 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         Command.PREVIOUS_PUZZLE: CommandText(
             say("&Previous puzzle"), say("Previous"), say("Open the puzzle of the list before this one")
         ),
+        Command.PRINT: CommandText(
+            say("Pr&int…"), say("Print"), say("Print puzzles, with the pages before your eyes; or save them as PDF")
+        ),
+        Command.EXPORT: CommandText(say("&Export…"), say("Export"), say("Write the puzzle to a PDF, SVG or PNG file")),
         Command.QUIT: CommandText(say("&Quit"), say("Quit"), say("Close the window")),
         Command.SHORTCUTS: CommandText(say("&Keyboard shortcuts"), say("Shortcuts"), say("Show what every key does")),
         Command.ABOUT: CommandText(say("&About"), say("About"), say("Show the version")),

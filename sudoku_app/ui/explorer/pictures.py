@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImage, QImageWriter, QPainter
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
 
 from sudoku_app.exact_cover.search_tree import SearchTree
 from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.formats.files import write_bytes_atomically
 from sudoku_app.ui.explorer.matrix_look import matrix_look
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.tree_paint import TreePainter
+from sudoku_app.ui.picture_files import Paint, png_bytes, svg_bytes
 
 _EDGE: Final = 8.0
 _SCALE: Final = 2.0  # pixels of a PNG for each of the drawing's
 _MOST_PIXELS: Final = 40_000_000  # beyond it a PNG is drawn smaller
-
-Paint = Callable[[QPainter], None]
 
 
 def matrix_picture(run: Timeline, painter: MatrixPainter, path: Path, title: str) -> None:
@@ -59,38 +57,10 @@ def tree_picture(tree: SearchTree, painter: TreePainter, path: Path, title: str)
 
 
 def _write(path: Path, size: QSizeF, paint: Paint, title: str) -> None:
-    """Draw into memory and write the file at once, SVG where its name says so, else PNG."""
-    data = _svg(size, paint, title) if path.suffix.lower() == ".svg" else _png(size, paint)
-    path.write_bytes(data)
-
-
-def _svg(size: QSizeF, paint: Paint, title: str) -> bytes:
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setSize(size.toSize())
-    generator.setViewBox(QRectF(QPointF(), size))
-    generator.setTitle(title)
-    device = QPainter(generator)
-    paint(device)
-    device.end()
-    buffer.close()
-    return bytes(content.data())
-
-
-def _png(size: QSizeF, paint: Paint) -> bytes:
-    pixels = size.width() * size.height()
-    scale = min(_SCALE, (_MOST_PIXELS / pixels) ** 0.5)
-    image = QImage(QSize(round(size.width() * scale), round(size.height() * scale)), QImage.Format.Format_RGB32)
-    device = QPainter(image)
-    device.scale(scale, scale)
-    paint(device)
-    device.end()
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
-    buffer.close()
-    return bytes(content.data())
+    """Write SVG where the file's name says so, else PNG."""
+    if path.suffix.lower() == ".svg":
+        data = svg_bytes(size, paint, title)
+    else:
+        scale = min(_SCALE, (_MOST_PIXELS / (size.width() * size.height())) ** 0.5)
+        data = png_bytes(size, paint, scale)
+    write_bytes_atomically(path, data)

@@ -1,0 +1,172 @@
+"""Pages as PDF, SVG, PNG, as an image to look at, and on a printer.
+
+Called in a background thread: a page full of marks takes longer than the window may wait (36×36 with every mark: half a
+second). Qt paints on all of these in any thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+
+from sudoku_app.formats.files import write_bytes_atomically
+from sudoku_app.ui.ink import Ink
+from sudoku_app.ui.outlined_ink import OutlinedInk
+from sudoku_app.ui.paper.layout import PICTURE_EDGE, picture_size
+from sudoku_app.ui.paper.page_paint import PRINTED, PagePainter
+from sudoku_app.ui.paper.pages import Page
+from sudoku_app.ui.picture_files import image_of, png_bytes, svg_bytes
+from sudoku_app.wording.voice import SymbolStyle
+
+_MARGIN_MILLIMETRES = 15.0
+_UNITS_A_MILLIMETRE = 10.0
+_UNITS_AN_INCH = 254.0
+_PDF_RESOLUTION = 1200
+_SVG_SCALE = 96 / _UNITS_AN_INCH  # pixels of the web for a unit: a picture of 190 mm is one
+
+
+class Kind(Enum):
+    """What a file can be exported as; the values are the endings."""
+
+    PDF = ".pdf"
+    SVG = ".svg"
+    PNG = ".png"
+
+    @classmethod
+    def of_path(cls, path: str) -> Kind | None:
+        """Return what a file's ending stands for, None for any other ending."""
+        ending = Path(path).suffix.lower()
+        return next((kind for kind in cls if kind.value == ending), None)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A paper: its size by name, and which way it lies."""
+
+    paper: QPageSize.PageSizeId
+    landscape: bool = False
+
+    def layout(self) -> QPageLayout:
+        """Return it in Qt's terms, with margins every printer can keep."""
+        orientation = QPageLayout.Orientation.Landscape if self.landscape else QPageLayout.Orientation.Portrait
+        edge = _MARGIN_MILLIMETRES
+        margins = QMarginsF(edge, edge, edge, edge)
+        return QPageLayout(QPageSize(self.paper), orientation, margins, QPageLayout.Unit.Millimeter)
+
+
+@dataclass(frozen=True)
+class Exported:
+    """A file was written: its path, and how many pages it has (1 for a picture)."""
+
+    path: str
+    pages: int
+
+
+def export_file(path: str, pages: Sequence[Page], sheet: Sheet, style: SymbolStyle, width: int, title: str) -> Exported:
+    """Write pages as PDF, or the first one as a picture, as the file's ending has it.
+
+    Args:
+        path: the file.
+        pages: at least one.
+        sheet: the paper of a PDF.
+        style: how values above 9 are written.
+        width: the width of a PNG in pixels.
+        title: what the document says it is called.
+
+    Raises:
+        OSError: the file cannot be written; what was there before is untouched.
+    """
+    kind = Kind.of_path(path)
+    if kind is Kind.SVG:
+        data = svg_picture(pages[0], style, title)
+    elif kind is Kind.PNG:
+        data = png_picture(pages[0], style, width)
+    else:
+        data = pdf_document(pages, sheet, style, title)
+    write_bytes_atomically(path, data)
+    return Exported(path, len(pages) if kind is Kind.PDF else 1)
+
+
+def pdf_document(pages: Sequence[Page], sheet: Sheet, style: SymbolStyle, title: str) -> bytes:
+    """Return pages as a PDF file: drawn, with its fonts inside."""
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(_PDF_RESOLUTION)
+    writer.setPageLayout(sheet.layout())
+    writer.setTitle(title)
+    writer.setCreator("Sudoku")
+    paint_pages(writer, pages, style)
+    buffer.close()
+    return bytes(content.data())
+
+
+def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], style: SymbolStyle) -> bool:
+    """Paint pages one after the other on a PDF writer or a printer; return whether it took all of them."""
+    page_painter = PagePainter(Ink(PRINTED), style)
+    inside = device.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
+    area = QRectF(0, 0, inside.width() * _UNITS_A_MILLIMETRE, inside.height() * _UNITS_A_MILLIMETRE)
+    painter = QPainter()
+    if not painter.begin(device):
+        return False
+    try:
+        scale = device.logicalDpiX() / _UNITS_AN_INCH
+        painter.scale(scale, scale)
+        for number, page in enumerate(pages):
+            if number and not device.newPage():
+                return False
+            page_painter.paint(painter, area, page)
+    finally:
+        painter.end()  # whatever happened: Qt crashes when a device goes while it is being painted on
+    return True
+
+
+def svg_picture(page: Page, style: SymbolStyle, title: str) -> bytes:
+    """Return a page of one grid as an SVG picture; letters are outlines, so that it needs no font."""
+    size = picture_size(page)
+    painter = PagePainter(OutlinedInk(PRINTED), style)
+    return svg_bytes(size, lambda device: _paint_picture(device, painter, size, page), title, _SVG_SCALE)
+
+
+def png_picture(page: Page, style: SymbolStyle, width: int) -> bytes:
+    """Return a page of one grid as a PNG picture, ``width`` pixels wide, its lines on whole pixels."""
+    size = picture_size(page)
+    painter = PagePainter(Ink(PRINTED), style, crisp=True)
+    return png_bytes(size, lambda device: _paint_picture(device, painter, size, page), width / size.width())
+
+
+def page_image(page: Page, sheet: Sheet, style: SymbolStyle, height: int) -> QImage:
+    """Return how a page of paper looks, ``height`` pixels high."""
+    layout = sheet.layout()
+    full = layout.fullRect(QPageLayout.Unit.Millimeter).size() * _UNITS_A_MILLIMETRE
+    inside = layout.paintRect(QPageLayout.Unit.Millimeter)
+    area = QRectF(inside.topLeft() * _UNITS_A_MILLIMETRE, inside.size() * _UNITS_A_MILLIMETRE)
+    painter = PagePainter(Ink(PRINTED), style)
+
+    def paint(device: QPainter) -> None:
+        PagePainter.clear(device, QRectF(0, 0, full.width(), full.height()))
+        painter.paint(device, area, page)
+
+    return image_of(full, paint, height / full.height())
+
+
+def picture_image(page: Page, style: SymbolStyle, height: int, width: int = 0) -> QImage:
+    """Return how a picture looks, ``height`` pixels high: a drawing, or an image ``width`` pixels wide."""
+    size = picture_size(page)
+    painter = PagePainter(Ink(PRINTED), style, crisp=width > 0)
+    scale = width / size.width() if width else height / size.height()
+    image = image_of(size, lambda device: _paint_picture(device, painter, size, page), scale)
+    return image.scaledToHeight(height, Qt.TransformationMode.SmoothTransformation) if width else image
+
+
+def _paint_picture(device: QPainter, painter: PagePainter, size: QSizeF, page: Page) -> None:
+    whole = QRectF(0, 0, size.width(), size.height())
+    edge = PICTURE_EDGE
+    PagePainter.clear(device, whole)
+    painter.paint(device, whole.adjusted(edge, edge, -edge, -edge), page)

@@ -1,0 +1,167 @@
+"""The choices of a page: what is shown, where solutions go, how many puzzles share a page, headings and paper."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeVar
+
+from PySide6.QtCore import QLocale, Signal, Slot
+from PySide6.QtGui import QPageSize, QStandardItemModel
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QWidget
+
+from sudoku_app.background.settings import Settings
+from sudoku_app.ui.paper.outputs import Sheet
+from sudoku_app.ui.paper.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
+from sudoku_app.wording.printing import PrintLabels
+from sudoku_app.wording.voice import SymbolStyle
+
+_PAPERS = (
+    QPageSize.PageSizeId.A3,
+    QPageSize.PageSizeId.A4,
+    QPageSize.PageSizeId.A5,
+    QPageSize.PageSizeId.Letter,
+    QPageSize.PageSizeId.Legal,
+)
+# Where paper is cut to US sizes (Unicode CLDR, supplemental data, paperSize "US-Letter").
+_LETTER_TERRITORIES = frozenset(["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"])
+_LONGEST_LINE = 200
+_Choice = TypeVar("_Choice", bound=Enum)
+
+
+def usual_paper(locale: QLocale) -> QPageSize.PageSizeId:
+    """Return the paper that is usual where a person lives: Letter in parts of the Americas, else A4."""
+    territory = QLocale.territoryToCode(locale.territory())
+    return QPageSize.PageSizeId.Letter if territory in _LETTER_TERRITORIES else QPageSize.PageSizeId.A4
+
+
+class PageForm(QWidget):
+    """One field a choice; each has a label with a mnemonic. Lasting choices are kept in the settings.
+
+    Signals:
+        changed(): something was chosen or typed.
+
+    Args:
+        words: what everything is called.
+        settings: where choices are kept.
+        puzzle: the puzzle in the grid; its title and author are proposed.
+        listed: how many puzzles the open list has, 0 when there is none.
+        parent: the dialog.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, words: PrintLabels, settings: Settings, puzzle: PrintedPuzzle, listed: int, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.puzzles = self._combo((words.this_puzzle, words.listed_puzzles(listed)))
+        self.shown = self._combo(words.shown_choices)
+        self.solutions = self._combo(words.solution_choices)
+        self.per_page = self._combo(tuple(str(count) for count in PER_PAGE))
+        self.heading = QLineEdit(puzzle.title, self)
+        self.author = QLineEdit(puzzle.author, self)
+        self.paper = self._combo(tuple(QPageSize.name(paper) for paper in _PAPERS))
+        self.orientation = self._combo(words.orientations)
+        self._rows: dict[QWidget, QLabel] = {}
+        self.form = QFormLayout(self)
+        self.form.setContentsMargins(0, 0, 0, 0)
+        self.form.setHorizontalSpacing(14)
+        self.form.setVerticalSpacing(9)
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for name, field in (
+            (words.puzzles, self.puzzles),
+            (words.shown, self.shown),
+            (words.solution, self.solutions),
+            (words.per_page, self.per_page),
+            (words.heading, self.heading),
+            (words.author, self.author),
+            (words.paper, self.paper),
+            (words.orientation, self.orientation),
+        ):
+            self.add_row(name, field)
+        for line in (self.heading, self.author):
+            line.setMaxLength(_LONGEST_LINE)
+            line.textChanged.connect(self._on_changed)
+        self.set_visible(self.puzzles, listed > 0)
+        self._restore()
+
+    def add_row(self, name: str, field: QWidget) -> None:
+        """Add a field with its label."""
+        label = QLabel(name, self)
+        label.setBuddy(field)
+        field.setAccessibleName(name.replace("&", ""))
+        self._rows[field] = label
+        self.form.addRow(label, field)
+
+    def set_visible(self, field: QWidget, visible: bool) -> None:
+        """Show or hide a field with its label."""
+        self._rows[field].setVisible(visible)
+        field.setVisible(visible)
+
+    def set_paged(self, paged: bool) -> None:
+        """Offer what belongs to pages of paper, or only what belongs to a picture of one puzzle."""
+        for field in (self.per_page, self.paper, self.orientation):
+            self.set_visible(field, paged)
+        next_page = list(SolutionPlace).index(SolutionPlace.NEXT_PAGE)
+        model = self.solutions.model()
+        if isinstance(model, QStandardItemModel):
+            model.item(next_page).setEnabled(paged)
+        if not paged and self.solutions.currentIndex() == next_page:
+            self.solutions.setCurrentIndex(next_page - 1)
+
+    @property
+    def whole_list(self) -> bool:
+        """Whether the puzzles of the list are wanted and not the one in the grid."""
+        return self.puzzles.currentIndex() == 1
+
+    def choices(self, style: SymbolStyle) -> PageChoices:
+        """Return what is chosen."""
+        return PageChoices(
+            list(Shown)[self.shown.currentIndex()],
+            list(SolutionPlace)[self.solutions.currentIndex()],
+            PER_PAGE[self.per_page.currentIndex()],
+            self.heading.text().strip(),
+            self.author.text().strip(),
+            style,
+        )
+
+    def sheet(self) -> Sheet:
+        """Return the paper that is chosen."""
+        return Sheet(_PAPERS[self.paper.currentIndex()], self.orientation.currentIndex() == 1)
+
+    def keep(self) -> None:
+        """Keep the lasting choices in the settings."""
+        choices = self.choices(SymbolStyle.NUMBERS)
+        self._settings.set_text("print-shown", choices.shown.value)
+        self._settings.set_text("print-solutions", choices.solutions.value)
+        self._settings.set_text("print-per-page", str(choices.per_page))
+        self._settings.set_text("print-paper", QPageSize.key(self.sheet().paper))
+        self._settings.set_flag("print-landscape", self.sheet().landscape)
+
+    def _restore(self) -> None:
+        text = self._settings.text
+        self.shown.setCurrentIndex(_place(Shown, text("print-shown"), Shown.ENTRIES))
+        self.solutions.setCurrentIndex(_place(SolutionPlace, text("print-solutions"), SolutionPlace.NONE))
+        counts = [str(count) for count in PER_PAGE]
+        kept = text("print-per-page")
+        self.per_page.setCurrentIndex(counts.index(kept) if kept in counts else 0)
+        keys = [QPageSize.key(paper) for paper in _PAPERS]
+        kept = text("print-paper", QPageSize.key(usual_paper(QLocale.system())))
+        self.paper.setCurrentIndex(keys.index(kept) if kept in keys else keys.index("A4"))
+        self.orientation.setCurrentIndex(int(self._settings.flag("print-landscape", default=False)))
+
+    def _combo(self, texts: tuple[str, ...]) -> QComboBox:
+        combo = QComboBox(self)
+        combo.addItems(texts)
+        combo.currentIndexChanged.connect(self._on_changed)
+        return combo
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self.changed.emit()
+
+
+def _place(choices: type[_Choice], kept: str, default: _Choice) -> int:
+    found = next((choice for choice in choices if choice.value == kept), default)
+    return list(choices).index(found)

@@ -1,0 +1,91 @@
+"""Paints a page: for the printer, for PDF and pictures, and for the preview alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from sudoku_app.ui.grid_paint import paint_drawn_grid, paint_grid
+from sudoku_app.ui.ink import Ink, Look
+from sudoku_app.ui.paper.layout import BYLINE, CAPTION, FOOT_CAPTION, HEADING, NUMBER, Place, arrange
+from sudoku_app.ui.paper.pages import Figure, Page
+from sudoku_app.ui.theme import LIGHT
+from sudoku_app.wording.voice import SymbolStyle
+
+# Printed dark on white in whatever colours the window is; ink of one colour, because given, entry and solver's digits
+# differ in weight and slant and most printers have one colour.
+PRINTED = replace(
+    LIGHT,
+    paper=QColor("#FFFFFF"),
+    hairline=QColor("#6E6E6E"),
+    box_line=QColor("#000000"),
+    ink=QColor("#000000"),
+    quiet=QColor("#404040"),
+    given=QColor("#000000"),
+    entry=QColor("#1A1A1A"),
+    solved=QColor("#1A1A1A"),
+    mark=QColor("#333333"),
+)
+
+
+@dataclass(frozen=True)
+class PagePainter:
+    """Paints pages.
+
+    Attributes:
+        ink: what it writes with; belongs to one thread.
+        style: how values above 9 are written.
+        crisp: grids are set on whole pixels, as an image of a given size needs it. Else they are drawn.
+    """
+
+    ink: Ink
+    style: SymbolStyle
+    crisp: bool = False
+
+    def paint(self, painter: QPainter, area: QRectF, page: Page) -> None:
+        """Paint a page into the area within its margins, in units of 0.1 mm."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
+        places = arrange(area, page)
+        theme = self.ink.theme
+        self._write(painter, places.heading, page.heading, Look.GIVEN, HEADING, theme.ink)
+        self._write(painter, places.byline, page.byline, Look.ENTRY, BYLINE, theme.quiet)
+        self._write(painter, places.number, page.number, Look.ENTRY, NUMBER, theme.quiet)
+        for figure, place in zip(page.figures, places.places, strict=True):
+            self._paint_figure(painter, place, figure, CAPTION)
+        for figure, place in zip(page.feet, places.feet, strict=True):
+            middle = place.square.united(place.caption).center()
+            painter.save()
+            painter.translate(middle)
+            painter.rotate(180)
+            painter.translate(-middle)
+            self._paint_figure(painter, place, figure, FOOT_CAPTION)
+            painter.restore()
+
+    def _paint_figure(self, painter: QPainter, place: Place, figure: Figure, height: float) -> None:
+        self._write(painter, place.caption, figure.caption, Look.GIVEN, height, self.ink.theme.ink, left=True)
+        if self.crisp and painter.transform().m11() > 0:
+            pixels = painter.transform().mapRect(place.square).toRect()
+            painter.save()
+            painter.resetTransform()
+            paint_grid(painter, QRectF(pixels), figure.position, self.ink, self.style)
+            painter.restore()
+        else:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_drawn_grid(painter, place.square, figure.position, self.ink, self.style)
+
+    def _write(
+        self, painter: QPainter, room: QRectF, text: str, look: Look, height: float, colour: QColor, left: bool = False
+    ) -> None:
+        """Write a line in the middle of a room, or from its left side; smaller where it is too long."""
+        if text:
+            glyph = self.ink.fitted(text, look, round(height), int(room.width()))
+            painter.setPen(colour)
+            x = room.left() + glyph.width / 2 if left else room.center().x()
+            self.ink.write(painter, glyph, x, room.top() + height / 2)
+
+    @staticmethod
+    def clear(painter: QPainter, whole: QRectF) -> None:
+        """Make everything white."""
+        painter.fillRect(whole, Qt.GlobalColor.white)

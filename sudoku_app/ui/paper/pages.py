@@ -1,0 +1,184 @@
+"""What stands on each page: puzzles, headings, captions and solutions. Free of Qt and of any size of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_app.formats.reading import puzzle_values
+from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.wording.printing import PrintLabels
+from sudoku_app.wording.voice import SymbolStyle
+
+PER_PAGE = (1, 2, 4, 6, 9)
+_SOLUTIONS_A_PAGE = ((9, 9), (16, 4), (36, 2))  # up to so many symbols: so many solutions can be read on a page
+
+
+class Shown(Enum):
+    """What of a position is printed; the values are kept in the settings."""
+
+    GIVENS = "givens"
+    ENTRIES = "entries"
+    MARKS = "marks"
+
+
+class SolutionPlace(Enum):
+    """Where solutions are printed; the values are kept in the settings."""
+
+    NONE = "none"
+    FOOT = "foot"
+    NEXT_PAGE = "next page"
+
+
+@dataclass(frozen=True)
+class PrintedPuzzle:
+    """A puzzle to be printed: how it stands, what it is called and who made it."""
+
+    position: Position
+    title: str = ""
+    author: str = ""
+
+
+@dataclass(frozen=True)
+class PageChoices:
+    """What the person chose.
+
+    Attributes:
+        shown: what of each position is printed.
+        solutions: where solutions are printed.
+        per_page: how many puzzles share a page, one of `PER_PAGE`.
+        title: the heading of every page, "" for none.
+        author: the line below it, "" for none.
+        style: how values above 9 are written.
+    """
+
+    shown: Shown = Shown.GIVENS
+    solutions: SolutionPlace = SolutionPlace.NONE
+    per_page: int = 1
+    title: str = ""
+    author: str = ""
+    style: SymbolStyle = SymbolStyle.NUMBERS
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A grid on a page with the words above it."""
+
+    position: Position
+    caption: str = ""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page.
+
+    Attributes:
+        figures: its grids, in reading order; at least one.
+        slots: for how many grids the page is divided; the last page may have fewer.
+        feet: solutions at its foot, small and upside down.
+        heading: the words at its top, "" for none.
+        byline: smaller words below the heading, "" for none.
+        number: the words at its end that number it, "" for none.
+    """
+
+    figures: tuple[Figure, ...]
+    slots: int = 1
+    feet: tuple[Figure, ...] = ()
+    heading: str = ""
+    byline: str = ""
+    number: str = ""
+
+
+def plan_pages(
+    puzzles: Sequence[PrintedPuzzle],
+    solutions: Sequence[tuple[int, ...] | None],
+    choices: PageChoices,
+    words: PrintLabels,
+) -> tuple[Page, ...]:
+    """Return the pages on which puzzles are printed, in order.
+
+    Args:
+        puzzles: what is printed; at least one.
+        solutions: for each puzzle the values of its only solution, None where there is none to be printed; may be
+            shorter than ``puzzles``.
+        choices: how.
+        words: the words on the pages.
+    """
+    captions = _captions(puzzles, words)
+    byline = words.by(choices.author) if choices.author else ""
+    figures = [
+        Figure(reduced(puzzle.position, choices.shown), caption)
+        for puzzle, caption in zip(puzzles, captions, strict=True)
+    ]
+    solved = [
+        None if values is None else Figure(solved_position(puzzle.position, values), caption)
+        for puzzle, caption, values in zip(puzzles, captions, solutions, strict=False)
+    ]
+    pages = []
+    for start in range(0, len(figures), choices.per_page):
+        part = slice(start, start + choices.per_page)
+        feet = _feet(solved, part) if choices.solutions is SolutionPlace.FOOT else ()
+        pages.append(Page(tuple(figures[part]), choices.per_page, feet, choices.title, byline))
+    if choices.solutions is SolutionPlace.NEXT_PAGE:
+        pages.extend(_solution_pages(_present(solved), choices, words))
+    if len(pages) == 1:
+        return tuple(pages)
+    return tuple(_numbered(page, words.page(number, len(pages))) for number, page in enumerate(pages, start=1))
+
+
+def reduced(position: Position, shown: Shown) -> Position:
+    """Return what of a position is printed; where nothing is given, every value counts as given."""
+    if shown is Shown.MARKS:
+        return position
+    if shown is Shown.ENTRIES:
+        return Position(position.shape, tuple(_value_alone(content) for content in position.cells))
+    values = puzzle_values(position)
+    return Position(position.shape, tuple(CellContent(value, True) if value else EMPTY_CELL for value in values))
+
+
+def solved_position(position: Position, values: Sequence[int]) -> Position:
+    """Return a puzzle with its solution: givens as givens, the other values as entries."""
+    givens = puzzle_values(position)
+    cells = (CellContent(value, given != 0) for value, given in zip(values, givens, strict=True))
+    return Position(position.shape, tuple(cells))
+
+
+def _value_alone(content: CellContent) -> CellContent:
+    return CellContent(content.value, content.given, solved=content.solved) if content.value else EMPTY_CELL
+
+
+def _captions(puzzles: Sequence[PrintedPuzzle], words: PrintLabels) -> list[str]:
+    """Return a number, and a title where a puzzle has one, for each of several puzzles; nothing above a single one."""
+    if len(puzzles) == 1:
+        return [""]
+    return [words.caption(number, puzzle.title) for number, puzzle in enumerate(puzzles, start=1)]
+
+
+def _feet(solved: Sequence[Figure | None], part: slice) -> tuple[Figure, ...]:
+    """Return the solutions of a part of the puzzles; there is room for their numbers only."""
+    numbered = [
+        figure and Figure(figure.position, str(number) if figure.caption else "")
+        for number, figure in enumerate(solved, start=1)
+    ]
+    return _present(numbered[part])
+
+
+def _present(figures: Sequence[Figure | None]) -> tuple[Figure, ...]:
+    return tuple(figure for figure in figures if figure is not None)
+
+
+def _solution_pages(solved: tuple[Figure, ...], choices: PageChoices, words: PrintLabels) -> Iterator[Page]:
+    if not solved:
+        return
+    largest = max(figure.position.shape.size for figure in solved)
+    most = next(count for size, count in _SOLUTIONS_A_PAGE if largest <= size)
+    fitting = [count for count in PER_PAGE if count <= most]
+    slots = next((count for count in fitting if count >= len(solved)), fitting[-1])
+    heading = words.solutions(len(solved))
+    for start in range(0, len(solved), slots):
+        yield Page(solved[start : start + slots], slots, (), heading, choices.title)
+
+
+def _numbered(page: Page, number: str) -> Page:
+    return Page(page.figures, page.slots, page.feet, page.heading, page.byline, number)

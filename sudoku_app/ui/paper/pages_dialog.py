@@ -1,0 +1,197 @@
+"""What the dialogs for printing and exporting share: choices on the left, the page as it will be on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.settings import Settings
+from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.ui.paper.outputs import page_image
+from sudoku_app.ui.paper.page_form import PageForm
+from sudoku_app.ui.paper.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
+from sudoku_app.ui.paper.preview import Preview
+from sudoku_app.ui.paper.solutions import SolutionFinder
+from sudoku_app.ui.style_sheet import QUIET, ROLE
+from sudoku_app.wording.printing import PrintLabels
+from sudoku_app.wording.voice import SymbolStyle
+
+_SIZE = (900, 640)
+_FORM_WIDTH = 380
+
+
+class PagesDialog(QDialog):
+    """A dialog about pages.
+
+    Args:
+        parent: the window.
+        words: what everything is called.
+        settings: where choices are kept.
+        files: makes the preview in the background.
+        solver: finds solutions.
+        puzzle: the puzzle in the grid.
+        listed: the puzzles of the open list, empty when there is none.
+        style: how values above 9 are written.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        words: PrintLabels,
+        settings: Settings,
+        files: JobService,
+        solver: SolverService,
+        puzzle: PrintedPuzzle,
+        listed: Sequence[PrintedPuzzle],
+        style: SymbolStyle,
+    ) -> None:
+        super().__init__(parent)
+        self.words = words
+        self.settings = settings
+        self.symbols = style
+        self._files = files
+        self._puzzle = puzzle
+        self._listed = tuple(listed)
+        self._rendering: int | None = None
+        self._stale = False
+        self.finder = SolutionFinder(solver, self)
+        self.form = PageForm(words, settings, puzzle, len(self._listed), self)
+        self.preview = Preview(words, self)
+        self.note = QLabel(self)
+        self.note.setProperty(ROLE, QUIET)
+        self.note.setWordWrap(True)
+        self.note.setMinimumHeight(3 * self.note.fontMetrics().lineSpacing())
+        self.buttons = QDialogButtonBox(self)
+        self.pages: tuple[Page, ...] = ()
+        self._lay_out()
+        files.answered.connect(self._on_answered)
+        self.finder.changed.connect(self.refresh)
+        self.form.changed.connect(self._on_changed)
+        self.preview.wanted.connect(self._render)
+        self.finished.connect(self._on_finished)
+
+    # What is chosen
+
+    @property
+    def paged(self) -> bool:
+        """Whether there are pages of paper, and not a picture of one puzzle."""
+        return True
+
+    def puzzles(self) -> tuple[PrintedPuzzle, ...]:
+        """Return the puzzles that are wanted."""
+        return self._listed if self.form.whole_list and self.paged else (self._puzzle,)
+
+    def choices(self) -> PageChoices:
+        """Return what is chosen."""
+        return self.form.choices(self.symbols)
+
+    def title(self) -> str:
+        """Return what the document is called."""
+        return self.choices().title or self._puzzle.title
+
+    # Showing it
+
+    @Slot()
+    def refresh(self) -> None:
+        """Plan the pages anew and show them; solutions that are wanted and not known are looked for."""
+        puzzles, choices = self.puzzles(), self.choices()
+        wanted = choices.solutions is not SolutionPlace.NONE
+        positions = [puzzle.position for puzzle in puzzles]
+        solutions = [self.finder.solution(position) for position in positions] if wanted else []
+        self.pages = plan_pages(puzzles, solutions, choices, self.words)
+        self.preview.set_count(len(self.pages) if self.paged else 1)
+        self.note.setText(self._note([self.finder.verdict(position) for position in positions]) if wanted else "")
+        self.show_state()
+        self._render()
+
+    def show_state(self) -> None:
+        """Enable what can be done now."""
+        for button in self.buttons.buttons():
+            if self.buttons.buttonRole(button) is not QDialogButtonBox.ButtonRole.RejectRole:
+                button.setEnabled(not self.finder.busy)
+
+    def picture(self, page: Page, height: int) -> Callable[[], QImage]:
+        """Return what makes the image of a page; called in a background thread."""
+        return partial(page_image, page, self.form.sheet(), self.symbols, height)
+
+    def _note(self, verdicts: Sequence[Verdict | None]) -> str:
+        if self.finder.busy:
+            return self.words.seeking(sum(verdict is None for verdict in verdicts))
+        without = [verdict for verdict in verdicts if verdict is not Verdict.UNIQUE]
+        if not without:
+            return ""
+        if len(verdicts) == 1:
+            return self.words.without_solution(without[0] or Verdict.UNDECIDED)
+        return self.words.without_solutions(len(without))
+
+    @Slot()
+    def _on_changed(self) -> None:
+        if self.form.choices(self.symbols).solutions is SolutionPlace.NONE:
+            self.finder.stop()
+        else:
+            self.finder.want([puzzle.position for puzzle in self.puzzles()])
+        self.refresh()
+
+    @Slot()
+    def _render(self) -> None:
+        """Have the page's image made; while one is made, the next is made after it, and only the last one wanted."""
+        if self._rendering is not None:
+            self._stale = True
+            return
+        if self.isVisible() and self.pages:
+            work = self.picture(self.pages[self.preview.page], self.preview.pixels)
+            self._stale = False
+            self._rendering = self._files.submit(FileRequest(0, "", work))
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        if answer.job == self._rendering:
+            self._rendering = None
+            if isinstance(answer.result, QImage):
+                self.preview.view.show_image(answer.result)
+            if self._stale:
+                self._render()
+
+    @Slot(int)
+    def _on_finished(self, _result: int) -> None:
+        self.finder.stop()
+        self.form.keep()
+        if self._rendering is not None:
+            self._files.cancel(self._rendering)
+
+    def begin(self) -> None:
+        """Show the first page; to be called when everything is in its place."""
+        self._on_changed()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the first image."""
+        super().showEvent(event)
+        self._render()
+
+    def _lay_out(self) -> None:
+        self.left = QVBoxLayout()
+        self.left.setSpacing(14)
+        self.left.addWidget(self.form)
+        self.left.addWidget(self.note)
+        self.left.addStretch(1)
+        side = QWidget(self)
+        side.setFixedWidth(_FORM_WIDTH)
+        side.setLayout(self.left)
+        self.left.setContentsMargins(0, 0, 0, 0)
+        columns = QHBoxLayout()
+        columns.setSpacing(24)
+        columns.addWidget(side)
+        columns.addWidget(self.preview, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(20, 20, 20, 16)
+        whole.setSpacing(16)
+        whole.addLayout(columns, 1)
+        whole.addWidget(self.buttons)
+        self.resize(*_SIZE)

@@ -1,0 +1,65 @@
+"""The printer: Qt's print support, loaded late, because a machine may lack what it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.ui.paper.outputs import Sheet, paint_pages
+from sudoku_app.ui.paper.pages import Page
+from sudoku_app.ui.platform_check import library_in
+from sudoku_app.wording.voice import SymbolStyle
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+
+class NoPrintingError(Exception):
+    """Qt's print support cannot be loaded; ``library`` is what it lacks, "" when the system did not say."""
+
+    def __init__(self, library: str) -> None:
+        super().__init__(library)
+        self.library = library
+
+
+@dataclass(frozen=True)
+class Printed:
+    """Pages went to a printer: how many, its name, and whether it took them."""
+
+    pages: int
+    printer: str
+    taken: bool
+
+
+def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int) -> QPrinter | None:
+    """Show the desktop's dialog for printers and return the one that was chosen, None when it was left.
+
+    Raises:
+        NoPrintingError: there is no print support here.
+    """
+    try:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - not before it is needed
+    except ImportError as error:
+        raise NoPrintingError(library_in(str(error))) from error
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setPageLayout(sheet.layout())
+    printer.setDocName(title)
+    dialog = QPrintDialog(printer, parent)
+    dialog.setMinMax(1, pages)
+    dialog.setFromTo(1, pages)
+    return printer if dialog.exec() else None
+
+
+def print_pages(printer: QPrinter, pages: Sequence[Page], style: SymbolStyle) -> Printed:
+    """Print pages, or those of them that the person chose in the printers' dialog; called in a background thread."""
+    wanted = _wanted(pages, printer.fromPage(), printer.toPage())
+    taken = paint_pages(printer, wanted, style)
+    return Printed(len(wanted), printer.printerName(), taken)
+
+
+def _wanted(pages: Sequence[Page], first: int, last: int) -> Sequence[Page]:
+    """Return the pages from ``first`` to ``last``, counted from 1; 0 for both is all of them."""
+    return pages[first - 1 : last] if 1 <= first <= last else pages

@@ -1,0 +1,259 @@
+"""Words about printing and exporting: on the pages themselves, and in the dialogs that ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report, Tone
+
+
+@dataclass(frozen=True)
+class PrintLabels:
+    """The words of pages and of the dialogs for printing and exporting in one language."""
+
+    language: Language
+
+    # On the pages
+
+    def by(self, author: str) -> str:
+        """Return the line that names the author."""
+        return self.language.say("by {author}", author=author)
+
+    def caption(self, number: int, title: str) -> str:
+        """Return the words above one of several puzzles."""
+        if title:
+            return self.language.say("{number} · {title}", number=number, title=title)
+        return str(number)
+
+    def solutions(self, count: int) -> str:
+        """Return the heading of a page of solutions."""
+        return self.language.say_many("Solution", "Solutions", count)
+
+    def page(self, number: int, count: int) -> str:
+        """Return the words that number a page."""
+        return self.language.say("{number} / {count}", number=number, count=count)
+
+    # In the dialogs
+
+    @property
+    def print_title(self) -> str:
+        """The title of the print dialog."""
+        return self.language.say("Print")
+
+    @property
+    def export_title(self) -> str:
+        """The title of the export dialog."""
+        return self.language.say("Export")
+
+    @property
+    def puzzles(self) -> str:
+        """The name of the choice which puzzles are printed."""
+        return self.language.say("&Puzzles")
+
+    @property
+    def this_puzzle(self) -> str:
+        """The choice of the puzzle in the grid alone."""
+        return self.language.say("The one in the grid")
+
+    def listed_puzzles(self, count: int) -> str:
+        """Return the choice of all puzzles of the open list."""
+        return self.language.say_many("The {count} puzzle of the list", "All {count} puzzles of the list", count)
+
+    @property
+    def shown(self) -> str:
+        """The name of the choice what of a position is printed."""
+        return self.language.say("&Show")
+
+    @property
+    def shown_choices(self) -> tuple[str, str, str]:
+        """What of a position is printed: givens, entries too, marks too."""
+        say = self.language.say
+        return say("Givens only"), say("Givens and entries"), say("Givens, entries and marks")
+
+    @property
+    def solution(self) -> str:
+        """The name of the choice where the solution is printed."""
+        return self.language.say("So&lution")
+
+    @property
+    def solution_choices(self) -> tuple[str, str, str]:
+        """Where the solution is printed: nowhere, at the foot, on a page of its own."""
+        say = self.language.say
+        return say("Not printed"), say("Small and upside down at the foot"), say("On a page after the puzzles")
+
+    @property
+    def per_page(self) -> str:
+        """The name of the choice how many puzzles share a page."""
+        return self.language.say("Puzzles on a p&age")
+
+    @property
+    def heading(self) -> str:
+        """The name of the page's heading."""
+        return self.language.say("&Title")
+
+    @property
+    def author(self) -> str:
+        """The name of the author's line."""
+        return self.language.say("A&uthor")
+
+    @property
+    def paper(self) -> str:
+        """The name of the choice of paper."""
+        return self.language.say("Pap&er")
+
+    @property
+    def orientation(self) -> str:
+        """The name of the choice which way the paper lies."""
+        return self.language.say("&Orientation")
+
+    @property
+    def orientations(self) -> tuple[str, str]:
+        """Upright and across."""
+        return self.language.say("Portrait"), self.language.say("Landscape")
+
+    @property
+    def file(self) -> str:
+        """The name of the field for the file's name."""
+        return self.language.say("&File")
+
+    @property
+    def choose_file(self) -> str:
+        """The button that opens the desktop's dialog for files."""
+        return self.language.say("&Choose…")
+
+    @property
+    def export_filter(self) -> str:
+        """The kinds of files to export to, in Qt's form."""
+        say = self.language.say
+        return ";;".join((say("PDF document (*.pdf)"), say("SVG drawing (*.svg)"), say("PNG image (*.png)")))
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """What each ending stands for, in a few words."""
+        say = self.language.say
+        return {
+            ".pdf": say("A document of pages, for printing and sending"),
+            ".svg": say("A drawing of the puzzle that can be scaled to any size"),
+            ".png": say("An image of the puzzle in pixels"),
+            "": say("Let the name end in .pdf, .svg or .png"),
+        }
+
+    def no_folder(self, folder: str) -> str:
+        """Return that a file cannot be written because there is no such folder."""
+        return self.language.say("There is no folder {folder}.", folder=folder)
+
+    def image_size(self, width: int, height: int) -> str:
+        """Return how large an image will be."""
+        return self.language.say("An image of {width} × {height} pixels", width=width, height=height)
+
+    def replaces(self, what: str) -> str:
+        """Return what will be written and that it takes the place of a file."""
+        return self.language.say("{what}. It replaces the file of that name.", what=what)
+
+    def file_stem(self, size: int) -> str:
+        """Return the name proposed for a file, without its ending."""
+        return self.language.say("Sudoku {size}×{size}", size=size)
+
+    @property
+    def pixels(self) -> str:
+        """The name of the width of an image."""
+        return self.language.say("Image &width")
+
+    @property
+    def pixel_suffix(self) -> str:
+        """What follows a number of pixels."""
+        return self.language.say(" pixels")
+
+    @property
+    def print_button(self) -> str:
+        """The button that goes to the printer."""
+        return self.language.say("Prin&t…")
+
+    @property
+    def save_pdf_button(self) -> str:
+        """The button that saves the pages as PDF."""
+        return self.language.say("Save as P&DF…")
+
+    @property
+    def export_button(self) -> str:
+        """The button that writes the file."""
+        return self.language.say("E&xport")
+
+    @property
+    def preview(self) -> str:
+        """The accessible name of the preview."""
+        return self.language.say("Preview")
+
+    @property
+    def previous_page(self) -> str:
+        """The accessible name of the button to the page before."""
+        return self.language.say("Previous page")
+
+    @property
+    def next_page(self) -> str:
+        """The accessible name of the button to the next page."""
+        return self.language.say("Next page")
+
+    def page_of(self, number: int, count: int) -> str:
+        """Return which page the preview shows."""
+        return self.language.say("Page {number} of {count}", number=number, count=count)
+
+    # Solutions
+
+    def seeking(self, count: int) -> str:
+        """Return that solutions are being sought."""
+        return self.language.say_many("Looking for the solution…", "Looking for {count} solutions…", count)
+
+    def without_solution(self, verdict: Verdict) -> str:
+        """Return in one sentence why a puzzle is printed without a solution."""
+        say = self.language.say
+        return {
+            Verdict.SEVERAL: say("The puzzle has more than one solution, so none is printed."),
+            Verdict.NONE: say("The puzzle has no solution, so none is printed."),
+            Verdict.UNDECIDED: say("The solution was not found in the time given, so none is printed."),
+            Verdict.UNIQUE: "",
+        }[verdict]
+
+    def without_solutions(self, count: int) -> str:
+        """Return how many of several puzzles are printed without a solution."""
+        return self.language.say_many(
+            "{count} puzzle has not exactly one solution, or none was found in time; it is printed without.",
+            "{count} puzzles have not exactly one solution, or none was found in time; they are printed without.",
+            count,
+        )
+
+    # Outcomes
+
+    def no_printing(self, library: str) -> str:
+        """Return why nothing can be printed here, and what can be done instead."""
+        if library:
+            return self.language.say(
+                "Printing needs the library {library}, which is not installed; save as PDF and print that file.",
+                library=library,
+            )
+        return self.language.say("Printing is not available here; save as PDF and print that file.")
+
+    def exported(self, name: str, pages: int) -> Report:
+        """Return the report on a file that was written."""
+        return Report(
+            Tone.NOTE,
+            self.language.say("Exported"),
+            self.language.say_many("{name}: {count} page.", "{name}: {count} pages.", pages, name=name),
+        )
+
+    def printed(self, pages: int, printer: str) -> Report:
+        """Return the report on pages that went to a printer; ``printer`` may be empty."""
+        many = self.language.say_many
+        if printer:
+            basis = many("{count} page sent to {printer}.", "{count} pages sent to {printer}.", pages, printer=printer)
+        else:
+            basis = many("{count} page sent to the printer.", "{count} pages sent to the printer.", pages)
+        return Report(Tone.NOTE, self.language.say("Printed"), basis)
+
+    @property
+    def not_printed(self) -> Report:
+        """The report on a printer that took nothing."""
+        say = self.language.say
+        return Report(Tone.NONE, say("Not printed"), say("The printer did not take the pages; save as PDF instead."))

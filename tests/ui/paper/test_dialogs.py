@@ -1,0 +1,298 @@
+"""Printing and exporting as a person does it: the real window, real keys, real files."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QLocale, Qt, QTimer
+from PySide6.QtGui import QImage, QPageSize
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
+from support.windows import MakeWindow
+
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.paper.export_dialog import ExportDialog
+from sudoku_app.ui.paper.page_form import usual_paper
+from sudoku_app.ui.paper.pages import PrintedPuzzle, SolutionPlace
+from sudoku_app.ui.paper.pages_dialog import PagesDialog
+from sudoku_app.ui.paper.print_dialog import PrintDialog
+from sudoku_app.wording.commands import Command
+
+Key = Qt.Key
+SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
+FOOT = list(SolutionPlace).index(SolutionPlace.FOOT)
+NEXT_PAGE = list(SolutionPlace).index(SolutionPlace.NEXT_PAGE)
+Dialog = TypeVar("Dialog", bound=PagesDialog)
+
+
+def in_dialog(window: MainWindow, command: Command, kind: type[Dialog], use: Callable[[Dialog], None]) -> None:
+    """Choose a command and use the dialog it opens; however that ends, it does not stay open."""
+    used = []
+
+    def go() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, kind)
+        try:
+            use(dialog)
+            used.append(dialog)
+        finally:
+            if dialog.isVisible():
+                dialog.reject()
+
+    QTimer.singleShot(0, go)
+    window.act[command].trigger()
+    assert used
+
+
+def wait_for_preview(qtbot: QtBot, dialog: PagesDialog) -> QImage:
+    qtbot.waitUntil(lambda: not dialog.preview.view.image.isNull(), timeout=20_000)
+    return dialog.preview.view.image
+
+
+def focusable(dialog: QWidget) -> list[QWidget]:
+    kinds = (QAbstractButton, QComboBox, QLineEdit, QSpinBox)
+    return [
+        child
+        for kind in kinds
+        for child in dialog.findChildren(kind)
+        if child.isVisibleTo(dialog) and child.isEnabled() and child.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+
+
+def test_print_shows_the_page_and_closes_with_escape(window: MainWindow, qtbot: QtBot) -> None:
+    def use(dialog: PrintDialog) -> None:
+        image = wait_for_preview(qtbot, dialog)
+        assert image.height() == pytest.approx(dialog.preview.view.height(), abs=2)
+        assert image.height() > image.width()
+        qtbot.keyClick(dialog, Key.Key_Escape)
+        assert not dialog.isVisible()
+
+    in_dialog(window, Command.PRINT, PrintDialog, use)
+    assert window.focusWidget() is window.grid
+
+
+def test_every_choice_changes_the_preview(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.toggle_corner_mark([2], 4)
+    window.session.enter([3], 2)
+
+    def use(dialog: PrintDialog) -> None:
+        last = wait_for_preview(qtbot, dialog)
+        form = dialog.form
+        changes: list[Callable[[], None]] = [
+            lambda: form.shown.setCurrentIndex(0),
+            lambda: form.shown.setCurrentIndex(2),
+            lambda: form.heading.setText("Sunday"),
+            lambda: form.author.setText("R. Uud"),
+            lambda: form.per_page.setCurrentIndex(2),
+            lambda: form.orientation.setCurrentIndex(1),
+            lambda: form.paper.setCurrentIndex(4),
+        ]
+        for change in changes:
+            change()
+            qtbot.waitUntil(lambda last=last: dialog.preview.view.image != last, timeout=20_000)  # type: ignore[misc]
+            last = dialog.preview.view.image
+
+    in_dialog(window, Command.PRINT, PrintDialog, use)
+
+
+@pytest.mark.parametrize(("command", "kind"), [(Command.PRINT, PrintDialog), (Command.EXPORT, ExportDialog)])
+def test_everything_is_reached_with_tab_and_has_a_name(
+    window: MainWindow, qtbot: QtBot, command: Command, kind: type[PagesDialog]
+) -> None:
+    def use(dialog: PagesDialog) -> None:
+        dialog.form.per_page.setCurrentIndex(0)
+        wanted = set(focusable(dialog))
+        assert len(wanted) >= 8
+        for widget in wanted:
+            text = widget.text() if isinstance(widget, QAbstractButton) else ""
+            assert widget.accessibleName() or text
+        reached = set()
+        for _ in range(3 * len(wanted)):
+            focused = dialog.focusWidget()
+            assert focused is not None
+            reached.add(focused)
+            qtbot.keyClick(focused, Key.Key_Tab)
+        assert wanted <= reached
+
+    in_dialog(window, command, kind, use)
+
+
+def test_the_solution_is_found_by_the_solver_and_stands_at_the_foot(window: MainWindow, qtbot: QtBot) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.solutions.setCurrentIndex(FOOT)
+        assert dialog.note.text() == "Looking for the solution…"
+        assert not dialog.print_button.isEnabled()
+        qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
+        assert dialog.note.text() == ""
+        assert dialog.print_button.isEnabled()
+        assert dialog.pages[0].feet[0].position.values == SOLUTION
+        dialog.form.solutions.setCurrentIndex(NEXT_PAGE)
+        assert [page.heading for page in dialog.pages] == ["", "Solution"]
+        assert dialog.preview.where.text() == "Page 1 of 2"
+        qtbot.mouseClick(dialog.preview.forth, Qt.MouseButton.LeftButton)
+        assert dialog.preview.where.text() == "Page 2 of 2"
+        assert not dialog.preview.forth.isEnabled()
+
+    in_dialog(window, Command.PRINT, PrintDialog, use)
+
+
+@pytest.mark.parametrize(
+    ("start", "sentence"),
+    [
+        (Position.empty(BoxShape(2, 2)), "The puzzle has more than one solution, so none is printed."),
+        (position("1100" + "0" * 12, BoxShape(2, 2)), "The puzzle has no solution, so none is printed."),
+    ],
+)
+def test_without_one_solution_that_is_said_and_none_is_printed(
+    make_window: MakeWindow, qtbot: QtBot, start: Position, sentence: str
+) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.solutions.setCurrentIndex(FOOT)
+        qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
+        assert dialog.note.text() == sentence
+        assert dialog.pages[0].feet == ()
+        assert dialog.print_button.isEnabled()
+
+    in_dialog(make_window(start), Command.PRINT, PrintDialog, use)
+
+
+def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) -> None:
+    window.paper.set_list([PrintedPuzzle(position(NEWSPAPER), "First"), PrintedPuzzle(position(SIX, BoxShape(2, 3)))])
+
+    def use(dialog: PrintDialog) -> None:
+        assert dialog.form.puzzles.isVisible()
+        assert len(dialog.pages) == 1
+        dialog.form.puzzles.setCurrentIndex(1)
+        assert [page.figures[0].caption for page in dialog.pages] == ["1 · First", "2"]
+        dialog.form.per_page.setCurrentIndex(1)
+        assert len(dialog.pages) == 1
+        dialog.form.solutions.setCurrentIndex(FOOT)
+        qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
+        assert [foot.caption for foot in dialog.pages[0].feet] == ["1", "2"]
+
+    in_dialog(window, Command.PRINT, PrintDialog, use)
+
+
+def test_without_a_list_none_is_offered(window: MainWindow) -> None:
+    def use(dialog: PrintDialog) -> None:
+        assert not dialog.form.puzzles.isVisible()
+        assert not dialog.form.whole_list
+
+    in_dialog(window, Command.PRINT, PrintDialog, use)
+
+
+def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "pages.pdf"
+    monkeypatch.setitem(sys.modules, "PySide6.QtPrintSupport", None)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), ""))
+
+    def use(dialog: PrintDialog) -> None:
+        qtbot.mouseClick(dialog.print_button, Qt.MouseButton.LeftButton)
+        assert dialog.isVisible()
+        assert dialog.note.text() == "Printing is not available here; save as PDF and print that file."
+        focused = dialog.focusWidget()
+        assert focused is dialog.pdf_button
+        qtbot.keyClick(focused, Key.Key_Space)
+
+    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
+        in_dialog(window, Command.PRINT, PrintDialog, use)
+    assert path.read_bytes().startswith(b"%PDF-")
+    assert (window.panel.report.headline, window.panel.report.basis) == ("Exported", "pages.pdf: 1 page.")
+
+
+@pytest.mark.parametrize(("ending", "start"), [(".pdf", b"%PDF-"), (".svg", b"<?xml"), (".png", b"\x89PNG")])
+def test_a_typed_name_is_exported_as_its_ending_says(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, ending: str, start: bytes
+) -> None:
+    path = tmp_path / f"out{ending}"
+
+    def use(dialog: ExportDialog) -> None:
+        assert dialog.focusWidget() is dialog.file
+        dialog.file.selectAll()
+        qtbot.keyClicks(dialog.file, str(path))
+        assert dialog.pixels.isVisible() == (ending == ".png")
+        assert dialog.form.paper.isVisible() == (ending == ".pdf")
+        wait_for_preview(qtbot, dialog)
+        qtbot.keyClick(dialog.file, Key.Key_Return)
+
+    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
+        in_dialog(window, Command.EXPORT, ExportDialog, use)
+    assert path.read_bytes().startswith(start)
+    assert window.panel.report.basis == f"out{ending}: 1 page."
+    assert window.focusWidget() is window.grid
+
+
+def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "out.png"
+
+    def use(dialog: ExportDialog) -> None:
+        dialog.file.setText(str(path))
+        dialog.pixels.setValue(720)
+        assert dialog.kind_note.text() == "An image of 720 × 720 pixels"
+        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+
+    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
+        in_dialog(window, Command.EXPORT, ExportDialog, use)
+    assert QImage(str(path)).width() == 720
+
+
+def test_what_cannot_be_written_is_said_beforehand(window: MainWindow, tmp_path: Path) -> None:
+    def use(dialog: ExportDialog) -> None:
+        for name, sentence in (
+            (tmp_path / "a.gif", "Let the name end in .pdf, .svg or .png"),
+            (tmp_path / "no" / "a.pdf", f"There is no folder {tmp_path / 'no'}."),
+            ("", "Let the name end in .pdf, .svg or .png"),
+        ):
+            dialog.file.setText(str(name))
+            assert dialog.kind_note.text() == sentence
+            assert not dialog.export_button.isEnabled()
+        (tmp_path / "a.svg").touch()
+        dialog.file.setText(str(tmp_path / "a.svg"))
+        assert dialog.kind_note.text().endswith("It replaces the file of that name.")
+        assert dialog.export_button.isEnabled()
+
+    in_dialog(window, Command.EXPORT, ExportDialog, use)
+
+
+def test_title_and_author_are_proposed_and_name_the_file(window: MainWindow, tmp_path: Path) -> None:
+    window.files.begin_with(window.session.position, "", PuzzleDetails("A/B: Sunday", "R. Uud"))
+
+    def use(dialog: ExportDialog) -> None:
+        assert (dialog.form.heading.text(), dialog.form.author.text()) == ("A/B: Sunday", "R. Uud")
+        assert Path(dialog.path).name == "A B  Sunday.pdf"
+
+    in_dialog(window, Command.EXPORT, ExportDialog, use)
+
+
+def test_choices_are_kept_for_the_next_time(window: MainWindow) -> None:
+    def choose(dialog: PrintDialog) -> None:
+        dialog.form.shown.setCurrentIndex(0)
+        dialog.form.per_page.setCurrentIndex(4)
+        dialog.form.orientation.setCurrentIndex(1)
+        dialog.form.paper.setCurrentIndex(3)
+
+    def look(dialog: PrintDialog) -> None:
+        form = dialog.form
+        assert (form.shown.currentIndex(), form.per_page.currentText()) == (0, "9")
+        assert (form.sheet().paper, form.sheet().landscape) == (QPageSize.PageSizeId.Letter, True)
+
+    in_dialog(window, Command.PRINT, PrintDialog, choose)
+    in_dialog(window, Command.PRINT, PrintDialog, look)
+
+
+@pytest.mark.parametrize(
+    ("name", "paper"),
+    [("en_US", QPageSize.PageSizeId.Letter), ("en_GB", QPageSize.PageSizeId.A4), ("de_DE", QPageSize.PageSizeId.A4)],
+)
+def test_the_paper_is_that_of_the_country(name: str, paper: QPageSize.PageSizeId) -> None:
+    assert usual_paper(QLocale(name)) is paper
