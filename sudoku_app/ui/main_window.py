@@ -231,10 +231,9 @@ class MainWindow(QMainWindow):
         self.solver.failed.connect(self.failed)
         self.files.failed.connect(self.failed)
         self.files.name_changed.connect(self._on_name)
-        self.files.finished.connect(self.return_to_grid)
-        self.paper.finished.connect(self.return_to_grid)
-        self.paper.report_changed.connect(self._on_report)
-        self.files.report_changed.connect(self._on_report)
+        for part in (self.files, self.paper):
+            part.finished.connect(self.return_to_grid)
+            part.report_changed.connect(self._on_report)
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
         self.files.details_changed.connect(self.sessions.keep_details)
