@@ -13,6 +13,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.journal import JournalLostError
+from sudoku_app.session.puzzle_times import PuzzleTimes
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.session.store import Restoration, SessionStore
@@ -85,7 +86,7 @@ class SessionKeeper(QObject):
         self._service = service
         self._job: int | None = None
         self._failing = False
-        session.listen(self._before_recording)
+        session.listen(PuzzleTimes(self.timer).follow)  # before the recorder asks for the time
         self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
         session.listen(self._on_change)
         self._gather = QTimer(self)
@@ -162,10 +163,6 @@ class SessionKeeper(QObject):
         self.timer.reset(saved.seconds)
         self._recorder.go_on(saved, found.session)
         return found
-
-    def _before_recording(self, change: Change) -> None:
-        if change.kind is ChangeKind.MADE and change.cells is None:
-            self.timer.reset()
 
     def _on_change(self, change: Change) -> None:
         if change.kind is not ChangeKind.LOADED:

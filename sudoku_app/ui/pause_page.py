@@ -45,4 +45,6 @@ class PausePage(QWidget):
 
     def show_time(self, seconds: float) -> None:
         """Tell the time that was counted before the pause."""
-        self._told.setText(paused_told(self._language, seconds))
+        told = paused_told(self._language, seconds)
+        self._told.setText(told)
+        self.button.setAccessibleDescription(told)

@@ -203,6 +203,11 @@ def test_another_puzzle_begins_with_a_new_time(qtbot: QtBot, desk: Desk) -> None
     desk.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
     desk.now += 1
     assert desk.timer.seconds == 1
+    desk.session.undo()
+    desk.now += 5
+    assert desk.timer.seconds == 35
+    desk.session.redo()
+    assert desk.timer.seconds == 1
 
 
 def test_damage_is_told_and_what_could_be_read_comes_back(qtbot: QtBot, folder: Path) -> None:

@@ -88,6 +88,9 @@ def test_a_pause_hides_the_grid_and_stops_the_time(timed: MainWindow, clock: Clo
     assert timed.focusWidget() is timed.pause_page.button
     assert timed.status.time.accessibleName() == "Solving time 0:05, paused"
     clock.now += 100
+    before = timed.session.position
+    qtbot.keyClicks(timed.pause_page.button, "123")
+    assert timed.session.position == before
     qtbot.keyClick(timed.pause_page.button, Key.Key_Space)
     assert timed.grid.isVisible()
     assert timed.focusWidget() is timed.grid
