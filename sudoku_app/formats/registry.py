@@ -109,6 +109,19 @@ def writable_formats() -> tuple[Format, ...]:
     return tuple(one for one in FORMATS if one.write)
 
 
+def carriers(position: Position) -> tuple[Format, ...]:
+    """Return the formats that can write a position, in the order in which they are offered."""
+    return tuple(one for one in writable_formats() if one.write and _can_write(one.write, position))
+
+
+def _can_write(write: Writer, position: Position) -> bool:
+    try:
+        write(position)
+    except FormatError:
+        return False
+    return True
+
+
 def write_position(position: Position, name: FormatName) -> str:
     """Return a position in a format; what the format has no place for (marks, colours) is left out.
 

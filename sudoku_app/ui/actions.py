@@ -26,6 +26,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.REDO: ("Ctrl+Shift+Z", "Ctrl+Y"),
     Command.UNDO_TO_CORRECT: ("Ctrl+Alt+Z",),
     Command.COPY: (_Standard.Copy,),
+    Command.COPY_AS: ("Ctrl+Shift+C",),
     Command.PASTE: (_Standard.Paste,),
     Command.SELECT_ALL: (_Standard.SelectAll,),
     Command.CLEAR_ENTRIES: ("Ctrl+Shift+Delete",),

@@ -1,4 +1,4 @@
-"""New, Open, Save, Recent, Copy and Paste. Files are read and written in a thread of their own."""
+"""New, Open, Save, Recent and Paste. Files are read and written in a thread of their own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.details_dialog import DetailsDialog
 from sudoku_app.ui.file_dialogs import ask_open_path, ask_save_path
-from sudoku_app.ui.file_jobs import Loaded, Saved, copied_text, load_file, load_text, save_file, sensible_readings
+from sudoku_app.ui.file_jobs import Loaded, Saved, load_file, load_text, save_file, sensible_readings
 from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.reading_dialog import ReadingDialog
 from sudoku_app.wording.details import DetailsLabels
@@ -191,11 +191,6 @@ class FileController(QObject):
         self.finished.emit()
 
     # Clipboard
-
-    @Slot()
-    def copy(self) -> None:
-        """Put the puzzle on the clipboard as text."""
-        QGuiApplication.clipboard().setText(copied_text(self._session.position))
 
     @Slot()
     def paste(self) -> None:

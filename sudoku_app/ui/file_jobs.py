@@ -115,12 +115,6 @@ def file_formats() -> list[Format]:
     return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)
 
 
-def copied_text(position: Position) -> str:
-    """Return a position as text for the clipboard: one line for 9×9, else a grid that shows its boxes."""
-    usual = (position.shape.rows, position.shape.columns) == (3, 3)
-    return write_position(position, FormatName.LINE if usual else FormatName.GRID)
-
-
 def sensible_readings(reading: Reading) -> tuple[Reading, ...]:
     """Return what a text may well mean, likeliest first; more than one where a person has to be asked.
 

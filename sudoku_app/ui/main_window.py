@@ -19,6 +19,7 @@ from sudoku_app.ui.about_dialog import AboutDialog
 from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.answer_panel import AnswerPanel
 from sudoku_app.ui.choices import LAYERS, Choices
+from sudoku_app.ui.copy_controller import CopyController
 from sudoku_app.ui.edit_controller import EditController
 from sudoku_app.ui.ending_controller import EndingController
 from sudoku_app.ui.explorer_controller import ExplorerController
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
         self.solver = SolverController(session, services.solver, services.language, self._labels, self)
         self.live = LiveCheck(session, services.solver, self)
         self.files = FileController(session, services.files, services.settings, self._labels, keeper.timer, self)
+        self.copying = CopyController(session, services.settings, self.act, services.language, self)
         self.lists = PuzzleListController(
             session, services.survey, services.solver, self.act, services.language, theme, self
         )
@@ -186,7 +188,6 @@ class MainWindow(QMainWindow):
             Command.DETAILS: self.files.edit_details,
             Command.PRINT: self.paper.print,
             Command.EXPORT: self.paper.export,
-            Command.COPY: self.files.copy,
             Command.PASTE: self.files.paste,
             Command.QUIT: self.close,
             Command.SELECT_ALL: self.grid.selectAll,
@@ -237,6 +238,7 @@ class MainWindow(QMainWindow):
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
         self.files.details_changed.connect(self.sessions.keep_details)
+        self.copying.told.connect(self.status.tell)
         self.files.list_read.connect(self.lists.show_list)
         self.lists.position_wanted.connect(self.files.take_up)
         self.lists.name_changed.connect(self.files.set_document)

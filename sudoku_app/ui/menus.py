@@ -10,7 +10,7 @@ from sudoku_app.wording.labels import Labels
 
 _EDIT = (
     (Command.UNDO, Command.REDO, Command.UNDO_TO_CORRECT),
-    (Command.COPY, Command.PASTE),
+    (Command.COPY, Command.COPY_AS, Command.PASTE),
     (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
     (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
     (Command.FILL_MARKS, Command.TIDY_MARKS, Command.ADVANCE),

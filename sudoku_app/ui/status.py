@@ -11,6 +11,7 @@ from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.solving import time_spoken, time_text
 
 _LINE_AFTER_MILLISECONDS = 250
+_TOLD_MILLISECONDS = 4000
 
 
 class ProgressLine(QProgressBar):
@@ -95,6 +96,11 @@ class StatusBar(QStatusBar):
         """Say how long somebody has been solving."""
         self.time.setText(time_text(seconds))
         self.time.setAccessibleName(time_spoken(self._labels.language, seconds, paused=paused))
+
+    @Slot(str)
+    def tell(self, text: str) -> None:
+        """Say something that was done, for a few seconds."""
+        self.showMessage(text, _TOLD_MILLISECONDS)
 
     @Slot(str)
     def show_solver(self, text: str) -> None:

@@ -26,6 +26,7 @@ class Command(Enum):
     REDO = "redo"
     UNDO_TO_CORRECT = "undo-to-correct"
     COPY = "copy"
+    COPY_AS = "copy-as"
     PASTE = "paste"
     SELECT_ALL = "select-all"
     CLEAR = "clear"
@@ -124,6 +125,9 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say("Take back all that was done since the last position in which every entry was right"),
         ),
         Command.COPY: CommandText(say("&Copy"), say("Copy"), say("Copy the puzzle as text")),
+        Command.COPY_AS: CommandText(
+            say("Copy &as"), say("Copy as"), say("Copy in another format, and from now on in that one")
+        ),
         Command.PASTE: CommandText(say("&Paste"), say("Paste"), say("Read a puzzle from the copied text")),
         Command.SELECT_ALL: CommandText(say("Select &all"), say("Select all"), say("Select every cell")),
         Command.CLEAR: CommandText(say("C&lear cells"), say("Clear"), say("Empty the selected cells")),
