@@ -14,7 +14,7 @@ _EDIT = (
     (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
     (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
     (Command.FILL_MARKS, Command.TIDY_MARKS, Command.ADVANCE),
-    (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND, Command.PAUSE),
+    (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
 )
 _SOLVER = (
     (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
@@ -25,7 +25,8 @@ _SOLVER = (
 _TOOLS = ((Command.ALGORITHM_X,),)
 _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
-    (Command.SHOW_PANEL, Command.OTHER_PANE, Command.SHOW_TIME),
+    (Command.SHOW_PANEL, Command.OTHER_PANE),
+    (Command.SHOW_TIME, Command.PAUSE),
     (Command.SHOW_CANDIDATES,),
     (Command.NUMBERS, Command.LETTERS),
     (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),

@@ -100,7 +100,7 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         Command.SHOW_LIST: CommandText(
             say("Puzzle &list"), say("List"), say("Show or close the list of the puzzles that were read together")
         ),
-        Command.NEXT_PUZZLE: CommandText(say("&Next puzzle"), say("Next"), say("Open the next puzzle of the list")),
+        Command.NEXT_PUZZLE: CommandText(say("Ne&xt puzzle"), say("Next"), say("Open the next puzzle of the list")),
         Command.PREVIOUS_PUZZLE: CommandText(
             say("&Previous puzzle"), say("Previous"), say("Open the puzzle of the list before this one")
         ),
@@ -120,7 +120,7 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
         Command.UNDO: CommandText(say("&Undo"), say("Undo"), say("Take the last change back")),
         Command.REDO: CommandText(say("&Redo"), say("Redo"), say("Do the last undone change again")),
         Command.UNDO_TO_CORRECT: CommandText(
-            say("Undo to the last correct &position"),
+            say("Undo to the last correct posi&tion"),
             say("Undo to correct"),
             say("Take back all that was done since the last position in which every entry was right"),
         ),
@@ -129,7 +129,7 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say("Copy &as"), say("Copy as"), say("Copy in another format, and from now on in that one")
         ),
         Command.PASTE: CommandText(say("&Paste"), say("Paste"), say("Read a puzzle from the copied text")),
-        Command.SELECT_ALL: CommandText(say("Select &all"), say("Select all"), say("Select every cell")),
+        Command.SELECT_ALL: CommandText(say("&Select all"), say("Select all"), say("Select every cell")),
         Command.CLEAR: CommandText(say("C&lear cells"), say("Clear"), say("Empty the selected cells")),
         Command.CLEAR_ENTRIES: CommandText(
             say("Clear &everything but the givens"), say("Clear entries"), say("Take away all entries and marks")
@@ -138,12 +138,12 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say("Make every value a &given"), say("Fix givens"), say("Turn all entries into givens")
         ),
         Command.FILL_MARKS: CommandText(
-            say("Fill in all &candidates"),
+            say("&Fill in all candidates"),
             say("Fill candidates"),
             say("Write the values no peer excludes as corner marks"),
         ),
         Command.ENTER_PUZZLE: CommandText(
-            say("Enter &puzzle"), say("Enter puzzle"), say("Type the printed digits: they become givens")
+            say("Enter pu&zzle"), say("Enter puzzle"), say("Type the printed digits: they become givens")
         ),
         Command.SOLVE_BY_HAND: CommandText(
             say("Solve by &hand"), say("Solve by hand"), say("Type your own digits and marks: givens stay")
@@ -156,7 +156,7 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say("Type ce&ntre marks"), say("Centre"), say("Keys and pad put in centre marks; or hold Ctrl")
         ),
         Command.TYPE_COLOUR: CommandText(
-            say("Type co&lours"), say("Colour"), say("Keys and pad give colours to cells")
+            say("T&ype colours"), say("Colour"), say("Keys and pad give colours to cells")
         ),
         Command.ADVANCE: CommandText(
             say("A&dvance while entering"),
@@ -194,9 +194,9 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say("Hints take as excluded what your centre marks leave out and what you took from corner marks"),
         ),
         Command.SOLVE: CommandText(say("&Solve"), say("Solve"), say("Show the solution in the grid")),
-        Command.STOP: CommandText(say("S&top"), say("Stop"), say("Stop the search that is running")),
+        Command.STOP: CommandText(say("St&op"), say("Stop"), say("Stop the search that is running")),
         Command.REDUNDANT: CommandText(
-            say("Find givens that are not &needed"),
+            say("Find givens that are not nee&ded"),
             say("Redundant"),
             say("Say which givens can be left out without losing the only solution"),
         ),
@@ -244,10 +244,10 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
             say("Values above 9 as &numbers"), say("Numbers"), say("Show 10, 11, 12 as numbers")
         ),
         Command.LETTERS: CommandText(
-            say("Values above 9 as &letters"), say("Letters"), say("Show 10, 11, 12 as A, B, C")
+            say("Values a&bove 9 as letters"), say("Letters"), say("Show 10, 11, 12 as A, B, C")
         ),
         Command.THEME_SYSTEM: CommandText(
-            say("Look as the &desktop has it"), say("System"), say("Light or dark, as the desktop is")
+            say("Look as the des&ktop has it"), say("System"), say("Light or dark, as the desktop is")
         ),
         Command.THEME_LIGHT: CommandText(say("&Light"), say("Light"), say("Dark digits on white")),
         Command.THEME_DARK: CommandText(say("&Dark"), say("Dark"), say("Light digits on black")),
@@ -261,6 +261,6 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
             say("Normal s&ymbols"), say("Normal"), say("Write digits and marks in the usual size")
         ),
         Command.SYMBOLS_LARGE: CommandText(
-            say("Lar&ge symbols"), say("Large"), say("Write digits and marks as large as their cells allow")
+            say("La&rge symbols"), say("Large"), say("Write digits and marks as large as their cells allow")
         ),
     }

@@ -55,7 +55,7 @@ def sessions_headline(language: Language) -> str:
 
 def sessions_menu_title(language: Language) -> str:
     """Return the title of the menu of recent sessions."""
-    return language.say("Recent &sessions")
+    return language.say("Re&cent sessions")
 
 
 def recent_session_text(language: Language, session: SessionSummary) -> str:

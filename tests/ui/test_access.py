@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
@@ -74,6 +74,16 @@ def test_every_command_is_in_a_menu(window: MainWindow) -> None:
     for title in window.menuBar().actions():
         found |= {action.objectName() for action in title.menu().actions()}
     assert {command.value for command in Command} <= found
+
+
+def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:
+    for title in window.menuBar().actions():
+        texts = [action.text() for action in title.menu().actions() if not action.isSeparator()]
+        letters = [QKeySequence.mnemonic(text).toString() for text in texts]
+        assert "" not in letters, texts
+        assert [letter for letter, times in Counter(letters).items() if times > 1] == [], texts
+    titles = [QKeySequence.mnemonic(title.text()).toString() for title in window.menuBar().actions()]
+    assert len(set(titles)) == len(titles)
 
 
 def test_cells_are_told_with_place_value_kind_and_conflict(make_window: MakeWindow, qtbot: QtBot) -> None:
