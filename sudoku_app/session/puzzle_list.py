@@ -75,9 +75,13 @@ class PuzzleList:
         """How many rows could not be read."""
         return len(self.found) - self.puzzle_count
 
+    def readings(self) -> tuple[Reading, ...]:
+        """Return every puzzle as it was read, in the order of the text; rows that could not be read are left out."""
+        return tuple(one for one in self.found if isinstance(one, Reading))
+
     def puzzles(self) -> tuple[Position, ...]:
-        """Return every puzzle as it was read, in the order of the text, those that could not be read left out."""
-        return tuple(one.position for one in self.found if isinstance(one, Reading))
+        """Return the positions of `readings`."""
+        return tuple(one.position for one in self.readings())
 
     def read_like(self, chosen: Reading) -> PuzzleList:
         """Return the list with every puzzle read as ``chosen`` was, where its text left more than one way open."""

@@ -110,7 +110,14 @@ class MainWindow(QMainWindow):
         self.clock = SolvingClock(session, keeper, self)
         self.ending = EndingController(session, self.clock, self)
         self.paper = PaperController(
-            services.files, services.solver, services.settings, services.language, self._printed, self._style, self
+            services.files,
+            services.solver,
+            services.settings,
+            services.language,
+            self._printed,
+            self._listed,
+            self._style,
+            self,
         )
         self.explorer = ExplorerController(
             session, services.solver, services.explorer, services.files, services.language, theme, self
@@ -135,6 +142,9 @@ class MainWindow(QMainWindow):
     def _printed(self) -> PrintedPuzzle:
         details = self.files.details
         return PrintedPuzzle(self._session.position, details.title, details.author)
+
+    def _listed(self) -> list[PrintedPuzzle]:
+        return [PrintedPuzzle(one.position, one.title, one.author) for one in self.lists.readings()]
 
     def _style(self) -> SymbolStyle:
         return self.model.style

@@ -44,6 +44,8 @@ class PaperController(QObject):
         settings: where choices are kept.
         language: the language of every word.
         puzzle: returns the puzzle in the grid, as it is now.
+        listed: returns the list of puzzles that is open, in its order, to be printed as a whole; an empty one where
+            there is none.
         style: returns how values above 9 are written now.
         window: the window.
     """
@@ -58,6 +60,7 @@ class PaperController(QObject):
         settings: Settings,
         language: Language,
         puzzle: Callable[[], PrintedPuzzle],
+        listed: Callable[[], Sequence[PrintedPuzzle]],
         style: Callable[[], SymbolStyle],
         window: QWidget,
     ) -> None:
@@ -69,13 +72,9 @@ class PaperController(QObject):
         self._puzzle = puzzle
         self._style = style
         self._window = window
-        self._listed: tuple[PrintedPuzzle, ...] = ()
+        self._listed = listed
         self._printers: dict[int, QPrinter] = {}  # kept until their jobs are done
         files.answered.connect(self._on_answered)
-
-    def set_list(self, puzzles: Sequence[PrintedPuzzle]) -> None:
-        """Offer to print a whole list of puzzles, in its order; an empty one offers none."""
-        self._listed = tuple(puzzles)
 
     @Slot()
     def print(self) -> None:
@@ -88,7 +87,7 @@ class PaperController(QObject):
             self._files,
             self._solver,
             puzzle,
-            self._listed,
+            self._listed(),
             style,
             self._suggestion(puzzle, Kind.PDF),
         )
@@ -114,7 +113,7 @@ class PaperController(QObject):
             self._files,
             self._solver,
             puzzle,
-            self._listed,
+            self._listed(),
             style,
             self._suggestion(puzzle, kind),
         )

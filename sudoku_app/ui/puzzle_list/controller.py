@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.service import EngineState, JobService, SolverService
 from sudoku_app.background.survey import Survey
 from sudoku_app.exact_cover.search import Engine
+from sudoku_app.formats.reading import Reading
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
 from sudoku_app.ui.theme import Theme
@@ -89,9 +89,9 @@ class PuzzleListController(QObject):
         """The list; an empty one where there is none."""
         return self.model.puzzles
 
-    def positions(self) -> tuple[Position, ...]:
-        """Return the puzzles of the list as they were read, in the order of its text."""
-        return self.puzzles.puzzles()
+    def readings(self) -> tuple[Reading, ...]:
+        """Return the puzzles of the list that is shown, as they were read, in the order of its text."""
+        return self.puzzles.readings() if self._show_action.isChecked() else ()
 
     @Slot(object)
     def show_list(self, puzzles: PuzzleList) -> None:

@@ -15,13 +15,17 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
 from support.windows import MakeWindow
 
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.reading import FormatName
+from sudoku_app.formats.registry import write_position
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.page_form import usual_paper
-from sudoku_app.ui.paper.pages import PrintedPuzzle, SolutionPlace
+from sudoku_app.ui.paper.pages import SolutionPlace
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.wording.commands import Command
@@ -165,7 +169,8 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
 
 
 def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) -> None:
-    window.paper.set_list([PrintedPuzzle(position(NEWSPAPER), "First"), PrintedPuzzle(position(SIX, BoxShape(2, 3)))])
+    text = f"{NEWSPAPER} # First\n{write_position(position(SIX, BoxShape(2, 3)), FormatName.SOLO)}"
+    window.lists.show_list(PuzzleList("", read_puzzles(text)))
 
     def use(dialog: PrintDialog) -> None:
         assert dialog.form.puzzles.isVisible()

@@ -50,7 +50,7 @@ def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed:
     assert listed.lists.model.current == 0
     assert listed.grid.hasFocus()
     assert listed.windowTitle() == "several.txt, puzzle 1 of 5[*] – Sudoku"
-    assert [one.givens for one in listed.lists.positions()] == [
+    assert [one.givens for one in listed.lists.puzzles.puzzles()] == [
         position(text).givens for text in (NEWSPAPER, HARDER, "0" * 81, EASY)
     ]
 
@@ -124,7 +124,7 @@ def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWin
     press(qtbot, listed, Qt.Key.Key_Up, ALT)
     assert listed.session.position == worked
     assert listed.lists.puzzles.progress(0) is Progress.BEGUN
-    assert listed.lists.positions()[0] == position(NEWSPAPER)
+    assert listed.lists.puzzles.puzzles()[0] == position(NEWSPAPER)
 
 
 def test_a_solved_puzzle_is_marked_done(listed: MainWindow) -> None:
@@ -151,6 +151,7 @@ def test_a_list_that_is_closed_is_judged_no_more_and_comes_back_where_it_was(lis
     assert not listed.lists.panel.isVisible()
     assert listed.grid.hasFocus()
     assert listed.lists.survey.complete  # nothing is left to do
+    assert listed.lists.readings() == ()  # and is not offered to the printer
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     assert listed.lists.model.current == 1
     press(qtbot, listed, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
@@ -186,7 +187,7 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     monkeypatch.setattr("sudoku_app.ui.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1][1])
     window.files.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2, timeout=20_000)
-    assert {(one.shape.rows, one.shape.columns) for one in window.lists.positions()} == {(3, 2)}
+    assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}
 
 
 def test_a_narrow_window_folds_the_answers_first_then_the_list(listed: MainWindow, qtbot: QtBot) -> None:
