@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -25,6 +26,7 @@ LIVE_SECONDS = 5.0
 
 # So long a puzzle that is to be printed is looked at; nearly all are done in a thousandth of it.
 PUZZLE_SECONDS = 15.0
+PUZZLES_SECONDS = 60.0  # and all of a list together so long
 
 # Reasons are sought this long; on most puzzles they come in a fraction of it.
 EXPLAIN_SECONDS = 20.0
@@ -110,14 +112,17 @@ class PuzzlesRequest:
     revision: int
     puzzles: tuple[tuple[BoxShape, tuple[int, ...]], ...]
     seconds: float = PUZZLE_SECONDS
+    all_seconds: float = PUZZLES_SECONDS
 
     def run(self, engine: Engine, control: Control) -> tuple[Answer, ...]:
-        """Return an answer for each, undecided where it takes too long; fewer when somebody cancels."""
+        """Return an answer for each, undecided where it takes too long; fewer when somebody cancels or time is up."""
         answers = []
+        end = time.monotonic() + self.all_seconds
         for shape, values in self.puzzles:
-            if control.cancelled:
+            seconds = min(self.seconds, end - time.monotonic())
+            if control.cancelled or seconds <= 0:
                 break
-            answers.append(check(shape, values, budget=Budget(seconds=self.seconds), control=control, engine=engine))
+            answers.append(check(shape, values, budget=Budget(seconds=seconds), control=control, engine=engine))
         return tuple(answers)
 
 

@@ -30,6 +30,8 @@ from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
 from sudoku_app.ui.paper.controller import PaperController
+from sudoku_app.ui.paper.listed import ListedPuzzles
+from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.pause_page import PausePage
 from sudoku_app.ui.puzzle_list.controller import PuzzleListController
@@ -110,14 +112,7 @@ class MainWindow(QMainWindow):
         self.clock = SolvingClock(session, keeper, self)
         self.ending = EndingController(session, self.clock, self)
         self.paper = PaperController(
-            services.files,
-            services.solver,
-            services.settings,
-            services.language,
-            self._printed,
-            self._listed,
-            self._style,
-            self,
+            services.files, services.solver, services.settings, services.language, self._printable, self
         )
         self.explorer = ExplorerController(
             session, services.solver, services.explorer, services.files, services.language, theme, self
@@ -139,15 +134,11 @@ class MainWindow(QMainWindow):
         """The position being edited."""
         return self._session
 
-    def _printed(self) -> PrintedPuzzle:
+    def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
         details = self.files.details
-        return PrintedPuzzle(self._session.position, details.title, details.author)
-
-    def _listed(self) -> list[PrintedPuzzle]:
-        return [PrintedPuzzle(one.position, one.title, one.author) for one in self.lists.readings()]
-
-    def _style(self) -> SymbolStyle:
-        return self.model.style
+        puzzle = PrintedPuzzle(self._session.position, details.title, details.author)
+        listed = ListedPuzzles(self.lists.puzzles, self.lists.numbers_shown())
+        return puzzle, listed, Lettering(self.model.style, self._ink.size)
 
     # Building
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
-from sudoku_app.ui.ink import Glyph, Ink
+from sudoku_app.ui.ink import Glyph, Ink, SymbolSize
 from sudoku_app.ui.theme import Theme
 
 
 class OutlinedInk(Ink):
     """A theme ready to draw with, every symbol as a path."""
 
-    def __init__(self, theme: Theme, family: str = "") -> None:
-        super().__init__(theme, family)
+    def __init__(self, theme: Theme, family: str = "", size: SymbolSize = SymbolSize.NORMAL) -> None:
+        super().__init__(theme, family, size)
         self._outlines: dict[tuple[str, str], QPainterPath] = {}
 
     def write(self, painter: QPainter, glyph: Glyph, x: float, y: float) -> None:

@@ -58,8 +58,28 @@ class PrintLabels:
         return self.language.say("The one in the grid")
 
     def listed_puzzles(self, count: int) -> str:
-        """Return the choice of all puzzles of the open list."""
-        return self.language.say_many("The {count} puzzle of the list", "All {count} puzzles of the list", count)
+        """Return the choice of the puzzles that the open list shows."""
+        return self.language.say_many("From the list ({count} puzzle)", "From the list ({count} puzzles)", count)
+
+    @property
+    def range(self) -> str:
+        """The name of the choice of a part of the list."""
+        return self.language.say("Fro&m")
+
+    @property
+    def to(self) -> str:
+        """What stands between the first and the last puzzle of a part of the list."""
+        return self.language.say("to")
+
+    @property
+    def first(self) -> str:
+        """The accessible name of the place in the list from which on puzzles are printed."""
+        return self.language.say("First puzzle")
+
+    @property
+    def last(self) -> str:
+        """The accessible name of the place in the list up to which puzzles are printed."""
+        return self.language.say("Last puzzle")
 
     @property
     def shown(self) -> str:

@@ -16,12 +16,13 @@ from sudoku_app.background.service import JobService, SolverService
 from sudoku_app.background.settings import Settings
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file
+from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import Page, PrintedPuzzle
+from sudoku_app.ui.paper.pages_dialog import Material, PaperServices
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.ui.paper.printing import Printed, print_pages
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
-from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -43,10 +44,8 @@ class PaperController(QObject):
         solver: finds the solutions to be printed.
         settings: where choices are kept.
         language: the language of every word.
-        puzzle: returns the puzzle in the grid, as it is now.
-        listed: returns the list of puzzles that is open, in its order, to be printed as a whole; an empty one where
-            there is none.
-        style: returns how values above 9 are written now.
+        material: returns the puzzle in the grid as it is now, those of the open list (a sequence from which slices are
+            taken; empty without a list), and how symbols are written.
         window: the window.
     """
 
@@ -59,80 +58,59 @@ class PaperController(QObject):
         solver: SolverService,
         settings: Settings,
         language: Language,
-        puzzle: Callable[[], PrintedPuzzle],
-        listed: Callable[[], Sequence[PrintedPuzzle]],
-        style: Callable[[], SymbolStyle],
+        material: Callable[[], tuple[PrintedPuzzle, Sequence[PrintedPuzzle], Lettering]],
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._files = files
-        self._solver = solver
         self._settings = settings
         self._words = PrintLabels(language)
-        self._puzzle = puzzle
-        self._style = style
+        self._services = PaperServices(self._words, settings, files, solver)
+        self._material = material
         self._window = window
-        self._listed = listed
         self._printers: dict[int, QPrinter] = {}  # kept until their jobs are done
         files.answered.connect(self._on_answered)
 
     @Slot()
     def print(self) -> None:
         """Ask how, and print, or write a PDF file."""
-        puzzle, style = self._puzzle(), self._style()
-        dialog = PrintDialog(
-            self._window,
-            self._words,
-            self._settings,
-            self._files,
-            self._solver,
-            puzzle,
-            self._listed(),
-            style,
-            self._suggestion(puzzle, Kind.PDF),
-        )
+        material = self._now(Kind.PDF)
+        dialog = PrintDialog(self._window, self._services, material)
         if dialog.exec():
             if dialog.printer is not None:
-                work = partial(print_pages, dialog.printer, dialog.pages, style)
+                work = partial(print_pages, dialog.printer, dialog.pages, material.lettering)
                 self._printers[self._files.submit(FileRequest(0, "", work))] = dialog.printer
             else:
-                self.export_to(dialog.path, dialog.pages, dialog.form.sheet(), style, 0, dialog.title())
+                self.export_to(dialog.path, dialog.pages, dialog.form.sheet(), material.lettering, 0, dialog.title())
         dialog.deleteLater()
         self.finished.emit()
 
     @Slot()
     def export(self) -> None:
         """Ask how and where to, and write the file."""
-        puzzle, style = self._puzzle(), self._style()
         kept = self._settings.text(_KIND)
-        kind = next((kind for kind in Kind if kind.value == kept), Kind.PDF)
-        dialog = ExportDialog(
-            self._window,
-            self._words,
-            self._settings,
-            self._files,
-            self._solver,
-            puzzle,
-            self._listed(),
-            style,
-            self._suggestion(puzzle, kind),
-        )
+        material = self._now(next((kind for kind in Kind if kind.value == kept), Kind.PDF))
+        dialog = ExportDialog(self._window, self._services, material)
         if dialog.exec():
             sheet, width = dialog.form.sheet(), dialog.width_in_pixels
-            self.export_to(dialog.path, dialog.pages, sheet, style, width, dialog.title())
+            self.export_to(dialog.path, dialog.pages, sheet, material.lettering, width, dialog.title())
         dialog.deleteLater()
         self.finished.emit()
 
     def export_to(
-        self, path: str, pages: Sequence[Page], sheet: Sheet, style: SymbolStyle, width: int, title: str
+        self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
     ) -> None:
         """Write a file in the background; see `export_file`."""
         kind = Kind.of_path(path)
         if kind is not None:
             self._settings.set_text(_KIND, kind.value)
         self._settings.set_text(_FOLDER, str(Path(path).parent))
-        work = partial(export_file, path, tuple(pages), sheet, style, width, title)
+        work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
         self._files.submit(FileRequest(0, path, work))
+
+    def _now(self, kind: Kind) -> Material:
+        puzzle, listed, lettering = self._material()
+        return Material(puzzle, listed, lettering, self._suggestion(puzzle, kind))
 
     def _suggestion(self, puzzle: PrintedPuzzle, kind: Kind) -> str:
         folder = Path(self._settings.text(_FOLDER) or Path.home())

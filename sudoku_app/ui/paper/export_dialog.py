@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -20,15 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.background.service import JobService, SolverService
-from sudoku_app.background.settings import Settings
 from sudoku_app.ui.paper.layout import picture_size
 from sudoku_app.ui.paper.outputs import Kind, picture_image
-from sudoku_app.ui.paper.pages import Page, PageChoices, PrintedPuzzle
-from sudoku_app.ui.paper.pages_dialog import PagesDialog
+from sudoku_app.ui.paper.pages import Page, PageChoices
+from sudoku_app.ui.paper.pages_dialog import Material, PagesDialog, PaperServices
 from sudoku_app.ui.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
-from sudoku_app.wording.voice import SymbolStyle
 
 LEAST_PIXELS, MOST_PIXELS = 100, 6000
 _PIXELS_A_CELL = 80
@@ -38,19 +36,9 @@ _USUAL_PIXELS = 1000
 class ExportDialog(PagesDialog):
     """Ends accepted with `path` and, for an image, `width`."""
 
-    def __init__(
-        self,
-        parent: QWidget | None,
-        words: PrintLabels,
-        settings: Settings,
-        files: JobService,
-        solver: SolverService,
-        puzzle: PrintedPuzzle,
-        listed: Sequence[PrintedPuzzle],
-        style: SymbolStyle,
-        suggestion: str,
-    ) -> None:
-        super().__init__(parent, words, settings, files, solver, puzzle, listed, style)
+    def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
+        super().__init__(parent, services, material)
+        words, suggestion = services.words, material.suggestion
         self.setWindowTitle(words.export_title)
         self.file = QLineEdit(suggestion, self)
         self.choose = QPushButton(words.choose_file, self)
@@ -63,7 +51,7 @@ class ExportDialog(PagesDialog):
         self.pixels.setSingleStep(100)
         self.pixels.setSuffix(words.pixel_suffix)
         self.pixels.setGroupSeparatorShown(True)
-        self.pixels.setValue(max(_USUAL_PIXELS, _PIXELS_A_CELL * puzzle.position.shape.size))
+        self.pixels.setValue(max(_USUAL_PIXELS, _PIXELS_A_CELL * material.puzzle.position.shape.size))
         self._kind = Kind.of_path(suggestion)
         self._confirmed = ""
         self._place_file(words)
@@ -102,14 +90,14 @@ class ExportDialog(PagesDialog):
         choices = super().choices()
         if self.paged:
             return choices
-        return PageChoices(choices.shown, choices.solutions, 1, choices.title, choices.author, choices.style)
+        return replace(choices, per_page=1)
 
     def picture(self, page: Page, height: int) -> Callable[[], QImage]:
         """Return what makes the image of a page of paper, or of the picture."""
         if self.paged:
             return super().picture(page, height)
         width = self.pixels.value() if self._kind is Kind.PNG else 0
-        return partial(picture_image, page, self.symbols, height, width)
+        return partial(picture_image, page, self.material.lettering, height, width)
 
     def show_state(self) -> None:
         """Say what will be written; nothing can be written to a name that says nothing, or to no folder."""

@@ -18,10 +18,9 @@ from sudoku_app.formats.files import write_bytes_atomically
 from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.outlined_ink import OutlinedInk
 from sudoku_app.ui.paper.layout import PICTURE_EDGE, picture_size
-from sudoku_app.ui.paper.page_paint import PRINTED, PagePainter
+from sudoku_app.ui.paper.page_paint import PRINTED, Lettering, PagePainter
 from sudoku_app.ui.paper.pages import Page
 from sudoku_app.ui.picture_files import image_of, png_bytes, svg_bytes
-from sudoku_app.wording.voice import SymbolStyle
 
 _MARGIN_MILLIMETRES = 15.0
 _UNITS_A_MILLIMETRE = 10.0
@@ -67,14 +66,16 @@ class Exported:
     pages: int
 
 
-def export_file(path: str, pages: Sequence[Page], sheet: Sheet, style: SymbolStyle, width: int, title: str) -> Exported:
+def export_file(
+    path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
+) -> Exported:
     """Write pages as PDF, or the first one as a picture, as the file's ending has it.
 
     Args:
         path: the file.
         pages: at least one.
         sheet: the paper of a PDF.
-        style: how values above 9 are written.
+        lettering: how symbols are written.
         width: the width of a PNG in pixels.
         title: what the document says it is called.
 
@@ -83,16 +84,16 @@ def export_file(path: str, pages: Sequence[Page], sheet: Sheet, style: SymbolSty
     """
     kind = Kind.of_path(path)
     if kind is Kind.SVG:
-        data = svg_picture(pages[0], style, title)
+        data = svg_picture(pages[0], lettering, title)
     elif kind is Kind.PNG:
-        data = png_picture(pages[0], style, width)
+        data = png_picture(pages[0], lettering, width)
     else:
-        data = pdf_document(pages, sheet, style, title)
+        data = pdf_document(pages, sheet, lettering, title)
     write_bytes_atomically(path, data)
     return Exported(path, len(pages) if kind is Kind.PDF else 1)
 
 
-def pdf_document(pages: Sequence[Page], sheet: Sheet, style: SymbolStyle, title: str) -> bytes:
+def pdf_document(pages: Sequence[Page], sheet: Sheet, lettering: Lettering, title: str) -> bytes:
     """Return pages as a PDF file: drawn, with its fonts inside."""
     content = QByteArray()
     buffer = QBuffer(content)
@@ -102,14 +103,14 @@ def pdf_document(pages: Sequence[Page], sheet: Sheet, style: SymbolStyle, title:
     writer.setPageLayout(sheet.layout())
     writer.setTitle(title)
     writer.setCreator("Sudoku")
-    paint_pages(writer, pages, style)
+    paint_pages(writer, pages, lettering)
     buffer.close()
     return bytes(content.data())
 
 
-def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], style: SymbolStyle) -> bool:
+def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], lettering: Lettering) -> bool:
     """Paint pages one after the other on a PDF writer or a printer; return whether it took all of them."""
-    page_painter = PagePainter(Ink(PRINTED), style)
+    page_painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)
     inside = device.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
     area = QRectF(0, 0, inside.width() * _UNITS_A_MILLIMETRE, inside.height() * _UNITS_A_MILLIMETRE)
     painter = QPainter()
@@ -127,27 +128,27 @@ def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], style: SymbolS
     return True
 
 
-def svg_picture(page: Page, style: SymbolStyle, title: str) -> bytes:
+def svg_picture(page: Page, lettering: Lettering, title: str) -> bytes:
     """Return a page of one grid as an SVG picture; letters are outlines, so that it needs no font."""
     size = picture_size(page)
-    painter = PagePainter(OutlinedInk(PRINTED), style)
+    painter = PagePainter(OutlinedInk(PRINTED, size=lettering.size), lettering.style)
     return svg_bytes(size, lambda device: _paint_picture(device, painter, size, page), title, _SVG_SCALE)
 
 
-def png_picture(page: Page, style: SymbolStyle, width: int) -> bytes:
+def png_picture(page: Page, lettering: Lettering, width: int) -> bytes:
     """Return a page of one grid as a PNG picture, ``width`` pixels wide, its lines on whole pixels."""
     size = picture_size(page)
-    painter = PagePainter(Ink(PRINTED), style, crisp=True)
+    painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style, crisp=True)
     return png_bytes(size, lambda device: _paint_picture(device, painter, size, page), width / size.width())
 
 
-def page_image(page: Page, sheet: Sheet, style: SymbolStyle, height: int) -> QImage:
+def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> QImage:
     """Return how a page of paper looks, ``height`` pixels high."""
     layout = sheet.layout()
     full = layout.fullRect(QPageLayout.Unit.Millimeter).size() * _UNITS_A_MILLIMETRE
     inside = layout.paintRect(QPageLayout.Unit.Millimeter)
     area = QRectF(inside.topLeft() * _UNITS_A_MILLIMETRE, inside.size() * _UNITS_A_MILLIMETRE)
-    painter = PagePainter(Ink(PRINTED), style)
+    painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)
 
     def paint(device: QPainter) -> None:
         PagePainter.clear(device, QRectF(0, 0, full.width(), full.height()))
@@ -156,10 +157,10 @@ def page_image(page: Page, sheet: Sheet, style: SymbolStyle, height: int) -> QIm
     return image_of(full, paint, height / full.height())
 
 
-def picture_image(page: Page, style: SymbolStyle, height: int, width: int = 0) -> QImage:
+def picture_image(page: Page, lettering: Lettering, height: int, width: int = 0) -> QImage:
     """Return how a picture looks, ``height`` pixels high: a drawing, or an image ``width`` pixels wide."""
     size = picture_size(page)
-    painter = PagePainter(Ink(PRINTED), style, crisp=width > 0)
+    painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style, crisp=width > 0)
     scale = width / size.width() if width else height / size.height()
     image = image_of(size, lambda device: _paint_picture(device, painter, size, page), scale)
     return image.scaledToHeight(height, Qt.TransformationMode.SmoothTransformation) if width else image

@@ -5,16 +5,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import TypeVar
 
-from PySide6.QtCore import QLocale, Signal, Slot
+from PySide6.QtCore import QLocale, QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QPageSize, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.wording.printing import PrintLabels
-from sudoku_app.wording.voice import SymbolStyle
 
+MOST_PUZZLES = 500  # of one document; they fill 500 pages, or 56
 _PAPERS = (
     QPageSize.PageSizeId.A3,
     QPageSize.PageSizeId.A4,
@@ -55,7 +55,10 @@ class PageForm(QWidget):
     ) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._listed = listed
         self.puzzles = self._combo((words.this_puzzle, words.listed_puzzles(listed)))
+        self.first, self.last = self._bound(words.first, 1, listed), self._bound(words.last, listed, listed)
+        self.range = self._range(words)
         self.shown = self._combo(words.shown_choices)
         self.solutions = self._combo(words.solution_choices)
         self.per_page = self._combo(tuple(str(count) for count in PER_PAGE))
@@ -71,6 +74,7 @@ class PageForm(QWidget):
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for name, field in (
             (words.puzzles, self.puzzles),
+            (words.range, self.range),
             (words.shown, self.shown),
             (words.solution, self.solutions),
             (words.per_page, self.per_page),
@@ -84,6 +88,7 @@ class PageForm(QWidget):
             line.setMaxLength(_LONGEST_LINE)
             line.textChanged.connect(self._on_changed)
         self.set_visible(self.puzzles, listed > 0)
+        self.set_visible(self.range, False)
         self._restore()
 
     def add_row(self, name: str, field: QWidget) -> None:
@@ -103,6 +108,8 @@ class PageForm(QWidget):
         """Offer what belongs to pages of paper, or only what belongs to a picture of one puzzle."""
         for field in (self.per_page, self.paper, self.orientation):
             self.set_visible(field, paged)
+        self.set_visible(self.puzzles, paged and self._listed > 0)
+        self.set_visible(self.range, paged and self.whole_list)
         next_page = list(SolutionPlace).index(SolutionPlace.NEXT_PAGE)
         model = self.solutions.model()
         if isinstance(model, QStandardItemModel):
@@ -113,9 +120,14 @@ class PageForm(QWidget):
     @property
     def whole_list(self) -> bool:
         """Whether the puzzles of the list are wanted and not the one in the grid."""
-        return self.puzzles.currentIndex() == 1
+        return self._listed > 0 and self.puzzles.currentIndex() == 1
 
-    def choices(self, style: SymbolStyle) -> PageChoices:
+    @property
+    def part(self) -> slice:
+        """Which puzzles of the list are wanted; no more than `MOST_PUZZLES`."""
+        return slice(self.first.value() - 1, self.last.value())
+
+    def choices(self) -> PageChoices:
         """Return what is chosen."""
         return PageChoices(
             list(Shown)[self.shown.currentIndex()],
@@ -123,7 +135,6 @@ class PageForm(QWidget):
             PER_PAGE[self.per_page.currentIndex()],
             self.heading.text().strip(),
             self.author.text().strip(),
-            style,
         )
 
     def sheet(self) -> Sheet:
@@ -132,7 +143,7 @@ class PageForm(QWidget):
 
     def keep(self) -> None:
         """Keep the lasting choices in the settings."""
-        choices = self.choices(SymbolStyle.NUMBERS)
+        choices = self.choices()
         self._settings.set_text("print-shown", choices.shown.value)
         self._settings.set_text("print-solutions", choices.solutions.value)
         self._settings.set_text("print-per-page", str(choices.per_page))
@@ -157,8 +168,39 @@ class PageForm(QWidget):
         combo.currentIndexChanged.connect(self._on_changed)
         return combo
 
+    def _bound(self, name: str, value: int, count: int) -> QSpinBox:
+        spin = QSpinBox(self)
+        spin.setRange(1, max(1, count))
+        spin.setValue(min(value, MOST_PUZZLES))
+        spin.setAccessibleName(name)
+        spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        spin.valueChanged.connect(self._on_bound)
+        return spin
+
+    def _range(self, words: PrintLabels) -> QWidget:
+        row = QWidget(self)
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.first)
+        line.addWidget(QLabel(words.to, row))
+        line.addWidget(self.last)
+        row.setFocusProxy(self.first)
+        return row
+
+    @Slot()
+    def _on_bound(self) -> None:
+        """Keep the bounds in order, and no further apart than a document may be long."""
+        first, last = self.first.value(), self.last.value()
+        with QSignalBlocker(self.first), QSignalBlocker(self.last):
+            if self.sender() is self.last:
+                self.first.setValue(min(max(first, last - MOST_PUZZLES + 1), last))
+            else:
+                self.last.setValue(max(min(last, first + MOST_PUZZLES - 1), first))
+        self.changed.emit()
+
     @Slot()
     def _on_changed(self) -> None:
+        self.set_visible(self.range, self.whole_list and not self.puzzles.isHidden())
         self.changed.emit()
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.ui.grid_paint import paint_drawn_grid, paint_grid
-from sudoku_app.ui.ink import Ink, Look
+from sudoku_app.ui.ink import Ink, Look, SymbolSize
 from sudoku_app.ui.paper.layout import BYLINE, CAPTION, FOOT_CAPTION, HEADING, NUMBER, Place, arrange
 from sudoku_app.ui.paper.pages import Figure, Page
 from sudoku_app.ui.theme import LIGHT
@@ -28,6 +28,14 @@ PRINTED = replace(
     solved=QColor("#1A1A1A"),
     mark=QColor("#333333"),
 )
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """How symbols are written: values above 9 in which way, and how large in their cells."""
+
+    style: SymbolStyle = SymbolStyle.NUMBERS
+    size: SymbolSize = SymbolSize.NORMAL
 
 
 @dataclass(frozen=True)
@@ -69,11 +77,11 @@ class PagePainter:
             pixels = painter.transform().mapRect(place.square).toRect()
             painter.save()
             painter.resetTransform()
-            paint_grid(painter, QRectF(pixels), figure.position, self.ink, self.style)
+            paint_grid(painter, QRectF(pixels), figure.grid(), self.ink, self.style)
             painter.restore()
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_drawn_grid(painter, place.square, figure.position, self.ink, self.style)
+            paint_drawn_grid(painter, place.square, figure.grid(), self.ink, self.style)
 
     def _write(
         self, painter: QPainter, room: QRectF, text: str, look: Look, height: float, colour: QColor, left: bool = False

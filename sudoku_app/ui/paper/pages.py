@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.wording.printing import PrintLabels
-from sudoku_app.wording.voice import SymbolStyle
 
 PER_PAGE = (1, 2, 4, 6, 9)
 _SOLUTIONS_A_PAGE = ((9, 9), (16, 4), (36, 2))  # up to so many symbols: so many solutions can be read on a page
@@ -33,11 +32,19 @@ class SolutionPlace(Enum):
 
 @dataclass(frozen=True)
 class PrintedPuzzle:
-    """A puzzle to be printed: how it stands, what it is called and who made it."""
+    """A puzzle to be printed.
+
+    Attributes:
+        position: how it stands.
+        title: what it is called, "" for nothing.
+        author: who made it, "" where that is not known.
+        number: its number among several; 0 for its place in their order.
+    """
 
     position: Position
     title: str = ""
     author: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -50,7 +57,6 @@ class PageChoices:
         per_page: how many puzzles share a page, one of `PER_PAGE`.
         title: the heading of every page, "" for none.
         author: the line below it, "" for none.
-        style: how values above 9 are written.
     """
 
     shown: Shown = Shown.GIVENS
@@ -58,15 +64,29 @@ class PageChoices:
     per_page: int = 1
     title: str = ""
     author: str = ""
-    style: SymbolStyle = SymbolStyle.NUMBERS
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A grid on a page with the words above it."""
+    """A grid on a page with the words above it.
+
+    Attributes:
+        position: how the puzzle stands.
+        caption: the words above it, "" for none.
+        shown: what of the position is printed.
+        solution: the values of its solution, which is printed instead; None for the position itself.
+    """
 
     position: Position
     caption: str = ""
+    shown: Shown = Shown.MARKS
+    solution: tuple[int, ...] | None = None
+
+    def grid(self) -> Position:
+        """Return what is painted. Made when it is, so that planning a long document takes no time."""
+        if self.solution is not None:
+            return solved_position(self.position, self.solution)
+        return reduced(self.position, self.shown)
 
 
 @dataclass(frozen=True)
@@ -108,23 +128,23 @@ def plan_pages(
     captions = _captions(puzzles, words)
     byline = words.by(choices.author) if choices.author else ""
     figures = [
-        Figure(reduced(puzzle.position, choices.shown), caption)
-        for puzzle, caption in zip(puzzles, captions, strict=True)
+        Figure(puzzle.position, caption, choices.shown) for puzzle, caption in zip(puzzles, captions, strict=True)
     ]
     solved = [
-        None if values is None else Figure(solved_position(puzzle.position, values), caption)
+        None if values is None else Figure(puzzle.position, caption, solution=values)
         for puzzle, caption, values in zip(puzzles, captions, solutions, strict=False)
     ]
+    numbers = _numbers(puzzles)
     pages = []
     for start in range(0, len(figures), choices.per_page):
         part = slice(start, start + choices.per_page)
-        feet = _feet(solved, part) if choices.solutions is SolutionPlace.FOOT else ()
+        feet = _feet(solved[part], numbers[part]) if choices.solutions is SolutionPlace.FOOT else ()
         pages.append(Page(tuple(figures[part]), choices.per_page, feet, choices.title, byline))
     if choices.solutions is SolutionPlace.NEXT_PAGE:
         pages.extend(_solution_pages(_present(solved), choices, words))
     if len(pages) == 1:
         return tuple(pages)
-    return tuple(_numbered(page, words.page(number, len(pages))) for number, page in enumerate(pages, start=1))
+    return tuple(replace(page, number=words.page(number, len(pages))) for number, page in enumerate(pages, start=1))
 
 
 def reduced(position: Position, shown: Shown) -> Position:
@@ -152,16 +172,20 @@ def _captions(puzzles: Sequence[PrintedPuzzle], words: PrintLabels) -> list[str]
     """Return a number, and a title where a puzzle has one, for each of several puzzles; nothing above a single one."""
     if len(puzzles) == 1:
         return [""]
-    return [words.caption(number, puzzle.title) for number, puzzle in enumerate(puzzles, start=1)]
+    return [words.caption(number, one.title) for number, one in zip(_numbers(puzzles), puzzles, strict=True)]
 
 
-def _feet(solved: Sequence[Figure | None], part: slice) -> tuple[Figure, ...]:
-    """Return the solutions of a part of the puzzles; there is room for their numbers only."""
-    numbered = [
-        figure and Figure(figure.position, str(number) if figure.caption else "")
-        for number, figure in enumerate(solved, start=1)
-    ]
-    return _present(numbered[part])
+def _numbers(puzzles: Sequence[PrintedPuzzle]) -> list[int]:
+    return [puzzle.number or place for place, puzzle in enumerate(puzzles, start=1)]
+
+
+def _feet(solved: Sequence[Figure | None], numbers: Sequence[int]) -> tuple[Figure, ...]:
+    """Return solutions as they stand at the foot, where there is room for a number but not for a title."""
+    return tuple(
+        replace(figure, caption=str(number) if figure.caption else "")
+        for figure, number in zip(solved, numbers, strict=False)
+        if figure is not None
+    )
 
 
 def _present(figures: Sequence[Figure | None]) -> tuple[Figure, ...]:
@@ -178,7 +202,3 @@ def _solution_pages(solved: tuple[Figure, ...], choices: PageChoices, words: Pri
     heading = words.solutions(len(solved))
     for start in range(0, len(solved), slots):
         yield Page(solved[start : start + slots], slots, (), heading, choices.title)
-
-
-def _numbered(page: Page, number: str) -> Page:
-    return Page(page.figures, page.slots, page.feet, page.heading, page.byline, number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Slot
@@ -16,12 +17,39 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
+from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.ui.paper.preview import Preview
 from sudoku_app.ui.paper.solutions import SolutionFinder
 from sudoku_app.ui.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
-from sudoku_app.wording.voice import SymbolStyle
+
+
+@dataclass(frozen=True)
+class PaperServices:
+    """What the dialogs work with: their words, where choices are kept, and two threads.
+
+    ``files`` makes previews, ``solver`` finds solutions.
+    """
+
+    words: PrintLabels
+    settings: Settings
+    files: JobService
+    solver: SolverService
+
+
+@dataclass(frozen=True)
+class Material:
+    """What can be printed: the puzzle in the grid, those of the open list, how symbols are written, a file's name.
+
+    ``listed`` is empty when no list is open; slices are taken from it. ``suggestion`` is the path that is proposed.
+    """
+
+    puzzle: PrintedPuzzle
+    listed: Sequence[PrintedPuzzle]
+    lettering: Lettering
+    suggestion: str
+
 
 _SIZE = (900, 640)
 _FORM_WIDTH = 380
@@ -32,37 +60,19 @@ class PagesDialog(QDialog):
 
     Args:
         parent: the window.
-        words: what everything is called.
-        settings: where choices are kept.
-        files: makes the preview in the background.
-        solver: finds solutions.
-        puzzle: the puzzle in the grid.
-        listed: the puzzles of the open list, empty when there is none.
-        style: how values above 9 are written.
+        services: what it works with.
+        material: what can be printed.
     """
 
-    def __init__(
-        self,
-        parent: QWidget | None,
-        words: PrintLabels,
-        settings: Settings,
-        files: JobService,
-        solver: SolverService,
-        puzzle: PrintedPuzzle,
-        listed: Sequence[PrintedPuzzle],
-        style: SymbolStyle,
-    ) -> None:
+    def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
         super().__init__(parent)
-        self.words = words
-        self.settings = settings
-        self.symbols = style
-        self._files = files
-        self._puzzle = puzzle
-        self._listed = tuple(listed)
+        self.words = words = services.words
+        self.material = material
+        self._files = services.files
         self._rendering: int | None = None
         self._stale = False
-        self.finder = SolutionFinder(solver, self)
-        self.form = PageForm(words, settings, puzzle, len(self._listed), self)
+        self.finder = SolutionFinder(services.solver, self)
+        self.form = PageForm(words, services.settings, material.puzzle, len(material.listed), self)
         self.preview = Preview(words, self)
         self.note = QLabel(self)
         self.note.setProperty(ROLE, QUIET)
@@ -71,7 +81,7 @@ class PagesDialog(QDialog):
         self.buttons = QDialogButtonBox(self)
         self.pages: tuple[Page, ...] = ()
         self._lay_out()
-        files.answered.connect(self._on_answered)
+        services.files.answered.connect(self._on_answered)
         self.finder.changed.connect(self.refresh)
         self.form.changed.connect(self._on_changed)
         self.preview.wanted.connect(self._render)
@@ -84,17 +94,19 @@ class PagesDialog(QDialog):
         """Whether there are pages of paper, and not a picture of one puzzle."""
         return True
 
-    def puzzles(self) -> tuple[PrintedPuzzle, ...]:
+    def puzzles(self) -> Sequence[PrintedPuzzle]:
         """Return the puzzles that are wanted."""
-        return self._listed if self.form.whole_list and self.paged else (self._puzzle,)
+        if self.form.whole_list and self.paged:
+            return self.material.listed[self.form.part]
+        return (self.material.puzzle,)
 
     def choices(self) -> PageChoices:
         """Return what is chosen."""
-        return self.form.choices(self.symbols)
+        return self.form.choices()
 
     def title(self) -> str:
         """Return what the document is called."""
-        return self.choices().title or self._puzzle.title
+        return self.choices().title or self.material.puzzle.title
 
     # Showing it
 
@@ -119,7 +131,7 @@ class PagesDialog(QDialog):
 
     def picture(self, page: Page, height: int) -> Callable[[], QImage]:
         """Return what makes the image of a page; called in a background thread."""
-        return partial(page_image, page, self.form.sheet(), self.symbols, height)
+        return partial(page_image, page, self.form.sheet(), self.material.lettering, height)
 
     def _note(self, verdicts: Sequence[Verdict | None]) -> str:
         if self.finder.busy:
@@ -133,7 +145,7 @@ class PagesDialog(QDialog):
 
     @Slot()
     def _on_changed(self) -> None:
-        if self.form.choices(self.symbols).solutions is SolutionPlace.NONE:
+        if self.form.choices().solutions is SolutionPlace.NONE:
             self.finder.stop()
         else:
             self.finder.want([puzzle.position for puzzle in self.puzzles()])

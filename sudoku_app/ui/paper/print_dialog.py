@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QWidget
 
-from sudoku_app.background.service import JobService, SolverService
-from sudoku_app.background.settings import Settings
 from sudoku_app.ui.paper.outputs import Kind
-from sudoku_app.ui.paper.pages import PrintedPuzzle
-from sudoku_app.ui.paper.pages_dialog import PagesDialog
+from sudoku_app.ui.paper.pages_dialog import Material, PagesDialog, PaperServices
 from sudoku_app.ui.paper.printing import NoPrintingError, ask_printer
-from sudoku_app.wording.printing import PrintLabels
-from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -29,23 +23,12 @@ class PrintDialog(PagesDialog):
         path: the PDF file that was chosen, "" for none.
     """
 
-    def __init__(
-        self,
-        parent: QWidget | None,
-        words: PrintLabels,
-        settings: Settings,
-        files: JobService,
-        solver: SolverService,
-        puzzle: PrintedPuzzle,
-        listed: Sequence[PrintedPuzzle],
-        style: SymbolStyle,
-        suggestion: str,
-    ) -> None:
-        super().__init__(parent, words, settings, files, solver, puzzle, listed, style)
+    def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
+        super().__init__(parent, services, material)
+        words = services.words
         self.setWindowTitle(words.print_title)
         self.printer: QPrinter | None = None
         self.path = ""
-        self._suggestion = suggestion
         role = QDialogButtonBox.ButtonRole
         self.print_button = self.buttons.addButton(words.print_button, role.AcceptRole)
         self.pdf_button = self.buttons.addButton(words.save_pdf_button, role.ActionRole)
@@ -69,7 +52,9 @@ class PrintDialog(PagesDialog):
 
     @Slot()
     def _on_pdf(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(self, "", self._suggestion, self.words.export_filter.split(";;")[0])
+        path, _ = QFileDialog.getSaveFileName(
+            self, "", self.material.suggestion, self.words.export_filter.split(";;")[0]
+        )
         if path:
             self.path = path if Kind.of_path(path) is Kind.PDF else path + Kind.PDF.value
             self.accept()

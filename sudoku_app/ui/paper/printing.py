@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.ui.paper.outputs import Sheet, paint_pages
+from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import Page
 from sudoku_app.ui.platform_check import library_in
-from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -53,10 +53,10 @@ def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int) -> QPrint
     return printer if dialog.exec() else None
 
 
-def print_pages(printer: QPrinter, pages: Sequence[Page], style: SymbolStyle) -> Printed:
+def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> Printed:
     """Print pages, or those of them that the person chose in the printers' dialog; called in a background thread."""
     wanted = _wanted(pages, printer.fromPage(), printer.toPage())
-    taken = paint_pages(printer, wanted, style)
+    taken = paint_pages(printer, wanted, lettering)
     return Printed(len(wanted), printer.printerName(), taken)
 
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.service import EngineState, JobService, SolverService
 from sudoku_app.background.survey import Survey
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.formats.reading import Reading
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
@@ -89,9 +88,9 @@ class PuzzleListController(QObject):
         """The list; an empty one where there is none."""
         return self.model.puzzles
 
-    def readings(self) -> tuple[Reading, ...]:
-        """Return the puzzles of the list that is shown, as they were read, in the order of its text."""
-        return self.puzzles.readings() if self._show_action.isChecked() else ()
+    def numbers_shown(self) -> list[int]:
+        """Return the numbers of the list's rows, in the order in which they are shown; none while it is closed."""
+        return self.model.numbers_at(0, self.model.rowCount()) if self._show_action.isChecked() else []
 
     @Slot(object)
     def show_list(self, puzzles: PuzzleList) -> None:

@@ -12,19 +12,15 @@ from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QImage, QPageSize
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
-from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
+from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
-from sudoku_app.formats.detector import read_puzzles
-from sudoku_app.formats.reading import FormatName
-from sudoku_app.formats.registry import write_position
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.paper.export_dialog import ExportDialog
-from sudoku_app.ui.paper.page_form import usual_paper
+from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
 from sudoku_app.ui.paper.pages import SolutionPlace
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
@@ -137,7 +133,7 @@ def test_the_solution_is_found_by_the_solver_and_stands_at_the_foot(window: Main
         qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
         assert dialog.note.text() == ""
         assert dialog.print_button.isEnabled()
-        assert dialog.pages[0].feet[0].position.values == SOLUTION
+        assert dialog.pages[0].feet[0].grid().values == SOLUTION
         dialog.form.solutions.setCurrentIndex(NEXT_PAGE)
         assert [page.heading for page in dialog.pages] == ["", "Solution"]
         assert dialog.preview.where.text() == "Page 1 of 2"
@@ -168,20 +164,52 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
     in_dialog(make_window(start), Command.PRINT, PrintDialog, use)
 
 
+def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
+    with qtbot.waitSignal(window.files.finished, timeout=20_000):
+        window.files.read_text(text)
+    assert window.lists.panel.isVisible()
+
+
 def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) -> None:
-    text = f"{NEWSPAPER} # First\n{write_position(position(SIX, BoxShape(2, 3)), FormatName.SOLO)}"
-    window.lists.show_list(PuzzleList("", read_puzzles(text)))
+    open_list(window, qtbot, f"{NEWSPAPER} # First\nno puzzle\n{HARDER}\n{NEWSPAPER[::-1]}\n")
 
     def use(dialog: PrintDialog) -> None:
-        assert dialog.form.puzzles.isVisible()
+        form = dialog.form
+        assert form.puzzles.isVisible()
+        assert not form.range.isVisible()
         assert len(dialog.pages) == 1
-        dialog.form.puzzles.setCurrentIndex(1)
-        assert [page.figures[0].caption for page in dialog.pages] == ["1 · First", "2"]
-        dialog.form.per_page.setCurrentIndex(1)
-        assert len(dialog.pages) == 1
-        dialog.form.solutions.setCurrentIndex(FOOT)
+        form.puzzles.setCurrentIndex(1)
+        assert (form.first.value(), form.last.value()) == (1, 3)
+        assert [page.figures[0].caption for page in dialog.pages] == ["1 · First", "3", "4"]
+        form.per_page.setCurrentIndex(1)
+        assert len(dialog.pages) == 2
+        form.solutions.setCurrentIndex(FOOT)
         qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
-        assert [foot.caption for foot in dialog.pages[0].feet] == ["1", "2"]
+        assert [foot.caption for foot in dialog.pages[0].feet] == ["1", "3"]
+        form.last.setFocus()
+        qtbot.keyClick(form.last, Key.Key_Down)
+        assert [figure.caption for figure in dialog.pages[0].figures] == ["1 · First", "3"]
+        assert len(dialog.pages) == 1
+        form.first.setValue(3)
+        assert (form.first.value(), form.last.value()) == (3, 3)
+        assert [figure.caption for figure in dialog.pages[0].figures] == [""]
+
+    in_dialog(window, Command.PRINT, PrintDialog, use)
+
+
+def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot) -> None:
+    open_list(window, qtbot, f"{NEWSPAPER}\n" * (MOST_PUZZLES + 100))
+
+    def use(dialog: PrintDialog) -> None:
+        form = dialog.form
+        form.puzzles.setCurrentIndex(1)
+        assert (form.first.value(), form.last.value()) == (1, MOST_PUZZLES)
+        assert len(dialog.pages) == MOST_PUZZLES
+        form.last.setValue(MOST_PUZZLES + 50)
+        assert (form.first.value(), form.last.value()) == (51, MOST_PUZZLES + 50)
+        form.first.setValue(20)
+        assert (form.first.value(), form.last.value()) == (20, MOST_PUZZLES + 19)
+        assert dialog.pages[0].figures[0].caption == "20"
 
     in_dialog(window, Command.PRINT, PrintDialog, use)
 

@@ -19,10 +19,10 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.grid_paint import paint_grid
-from sudoku_app.ui.ink import Ink
+from sudoku_app.ui.ink import Ink, SymbolSize
 from sudoku_app.ui.paper.layout import PICTURE_EDGE, arrange, picture_size
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file, page_image, picture_image
-from sudoku_app.ui.paper.page_paint import PRINTED
+from sudoku_app.ui.paper.page_paint import PRINTED, Lettering
 from sudoku_app.ui.paper.pages import Figure, Page
 from sudoku_app.ui.paper.printing import print_pages
 from sudoku_app.ui.theme import DARK
@@ -31,6 +31,7 @@ from sudoku_app.wording.voice import SymbolStyle
 NINE = position(NEWSPAPER)
 A4 = Sheet(QPageSize.PageSizeId.A4)
 NUMBERS = SymbolStyle.NUMBERS
+PLAIN = Lettering()
 DARK_PIXEL = 100
 
 
@@ -39,8 +40,8 @@ def application(qapp: QApplication) -> None:
     """Fonts need an application."""
 
 
-def export(path: Path, *pages: Page, sheet: Sheet = A4, style: SymbolStyle = NUMBERS, width: int = 1000) -> Exported:
-    return export_file(str(path), pages, sheet, style, width, "Sunday")
+def export(path: Path, *pages: Page, sheet: Sheet = A4, lettering: Lettering = PLAIN, width: int = 1000) -> Exported:
+    return export_file(str(path), pages, sheet, lettering, width, "Sunday")
 
 
 def grey(image: QImage) -> np.ndarray:
@@ -152,7 +153,7 @@ def test_a_pdf_is_drawn_with_its_fonts_inside_and_no_image(tmp_path: Path) -> No
 def test_a_page_shows_givens_above_and_the_solution_upside_down_below() -> None:
     solved = Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
     page = Page((Figure(NINE),), feet=(Figure(solved),))
-    image = page_image(page, A4, NUMBERS, 2970)
+    image = page_image(page, A4, PLAIN, 2970)
     area = QRectF(150, 150, 1800, 2670)
     places = arrange(area, page)
     assert inked_cells(image, places.places[0].square, 9) == filled(NINE)
@@ -169,16 +170,18 @@ def full_of_marks(shape: BoxShape) -> Position:
 def test_marks_are_written_out_on_paper_and_never_become_dots(
     tmp_path: Path, shape: BoxShape, style: SymbolStyle
 ) -> None:
-    export(tmp_path / "p.pdf", Page((Figure(full_of_marks(shape)),)), style=style)
+    export(tmp_path / "p.pdf", Page((Figure(full_of_marks(shape)),)), lettering=Lettering(style))
     drawn = streams((tmp_path / "p.pdf").read_bytes())
     assert len(re.findall(rb"T[jJ]\b", drawn)) >= shape.cell_count * shape.size
 
 
-def test_letters_and_numbers_differ_in_a_picture() -> None:
+def test_letters_numbers_and_their_size_are_seen_in_a_picture() -> None:
     grid = Position.empty(BoxShape(4, 4)).replaced({0: CellContent(12, True)})
     page = Page((Figure(grid),))
-    assert picture_image(page, NUMBERS, 300) != picture_image(page, SymbolStyle.LETTERS, 300)
-    assert picture_image(page, NUMBERS, 300, 1000).height() == 300
+    numbers = picture_image(page, PLAIN, 300)
+    assert numbers != picture_image(page, Lettering(SymbolStyle.LETTERS), 300)
+    assert numbers != picture_image(page, Lettering(size=SymbolSize.LARGE), 300)
+    assert picture_image(page, PLAIN, 300, 1000).height() == 300
 
 
 def test_the_window_s_previews_and_images_of_cells_are_the_same_function() -> None:
@@ -220,7 +223,7 @@ def test_a_printer_gets_the_pages_that_were_chosen(tmp_path: Path) -> None:
     printer.setPageLayout(A4.layout())
     printer.setFromTo(2, 3)
     pages = [Page((Figure(NINE),)) for _ in range(4)]
-    printed = print_pages(printer, pages, NUMBERS)
+    printed = print_pages(printer, pages, PLAIN)
     assert (printed.pages, printed.taken) == (2, True)
     pdf = (tmp_path / "printed.pdf").read_bytes()
     assert len(re.findall(rb"/Type /Page\b(?!s)", pdf)) == 2
@@ -231,4 +234,4 @@ def test_a_printer_that_takes_nothing_says_so(tmp_path: Path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "none" / "printed.pdf"))
-    assert not print_pages(printer, [Page((Figure(NINE),))], NUMBERS).taken
+    assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN).taken

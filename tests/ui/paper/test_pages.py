@@ -78,7 +78,7 @@ def test_solutions_stand_at_the_foot_of_their_page_or_after_all() -> None:
     solutions = [SOLUTION, None, SOLUTION]
     foot = plan_pages(some(3), solutions, PageChoices(solutions=SolutionPlace.FOOT, per_page=2), WORDS)
     assert [[figure.caption for figure in page.feet] for page in foot] == [["1"], ["3"]]
-    assert foot[0].feet[0].position.values == SOLUTION
+    assert foot[0].feet[0].grid().values == SOLUTION
     after = plan_pages(some(3), solutions, PageChoices(solutions=SolutionPlace.NEXT_PAGE, per_page=2), WORDS)
     assert [page.heading for page in after] == ["", "", "Solutions"]
     assert [figure.caption for figure in after[2].figures] == ["1 · Title 1", "3 · Title 3"]

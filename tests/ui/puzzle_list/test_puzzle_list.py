@@ -151,7 +151,7 @@ def test_a_list_that_is_closed_is_judged_no_more_and_comes_back_where_it_was(lis
     assert not listed.lists.panel.isVisible()
     assert listed.grid.hasFocus()
     assert listed.lists.survey.complete  # nothing is left to do
-    assert listed.lists.readings() == ()  # and is not offered to the printer
+    assert listed.lists.numbers_shown() == []  # and is not offered to the printer
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     assert listed.lists.model.current == 1
     press(qtbot, listed, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
