@@ -143,12 +143,12 @@ def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown
     width = _dot_width(view.size, side)
     special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
     painter.translate(rect.x(), rect.y())
-    painter.setPen(ink.pen(ink.theme.candidate, max(1, width - 1)))
+    painter.setPen(ink.dot_pen(ink.theme.candidate, max(1, width - 1)))
     painter.drawPoints(_dots(ink, view.size, side, view.candidates))
-    painter.setPen(ink.pen(ink.theme.mark, width))
+    painter.setPen(ink.dot_pen(ink.theme.mark, width))
     painter.drawPoints(_dots(ink, view.size, side, shown & ~special))
     for value in values_of(shown & special):
-        painter.setPen(ink.pen(_colour(view, ink, value), width + 1))
+        painter.setPen(ink.dot_pen(_colour(view, ink, value), width + 1))
         painter.drawPoints(_dots(ink, view.size, side, 1 << (value - 1)))
     painter.translate(-rect.x(), -rect.y())
 
@@ -166,7 +166,7 @@ def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
             ink.write(painter, line, x, y + number * _LEADING * pixels)
         return
     painter.translate(rect.x(), rect.y())  # too many to write: dots, as for corner marks
-    painter.setPen(ink.pen(ink.theme.mark, _dot_width(view.size, side)))
+    painter.setPen(ink.dot_pen(ink.theme.mark, _dot_width(view.size, side)))
     painter.drawPoints(_dots(ink, view.size, side, view.centre))
     painter.translate(-rect.x(), -rect.y())
 
