@@ -13,13 +13,10 @@ from __future__ import annotations
 
 import random
 import time
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sudoku_app.exact_cover.outcome import Budget
-from sudoku_app.sudoku.checking import Verdict, check
-from sudoku_app.sudoku.cover import option_of, placement_of
+from sudoku_app.sudoku.cover import option_of, options_of, placement_of
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
@@ -31,8 +28,9 @@ SHRINKING_SECONDS = 0.3
 # The share of a limited time that shrinking may take; the rest is for the slips.
 SHRINKING_SHARE = 0.5
 
-# Solutions of the rest that are listed to see what could stand in a slip's place.
-SOLUTIONS_TO_LIST = 4
+# How many values are left out one by one from the same search, in which all the others are held. With 20 or 60 a
+# question on a near-minimal 25×25 puzzle took 150 ms, with nothing held 500; what a search has learned grows with it.
+GROUP = 60
 
 
 @dataclass(frozen=True)
@@ -87,46 +85,50 @@ def find_clash(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Clash 
     breaks = rule_breaks(shape, values)
     if breaks:
         return Clash(breaks[0].cells[:2], True, breaks)
-    everything = [option_of(shape, cell, value) for cell, value in enumerate(values) if value]
-    reply = oracle.ask(everything)
-    if not reply.impossible:
-        return None
-    best: tuple[list[int], bool] | None = None
+    options = options_of(shape, values)
     began = time.monotonic()
     left = oracle.seconds_left
-    until = None if left is None else began + SHRINKING_SHARE * left
+    shrinking = oracle if left is None else oracle.holding((), SHRINKING_SHARE * left)
     rng = random.Random(0)
-    for attempt in range(SHRINKINGS):
-        start = list(reply.core if attempt % 2 == 0 else everything)
-        rng.shuffle(start)
-        shrunk, minimal = _shrunk(start, oracle, until)
-        if best is None or (minimal, -len(shrunk)) > (best[1], -len(best[0])):
-            best = shrunk, minimal
-        if oracle.out_of_time or time.monotonic() - began > SHRINKING_SECONDS:
+    best: tuple[bool, list[int]] | None = None
+    for _ in range(SHRINKINGS):
+        reply = shrinking.ask(options)
+        if not reply.impossible:
             break
-    assert best is not None
-    return Clash(tuple(sorted(placement_of(shape, option)[0] for option in best[0])), best[1])
+        core = list(reply.core)
+        rng.shuffle(core)
+        shrunk, minimal = _shrunk(core, shrinking)
+        if best is None or (minimal, -len(shrunk)) > (best[0], -len(best[1])):
+            best = minimal, shrunk
+        if shrinking.out_of_time or time.monotonic() - began > SHRINKING_SECONDS:
+            break
+        rng.shuffle(options)
+    if best is None:
+        return None
+    return Clash(tuple(sorted(placement_of(shape, option)[0] for option in best[1])), best[0])
 
 
-def _shrunk(options: list[int], oracle: Oracle, until: float | None) -> tuple[list[int], bool]:
+def _shrunk(options: list[int], oracle: Oracle) -> tuple[list[int], bool]:
     """Return a subset of impossible options that is still impossible, and whether it was shown to be minimal.
 
-    ``until`` is when to stop, on the monotonic clock.
+    Options are left out one by one, group by group: those outside the group are held.
     """
     needed: list[int] = []
-    open_options = options
-    while open_options:
-        if until is not None and time.monotonic() >= until:
-            return needed + open_options, False
-        reply = oracle.ask(needed + open_options[1:])
-        if not reply.known:
-            return needed + open_options, False
-        if reply.impossible:
-            core = set(reply.core)
-            open_options = [option for option in open_options[1:] if option in core]
-        else:
-            needed.append(open_options[0])
-            open_options = open_options[1:]
+    waiting = options
+    while waiting:
+        group, waiting = waiting[:GROUP], waiting[GROUP:]
+        held = oracle.holding(needed + waiting)
+        while group:
+            reply = held.ask(group[1:])
+            if not reply.known:
+                return needed + group + waiting, False
+            if reply.impossible:
+                core = set(reply.core)
+                group = [option for option in group[1:] if option in core]
+            else:
+                needed.append(group[0])
+                held.hold(group[0])
+                group = group[1:]
     return needed, True
 
 
@@ -141,50 +143,47 @@ def find_slips(shape: BoxShape, values: Sequence[int], clash: Clash, oracle: Ora
             break
         rest = list(values)
         rest[cell] = 0
-        reply = None
-        if not rule_breaks(shape, rest):
-            reply = oracle.ask([option_of(shape, k, value) for k, value in enumerate(rest) if value])
         looked_at += 1
-        if reply is not None and reply.solution is not None:
-            instead, all_tried = _instead(shape, rest, cell, values[cell], oracle)
+        if rule_breaks(shape, rest):
+            continue
+        held = oracle.holding(options_of(shape, rest))
+        reply = held.ask(())
+        if reply.solution is not None:
+            instead, all_tried = _instead(shape, rest, cell, values[cell], reply.solution, held)
             complete &= all_tried
             slips.append(Slip(cell, values[cell], instead))
-        complete &= reply is None or reply.known
+        complete &= reply.known
     slips.sort(key=lambda slip: (not slip.instead, len(slip.instead), slip.cell))
     return Slips(tuple(slips), looked_at, len(clash.cells), complete)
 
 
-def _instead(shape: BoxShape, rest: list[int], cell: int, wrong: int, oracle: Oracle) -> tuple[tuple[int, ...], bool]:
+def _instead(
+    shape: BoxShape, rest: Sequence[int], cell: int, wrong: int, solution: tuple[int, ...], held: Oracle
+) -> tuple[tuple[int, ...], bool]:
     """Return the values with which there is exactly one solution, and whether all were tried to the end.
 
-    The solutions of the rest are listed first: when they are few they answer for every value at once, and otherwise
-    they rule out the values that occur in two of them.
+    Each value that occurs is shown by a solution; then a second solution with it is asked for. The oracle holds the
+    rest, of which a solution is given.
     """
-    listed = check(
-        shape,
-        rest,
-        limit=SOLUTIONS_TO_LIST,
-        budget=Budget(seconds=oracle.seconds_left),
-        control=oracle.control,
-        engine=oracle.engine,
-    )
-    times = Counter(solution[cell] for solution in listed.solutions)
-    if listed.exact:
-        return tuple(sorted(value for value, count in times.items() if count == 1 and value != wrong)), True
-    taken = {rest[peer] for peer in geometry(shape).peers[cell]} | {wrong}
-    found: list[int] = []
-    for value in sorted(set(range(1, shape.size + 1)) - taken):
-        if times[value] > 1:
-            continue
-        if oracle.out_of_time:
-            return tuple(found), False
-        tried = list(rest)
-        tried[cell] = value
-        answer = check(
-            shape, tried, budget=Budget(seconds=oracle.seconds_left), control=oracle.control, engine=oracle.engine
-        )
-        if answer.verdict is Verdict.UNDECIDED:
-            return tuple(found), False
-        if answer.verdict is Verdict.UNIQUE:
-            found.append(value)
-    return tuple(found), True
+    taken = {rest[peer] for peer in geometry(shape).peers[cell]}
+    unseen = {option_of(shape, cell, value) for value in range(1, shape.size + 1) if value not in taken | {wrong}}
+    shown: dict[int, tuple[int, ...]] = {}
+    found: tuple[int, ...] | None = solution
+    while found is not None:
+        option = next(option for option in found if placement_of(shape, option)[0] == cell)
+        shown[option] = found
+        unseen.discard(option)
+        if not unseen:
+            break
+        reply = held.ask_any((), sorted(unseen))
+        if not reply.known:
+            return (), False
+        found = reply.solution
+    instead: list[int] = []
+    for option, known in sorted(shown.items()):
+        reply = held.ask_any((option,), [~other for other in known if not rest[placement_of(shape, other)[0]]])
+        if not reply.known:
+            return tuple(instead), False
+        if reply.impossible:
+            instead.append(placement_of(shape, option)[1])
+    return tuple(instead), True

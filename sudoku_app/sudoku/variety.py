@@ -100,12 +100,13 @@ def survey(
     counted = len(listed.solutions), listed.exact
     if not listed.exact:
         counted = _count(shape, values, oracle, limit)
+    held = oracle.holding(options_of(shape, values))
     known = _Known(shape, values, tuple(dict.fromkeys((*listed.solutions, *solutions))))
     if listed.exact:
         known.possible = list(known.occurring)
     else:
-        _settle_cells(known, oracle)
-    completions, complete = _completions(known, listed.exact, oracle)
+        _settle_cells(known, held)
+    completions, complete = _completions(known, listed.exact, held)
     completing = () if completions or not complete else _completing_set(known, oracle)
     return Variety(
         shape,
@@ -145,7 +146,6 @@ class _Known:
     def __init__(self, shape: BoxShape, values: Sequence[int], solutions: Sequence[tuple[int, ...]]) -> None:
         self.shape = shape
         self.values = tuple(values)
-        self.givens = options_of(shape, values)
         grid = CandidateGrid(shape, values)
         self.possible = [mask_of([value]) if value else grid.masks[cell] for cell, value in enumerate(values)]
         self.occurring = [0] * shape.cell_count
@@ -180,7 +180,10 @@ class _Known:
 
 
 def _settle_cells(known: _Known, oracle: Oracle) -> None:
-    """Ask for solutions with a value not seen yet, until there is none: that settles all cells at once."""
+    """Ask for solutions with a value not seen yet, until there is none: that settles all cells at once.
+
+    The oracle holds the givens.
+    """
     while not oracle.out_of_time:
         unseen = [
             option_of(known.shape, cell, value)
@@ -189,7 +192,7 @@ def _settle_cells(known: _Known, oracle: Oracle) -> None:
         ]
         if not unseen:
             return
-        reply = oracle.ask_any(known.givens, unseen)
+        reply = oracle.ask_any((), unseen)
         if reply.impossible:
             known.possible = list(known.occurring)
         if reply.solution is None:
@@ -200,7 +203,8 @@ def _settle_cells(known: _Known, oracle: Oracle) -> None:
 def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tuple[int, int], ...], bool]:
     """Return the single givens that would leave one solution, and whether all were looked at.
 
-    A value that two known solutions have is none; for one that a single known solution has, another is asked for.
+    A value that two known solutions have is none; for one that a single known solution has, another is asked for. The
+    oracle holds the givens.
     """
     if not exact and known.possible != known.occurring:
         return (), False
@@ -209,9 +213,7 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
         if exact:
             found.append((cell, value))
         elif known.uses[cell, value] == 1:  # no solution found meanwhile has it too
-            reply = oracle.ask_any(
-                [*known.givens, option_of(known.shape, cell, value)], known.options_unlike(cell, value)
-            )
+            reply = oracle.ask_any([option_of(known.shape, cell, value)], known.options_unlike(cell, value))
             if reply.impossible:
                 found.append((cell, value))
             elif reply.solution is None:
