@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.service import JobService, SolverService
@@ -33,7 +33,7 @@ from sudoku_app.ui.paper.controller import PaperController
 from sudoku_app.ui.paper.listed import ListedPuzzles
 from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import PrintedPuzzle
-from sudoku_app.ui.pause_page import PausePage
+from sudoku_app.ui.pausing import PausablePages
 from sudoku_app.ui.puzzle_list.controller import PuzzleListController
 from sudoku_app.ui.session_controller import SessionController
 from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
@@ -159,10 +159,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.cell_line)
         column.addWidget(self.pad)
         self.workspace = Workspace(self.lists.panel, self.pane, side, self)
-        self.pause_page = PausePage(self._labels.language, self)
-        self.pages = QStackedWidget(self)
-        self.pages.addWidget(self.workspace)
-        self.pages.addWidget(self.pause_page)
+        self.pages = PausablePages(self.workspace, self.clock, self.act[Command.PAUSE], self._labels.language, self)
         self.progress = ProgressLine(self)
         centre = QWidget(self)
         rows = QVBoxLayout(centre)
@@ -275,16 +272,11 @@ class MainWindow(QMainWindow):
         self.choices.live_changed.connect(self.live.set_enabled)
 
     def _connect_clock(self) -> None:
-        self.clock.ticked.connect(self._on_time)
-        self.clock.paused_changed.connect(self._on_paused)
-        self.act[Command.PAUSE].toggled.connect(self.clock.set_paused)
-        self.pause_page.go_on.connect(self.clock.go_on)
-        self.status.time.clicked.connect(self.act[Command.PAUSE].trigger)
-        self.status.time.setToolTip(self.act[Command.PAUSE].toolTip())
+        self.pages.turned.connect(self.return_to_grid)
+        self.pages.show_time_in(self.status)
         self.choices.time_changed.connect(self.status.time.setVisible)
         for told in (self.files.report_changed, self.sessions.report_changed):
             told.connect(self.clock.go_on)  # what is told has to be seen
-        self.clock.show_time()
 
     # Looks and place
 
@@ -333,19 +325,8 @@ class MainWindow(QMainWindow):
     @Slot()
     def return_to_grid(self) -> None:
         """Give the keyboard back to the grid, or during a pause to the button that ends it."""
-        place = self.pause_page.button if self.clock.paused else self.grid
+        place = self.pages.pause_page.button if self.clock.paused else self.grid
         place.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @Slot(float)
-    def _on_time(self, seconds: float) -> None:
-        self.status.show_time(seconds, paused=self.clock.paused)
-        self.pause_page.show_time(seconds)
-
-    @Slot(bool)
-    def _on_paused(self, paused: bool) -> None:
-        self.pages.setCurrentWidget(self.pause_page if paused else self.workspace)
-        self.act[Command.PAUSE].setChecked(paused)
-        self.return_to_grid()
 
     @Slot()
     def _on_hint(self) -> None:

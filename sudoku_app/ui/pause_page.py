@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.style_sheet import PRIMARY, QUIET, ROLE
@@ -43,6 +43,7 @@ class PausePage(QWidget):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
 
+    @Slot(float)
     def show_time(self, seconds: float) -> None:
         """Tell the time that was counted before the pause."""
         told = paused_told(self._language, seconds)

@@ -53,6 +53,8 @@ class StatusBar(QStatusBar):
         self.setSizeGripEnabled(False)
         self._grid = self._label()
         self._mode = self._label()
+        self._seconds = 0.0
+        self._paused = False
         self.time = QToolButton(self)
         self.time.setAutoRaise(True)
         self.time.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -92,10 +94,18 @@ class StatusBar(QStatusBar):
         self._grid.setText(text)
         self._mode.setText(self._labels.mode(self._session.mode))
 
-    def show_time(self, seconds: float, *, paused: bool) -> None:
+    @Slot(float)
+    def show_time(self, seconds: float) -> None:
         """Say how long somebody has been solving."""
+        self._seconds = seconds
         self.time.setText(time_text(seconds))
-        self.time.setAccessibleName(time_spoken(self._labels.language, seconds, paused=paused))
+        self.time.setAccessibleName(time_spoken(self._labels.language, seconds, paused=self._paused))
+
+    @Slot(bool)
+    def set_paused(self, paused: bool) -> None:
+        """Say whether the solving time is paused."""
+        self._paused = paused
+        self.show_time(self._seconds)
 
     @Slot(str)
     def tell(self, text: str) -> None:

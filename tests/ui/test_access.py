@@ -56,7 +56,7 @@ def test_every_control_has_a_name_whatever_is_shown(make_window: MakeWindow, qtb
 
 
 def test_the_parts_of_the_window_have_names(window: MainWindow) -> None:
-    for part in (window.grid, window.panel, window.pad, window.status.time, window.pause_page):
+    for part in (window.grid, window.panel, window.pad, window.status.time, window.pages.pause_page):
         assert name_of(part)
 
 

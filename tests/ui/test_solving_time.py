@@ -83,15 +83,15 @@ def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: Q
 def test_a_pause_hides_the_grid_and_stops_the_time(timed: MainWindow, clock: Clock, qtbot: QtBot) -> None:
     clock.now += 5
     qtbot.keyClick(timed, Key.Key_F8)
-    assert timed.pause_page.isVisible()
+    assert timed.pages.pause_page.isVisible()
     assert not timed.grid.isVisible()
-    assert timed.focusWidget() is timed.pause_page.button
+    assert timed.focusWidget() is timed.pages.pause_page.button
     assert timed.status.time.accessibleName() == "Solving time 0:05, paused"
     clock.now += 100
     before = timed.session.position
-    qtbot.keyClicks(timed.pause_page.button, "123")
+    qtbot.keyClicks(timed.pages.pause_page.button, "123")
     assert timed.session.position == before
-    qtbot.keyClick(timed.pause_page.button, Key.Key_Space)
+    qtbot.keyClick(timed.pages.pause_page.button, Key.Key_Space)
     assert timed.grid.isVisible()
     assert timed.focusWidget() is timed.grid
     assert not timed.act[Command.PAUSE].isChecked()

@@ -1,0 +1,51 @@
+"""The two pages in the middle of the window: the workspace, and what hides it during a pause."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from sudoku_app.ui.pause_page import PausePage
+from sudoku_app.ui.solving_clock import SolvingClock
+from sudoku_app.ui.status import StatusBar
+from sudoku_app.wording.language import Language
+
+
+class PausablePages(QStackedWidget):
+    """Shows the workspace, or the pause page while a clock is paused.
+
+    Signals:
+        turned(): the other page is shown, and the keyboard needs a place.
+    """
+
+    turned = Signal()
+
+    def __init__(
+        self, workspace: QWidget, clock: SolvingClock, pause: QAction, language: Language, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._clock = clock
+        self._pause = pause
+        self.pause_page = PausePage(language, self)
+        self.addWidget(workspace)
+        self.addWidget(self.pause_page)
+        clock.ticked.connect(self.pause_page.show_time)
+        clock.paused_changed.connect(self._on_paused)
+        pause.toggled.connect(clock.set_paused)
+        self.pause_page.go_on.connect(clock.go_on)
+
+    def show_time_in(self, status: StatusBar) -> None:
+        """Let a status bar tell the time, and pause by a press on it."""
+        self._clock.ticked.connect(status.show_time)
+        self._clock.paused_changed.connect(status.set_paused)
+        status.time.clicked.connect(self._pause.trigger)
+        status.time.setToolTip(self._pause.toolTip())
+        self._clock.show_time()
+
+    @Slot(bool)
+    def _on_paused(self, paused: bool) -> None:
+        self.setCurrentWidget(self.pause_page if paused else self._workspace)
+        self._pause.setChecked(paused)
+        self.turned.emit()
