@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
-from support.random_events import LEFT_OUT
+from support.random_events import LEFT_OUT, DialogCloser
 from support.windows import MakeWindow
 
 from sudoku_app.session.gestures import Mode
@@ -137,6 +137,25 @@ def test_no_command_loses_the_keyboard(make_window: MakeWindow, qtbot: QtBot, mo
     assert not window.clock.paused
     window.return_to_grid()
     assert QApplication.focusWidget() is window.grid
+
+
+def test_no_dialog_keeps_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(window.isActiveWindow)
+    closer = DialogCloser()
+    opened = 0
+    for command in Command:
+        opens = command in LEFT_OUT or window.act[command].text().endswith("…")
+        if not opens or command in (Command.QUIT, Command.ALGORITHM_X):  # the explorer is a window, not a dialog
+            continue
+        before = closer.closed
+        window.act[command].trigger()
+        qtbot.waitUntil(lambda: closer.closed > before)  # noqa: B023 - waited for before the next one
+        opened += 1
+        window.activateWindow()  # a desktop does so; the offscreen platform does not
+        qtbot.waitUntil(window.isActiveWindow)
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is window.grid)
+    closer.stop()
+    assert opened >= 6
 
 
 def test_folding_the_panel_while_the_keyboard_is_in_it_gives_it_back(window: MainWindow, qtbot: QtBot) -> None:
