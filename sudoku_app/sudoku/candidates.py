@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from sudoku_app.sudoku.bitsets import bits, unit_sets
 from sudoku_app.sudoku.geometry import BoxShape, geometry
@@ -22,6 +22,8 @@ class CandidateGrid:
         values: N² values, 0 where a cell is empty.
         masks: for every cell the bit mask of its candidates (bit v - 1 for value v), 0 where it has a value.
         places: for every value v, at index v - 1, the set of the cells that have it as a candidate.
+        version: a number that is another one after every change.
+        notes: what techniques remember from one search of the grid to the next; see `techniques.notes`.
     """
 
     def __init__(self, shape: BoxShape, values: Sequence[int]) -> None:
@@ -33,15 +35,18 @@ class CandidateGrid:
         empty = sum(1 << cell for cell, value in enumerate(values) if not value)
         self.masks = [0 if value else every for value in values]
         self.places = [empty] * shape.size
+        self.version = 0
+        self.notes: dict[Hashable, object] = {}
         for cell, value in enumerate(values):
             if value:
                 self._exclude_from_peers(cell, value)
 
     def copy(self) -> CandidateGrid:
-        """Return a grid of its own with the same values and candidates."""
+        """Return a grid of its own with the same values and candidates, and nothing remembered."""
         other = CandidateGrid.__new__(CandidateGrid)
         other.shape, other.geometry, other.sets = self.shape, self.geometry, self.sets
         other.values, other.masks, other.places = list(self.values), list(self.masks), list(self.places)
+        other.version, other.notes = 0, {}
         return other
 
     def _exclude_from_peers(self, cell: int, value: int) -> None:
@@ -58,10 +63,12 @@ class CandidateGrid:
             self.places[index] &= keep
         self.values[cell] = value
         self.masks[cell] = 0
+        self.version += 1
         self._exclude_from_peers(cell, value)
 
     def eliminate(self, cell: int, value: int) -> None:
         """Take a candidate from a cell."""
+        self.version += 1
         self.masks[cell] &= ~(1 << (value - 1))
         self.places[value - 1] &= ~(1 << cell)
 

@@ -18,6 +18,7 @@ from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.notes import once
 
 LARGEST = 4  # cells of one set; beyond that nobody looks
 MOST_SETS = 700  # pairs grow with the square; the small sets come first, so the large ones of big grids are cut
@@ -44,6 +45,10 @@ class AlmostLockedSet:
 
 def almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
     """Return the almost locked sets of up to `LARGEST` cells, the small ones first, `MOST_SETS` at most."""
+    return once(grid, "almost locked sets", lambda: _almost_locked_sets(grid))
+
+
+def _almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
     found: dict[int, AlmostLockedSet] = {}
     for size in range(1, LARGEST + 1):
         for unit in grid.sets.distinct:

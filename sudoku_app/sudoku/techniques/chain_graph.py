@@ -1,4 +1,4 @@
-"""The links between candidates, and the search for the shortest alternating chain.
+"""The links between candidates, and what follows from each of them.
 
 A node is a candidate or a group (the same value in two or more cells, true when one of them is). Nodes are numbered:
 ``(value - 1) · N² + cell`` for a candidate, from N³ on for groups. For each node there are two sets of nodes:
@@ -6,16 +6,14 @@ A node is a candidate or a group (the same value in two or more cells, true when
 * *weak*: those that are false when the node is true;
 * *strong*: those that are true when the node is false.
 
-An alternating inference chain excludes a candidate x when "x is true" leads, link by link and each link from the one
-before it alone, to "x is false": x true, a false (weak), b true (strong), c false (weak), …, x false. Links hold
-both ways, so the chain from a to the last true node says that one of its two ends is true; whatever sees both ends
-is excluded. Breadth-first search gives the shortest.
+Weak and strong links by turns lead from a true node to all that follows from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import combinations
 
 from sudoku_app.sudoku.bitsets import bits
@@ -24,8 +22,18 @@ from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet
 
-# Two nodes would be a single strong link, which is a locked candidate or a naked pair and found as such before.
-SHORTEST = 4
+
+@dataclass(frozen=True, eq=False)
+class Follows:
+    """All that follows from single candidates by chains of any length.
+
+    Attributes:
+        true: candidate to the set of the nodes that are true when it is, itself among them.
+        false: candidate to the set of the nodes that are false then.
+    """
+
+    true: dict[int, int]
+    false: dict[int, int]
 
 
 @dataclass(eq=False)
@@ -42,6 +50,7 @@ class ChainGraph:
         seen: for each group the set of the cells that see all of its cells.
         group_of: the node of a group by its value and set of cells.
         inside: for strong links through an almost locked set, by their two nodes, the set of its cells.
+        follows: what follows when a node is true, worked out when it is first asked for.
     """
 
     cell_count: int
@@ -54,6 +63,16 @@ class ChainGraph:
     seen: list[int] = field(default_factory=list)
     group_of: dict[tuple[int, int], int] = field(default_factory=dict)
     inside: dict[tuple[int, int], int] = field(default_factory=dict)
+
+    @cached_property
+    def follows(self) -> Follows:
+        """What follows from each single candidate."""
+        return _follows(self)
+
+    @cached_property
+    def refuted(self) -> int:
+        """The set of the single candidates that would be false if they were true: those that some chain excludes."""
+        return sum(1 << node for node in bits(self.singles) if self.follows.false[node] >> node & 1)
 
     def candidate(self, node: int) -> Candidate:
         """Return the candidate of a node; of a group the first."""
@@ -190,66 +209,29 @@ def _add_group_weak_links(grid: CandidateGrid, graph: ChainGraph) -> None:
                 graph.weak[shift + cell] |= 1 << node
 
 
-def shortest_chain(graph: ChainGraph, target: int, longest: int) -> list[int] | None:
-    """Return the nodes of the shortest chain that excludes a candidate, or None.
-
-    The nodes are a (false when the target is true), b (true), …, the last true one; an even number, at most
-    ``longest``. The target sees the first and the last.
-    """
+def _follows(graph: ChainGraph) -> Follows:
+    """Return all that follows from every candidate, each with the help of those before it."""
     weak, strong, linked = graph.weak, graph.strong, graph.linked
-    goal = 1 << target
-    false_levels = [weak[target] & linked]
-    true_levels: list[int] = []
-    seen_false, seen_true = false_levels[0], goal
-    frontier = false_levels[0]
-    while frontier and 2 * len(false_levels) <= longest:
+    next_true: dict[int, int] = {}
+    for node, excluded in weak.items():
         reached = 0
-        for node in bits(frontier):
-            reached |= strong[node]
-        reached &= ~seen_true
-        seen_true |= reached
-        true_levels.append(reached)
-        frontier = 0
-        for node in bits(reached):
-            seen = weak[node]
-            if seen & goal:
-                return _trace(graph, node, false_levels, true_levels)
-            frontier |= seen
-        frontier &= linked & ~seen_false
-        seen_false |= frontier
-        false_levels.append(frontier)
-    return None
-
-
-def _trace(graph: ChainGraph, last: int, false_levels: list[int], true_levels: list[int]) -> list[int]:
-    """Return the nodes of the chain that ends with a true node of the last level."""
-    nodes = [last]
-    for level in range(len(true_levels) - 1, -1, -1):
-        before = graph.strong[nodes[-1]] & false_levels[level]
-        nodes.append((before & -before).bit_length() - 1)
-        if level:
-            above = true_levels[level - 1]
-            nodes.append(next(node for node in bits(above) if graph.weak[node] >> nodes[-1] & 1))
-    nodes.reverse()
-    return nodes
-
-
-def chains_by_length(graph: ChainGraph, longest: int) -> Iterator[list[int]]:
-    """Yield the shortest chain for every candidate that one excludes, a shortest of all first, then by length.
-
-    The first is found with a limit that shrinks, which is much faster than finding all; who asks for one only pays
-    for one.
-    """
-    best = None
-    limit = longest
-    for target in bits(graph.singles):
-        chain = shortest_chain(graph, target, limit)
-        if chain:
-            best, limit = chain, len(chain) - 2
-            if limit < SHORTEST:
-                break
-    if best is None:
-        return
-    yield best
-    chains = (shortest_chain(graph, target, longest) for target in bits(graph.singles))
-    yield from sorted((chain for chain in chains if chain), key=len)
+        for false_node in bits(excluded & linked):
+            reached |= strong[false_node]
+        next_true[node] = reached
+    all_true: dict[int, int] = {}
+    all_false: dict[int, int] = {}
+    for start in bits(graph.singles):
+        true, false = 1 << start, weak[start]
+        left = next_true[start] & ~true
+        while left:
+            node = (left & -left).bit_length() - 1
+            if node in all_true:
+                true |= all_true[node]
+                false |= all_false[node]
+            else:
+                true |= 1 << node
+                false |= weak[node]
+                left |= next_true[node]
+            left &= ~true
+        all_true[start], all_false[start] = true, false
+    return Follows(all_true, all_false)

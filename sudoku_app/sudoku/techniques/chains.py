@@ -1,6 +1,6 @@
 """X-chains, XY-chains and alternating inference chains, with and without group nodes.
 
-All are alternating chains (see `chain_graph`): a strong link, a weak link, …, a strong link. If the first end is
+All are alternating chains (see `chain_search`): a strong link, a weak link, …, a strong link. If the first end is
 false, the second is true, and the other way round, so one end at least is true and whatever sees both is excluded.
 
 *X-chain*: one value alone; the strong links are units with two places for it. Skyscraper, two-string kite and turbot
@@ -24,7 +24,9 @@ from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
-from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph, chains_by_length
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
+from sudoku_app.sudoku.techniques.chain_search import chains_by_length
+from sudoku_app.sudoku.techniques.notes import once
 
 # Longer chains than these are no reason that a person follows; none of the published lists needs them.
 LONGEST = 40
@@ -52,13 +54,27 @@ def alternating_chains(grid: CandidateGrid) -> Iterator[Step]:
 
 def grouped_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield alternating inference chains with groups, the shortest first."""
-    return _steps(Technique.GROUPED_CHAIN, build_graph(grid, groups=True))
+    return _steps(Technique.GROUPED_CHAIN, group_graph(grid))
 
 
 def set_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield chains with groups and almost locked sets, the shortest first."""
-    sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1][:MOST_SETS]
-    return _steps(Technique.ALS_CHAIN, build_graph(grid, groups=True, sets=sets))
+    return _steps(Technique.ALS_CHAIN, set_graph(grid))
+
+
+def group_graph(grid: CandidateGrid) -> ChainGraph:
+    """Return the links between candidates and groups of them."""
+    return once(grid, "group graph", lambda: build_graph(grid, groups=True))
+
+
+def set_graph(grid: CandidateGrid) -> ChainGraph:
+    """Return the links between candidates and groups of them, through almost locked sets as well."""
+
+    def make() -> ChainGraph:
+        sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1][:MOST_SETS]
+        return build_graph(grid, groups=True, sets=sets)
+
+    return once(grid, "set graph", make)
 
 
 def _steps(technique: Technique, graph: ChainGraph) -> Iterator[Step]:

@@ -13,13 +13,18 @@ Only rows, columns and the box of the fins are spoken of, so the box shape does 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
+from typing import Final
 
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.notes import unless_barren
+
+_FEWEST_PLACES: Final = 4
 
 PLAIN = {2: Technique.X_WING, 3: Technique.SWORDFISH, 4: Technique.JELLYFISH}
 FINNED = {2: Technique.FINNED_X_WING, 3: Technique.FINNED_SWORDFISH, 4: Technique.FINNED_JELLYFISH}
@@ -47,21 +52,26 @@ class _Lines:
     stacks: tuple[int, ...]
 
 
-def _directions(grid: CandidateGrid) -> Iterator[_Lines]:
-    n = grid.shape.size
+def _directions(grid: CandidateGrid, value: int) -> Iterator[_Lines]:
+    n, places = grid.shape.size, grid.places[value - 1]
     by_rows = tuple(set_of(range(k, k + grid.shape.rows)) for k in range(0, n, grid.shape.rows))
     by_columns = tuple(set_of(range(k, k + grid.shape.columns)) for k in range(0, n, grid.shape.columns))
     full = (1 << n) - 1
+    rows = [places >> n * r & full for r in range(n)]
+    columns = [0] * n
+    for r, row in enumerate(rows):
+        for c in bits(row):
+            columns[c] |= 1 << r
+    yield _Lines(value, 0, n, _crowded(rows), by_rows, by_columns)
+    yield _Lines(value, n, 0, _crowded(columns), by_columns, by_rows)
+
+
+def _by_value(grid: CandidateGrid, technique: Technique, find: Callable[[_Lines], Iterator[Step]]) -> Iterator[Step]:
+    """Yield what is found for each value in both directions; a fish rests on the places of its value alone."""
     for value, places in enumerate(grid.places, 1):
-        if places.bit_count() < 4:
-            continue
-        rows = [places >> n * r & full for r in range(n)]
-        columns = [0] * n
-        for r, row in enumerate(rows):
-            for c in bits(row):
-                columns[c] |= 1 << r
-        yield _Lines(value, 0, n, _crowded(rows), by_rows, by_columns)
-        yield _Lines(value, n, 0, _crowded(columns), by_columns, by_rows)
+        if places.bit_count() >= _FEWEST_PLACES:
+            found = (step for lines in _directions(grid, value) for step in find(lines))
+            yield from unless_barren(grid, (technique, value), places, found)
 
 
 def _crowded(lines: list[int]) -> tuple[tuple[int, int], ...]:
@@ -70,12 +80,15 @@ def _crowded(lines: list[int]) -> tuple[tuple[int, int], ...]:
 
 def fish(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every plain fish of a size that excludes something."""
-    for lines in _directions(grid):
-        members = [member for member in lines.members if member[1].bit_count() <= size]
-        for chosen, covers in _within(members, size, size, 0, 0, ()):
-            step = _fish_step(grid, PLAIN[size], lines, chosen, covers, 0)
-            if step:
-                yield step
+    return _by_value(grid, PLAIN[size], partial(_plain, grid, size))
+
+
+def _plain(grid: CandidateGrid, size: int, lines: _Lines) -> Iterator[Step]:
+    members = [member for member in lines.members if member[1].bit_count() <= size]
+    for chosen, covers in _within(members, size, size, 0, 0, ()):
+        step = _fish_step(grid, PLAIN[size], lines, chosen, covers, 0)
+        if step:
+            yield step
 
 
 def _within(
@@ -104,10 +117,14 @@ def sashimi_fish(grid: CandidateGrid, size: int) -> Iterator[Step]:
 
 
 def _with_fins(grid: CandidateGrid, size: int, *, sashimi: bool) -> Iterator[Step]:
-    for lines in _directions(grid):
-        for stack in lines.stacks:
-            for band in lines.bands:
-                yield from _fins_in(grid, size, lines, band, stack, sashimi)
+    technique = (SASHIMI if sashimi else FINNED)[size]
+    return _by_value(grid, technique, lambda lines: _in_any_box(grid, size, lines, sashimi))
+
+
+def _in_any_box(grid: CandidateGrid, size: int, lines: _Lines, sashimi: bool) -> Iterator[Step]:
+    for stack in lines.stacks:
+        for band in lines.bands:
+            yield from _fins_in(grid, size, lines, band, stack, sashimi)
 
 
 def _fins_in(grid: CandidateGrid, size: int, lines: _Lines, band: int, stack: int, sashimi: bool) -> Iterator[Step]:

@@ -15,16 +15,18 @@ from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Inference, Step, Technique
-from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
-from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
-
-# Almost locked sets that a chain may run through; the small ones come first.
-MOST_SETS = 250
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph
+from sudoku_app.sudoku.techniques.chains import group_graph, set_graph
 
 
 @dataclass(frozen=True, eq=False)
 class _Reach:
-    """All that follows from one candidate: nodes that become true and false, by the number of links."""
+    """All that follows from one candidate: nodes that become true and false, by the number of links.
+
+    Attributes:
+        true_levels: the nodes that become true after 0, 2, 4 … links.
+        false_levels: those that become false after 1, 3, 5 … links.
+    """
 
     true_levels: list[int]
     false_levels: list[int]
@@ -65,20 +67,14 @@ class ForcingChains:
     def __init__(self, grid: CandidateGrid, graph: ChainGraph) -> None:
         self._grid = grid
         self._graph = graph
-        self._singles = self._graph.singles
-        self._true: dict[int, int] = {}
-        self._false: dict[int, int] = {}
-        for node in bits(self._singles):
-            reach = _reach(self._graph, node)
-            self._true[node] = _union(reach.true_levels)
-            self._false[node] = _union(reach.false_levels)
 
     def steps(self, technique: Technique, cases: list[int], unit: int | None) -> Iterator[Step]:
         """Yield the conclusions that all of some candidates lead to, the shortest first."""
-        true = false = self._singles
+        follows = self._graph.follows
+        true = false = self._graph.singles
         for node in cases:
-            true &= self._true[node]
-            false &= self._false[node]
+            true &= follows.true[node]
+            false &= follows.false[node]
         if not true and not false:
             return
         reaches = [_reach(self._graph, node) for node in cases]
@@ -134,13 +130,6 @@ class ForcingChains:
         return Inference(graph.candidate(after), holds, causes, unit, group if len(group) > 1 else (), inside)
 
 
-def _union(levels: list[int]) -> int:
-    nodes = 0
-    for level in levels:
-        nodes |= level
-    return nodes
-
-
 def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield cell forcing chains, then unit forcing chains; cells and units with fewer cases first.
 
@@ -148,12 +137,11 @@ def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
     almost locked sets as well are tried.
     """
     nothing = True
-    for step in _forcing_chains(grid, ForcingChains(grid, build_graph(grid, groups=True))):
+    for step in _forcing_chains(grid, ForcingChains(grid, group_graph(grid))):
         nothing = False
         yield step
     if nothing:
-        sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1][:MOST_SETS]
-        yield from _forcing_chains(grid, ForcingChains(grid, build_graph(grid, groups=True, sets=sets)))
+        yield from _forcing_chains(grid, ForcingChains(grid, set_graph(grid)))
 
 
 def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step]:

@@ -11,10 +11,11 @@ Explainer); it follows naked and hidden singles.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import cast
 
 from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
 
@@ -125,47 +126,102 @@ def _candidates_by_promise(grid: CandidateGrid) -> list[Candidate]:
     return [Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])]
 
 
+# What is known of a grid and true for good: candidates that cannot be, and conclusions that every case of a cell or a
+# unit leads to, as (cases, unit, conclusion).
+_Shared = tuple[tuple[Candidate, ...], int | None, tuple[Candidate, bool]]
+_DEAD = "candidates refuted by a net"
+_SHARED = "conclusions that several nets share"
+# Of the conclusions remembered so many are looked at again; those with the shortest nets come first.
+MOST_REMEMBERED = 12
+
+
 def forcing_nets(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield forcing nets, the shortest first; where there are none, cell and unit forcing nets."""
+    """Yield forcing nets, the shortest first; where there are none, cell and unit forcing nets.
+
+    What was found in the grid before and still leads on is taken up again before anything new is looked for.
+    """
+    known = _remembered_dead(grid) or _remembered_shared(grid)
+    if known:
+        yield from known
+        return
     nets: dict[Candidate, Net] = {}
-    dead: list[Branch] = []
     for candidate in _candidates_by_promise(grid)[:MOST_ASSUMPTIONS]:
-        net = Net(grid, candidate)
-        nets[candidate] = net
-        if net.dead is not None:
-            dead.append(net.branch(None))
-    for branch in sorted(dead, key=lambda branch: len(branch.inferences)):
-        yield Step(Technique.FORCING_NET, eliminates=(branch.assumed,), premises=(branch.assumed,), branches=(branch,))
-    if not dead:
+        nets[candidate] = Net(grid, candidate)
+    dead = [candidate for candidate, net in nets.items() if net.dead is not None]
+    grid.notes[_DEAD] = dead
+    if dead:
+        yield from _dead_steps(nets.values())
+    else:
         yield from _common_conclusions(grid, nets)
 
 
-def _common_conclusions(grid: CandidateGrid, nets: dict[Candidate, Net]) -> Iterator[Step]:
-    found: list[Step] = []
+def _dead_steps(nets: Iterable[Net]) -> list[Step]:
+    branches = sorted((net.branch(None) for net in nets if net.dead), key=lambda branch: len(branch.inferences))
+    return [
+        Step(Technique.FORCING_NET, eliminates=(branch.assumed,), premises=(branch.assumed,), branches=(branch,))
+        for branch in branches
+    ]
+
+
+def _remembered_dead(grid: CandidateGrid) -> list[Step]:
+    dead = cast("list[Candidate]", grid.notes.get(_DEAD, []))
+    return _dead_steps(Net(grid, candidate) for candidate in dead if grid.has(*candidate))
+
+
+def _common_conclusions(grid: CandidateGrid, nets: dict[Candidate, Net]) -> list[Step]:
+    found: list[tuple[Step, _Shared]] = []
     for cell, mask in enumerate(grid.masks):
-        found += _shared(Technique.CELL_FORCING_NET, [Candidate(cell, v) for v in values_of(mask)], None, nets)
+        found += _shared(tuple(Candidate(cell, v) for v in values_of(mask)), None, nets)
     for value, places in enumerate(grid.places, 1):
         for unit in grid.sets.distinct:
-            cases = [Candidate(cell, value) for cell in bits(places & grid.sets.units[unit])]
-            found += _shared(Technique.UNIT_FORCING_NET, cases, unit, nets)
-    yield from sorted(found, key=lambda step: sum(len(branch.inferences) for branch in step.branches))
+            found += _shared(tuple(candidates_in(places & grid.sets.units[unit], value)), unit, nets)
+    found.sort(key=lambda pair: _length(pair[0]))
+    grid.notes[_SHARED] = [shared for _, shared in found]
+    return [step for step, _ in found]
+
+
+def _length(step: Step) -> int:
+    return sum(len(branch.inferences) for branch in step.branches)
 
 
 def _shared(
-    technique: Technique, cases: list[Candidate], unit: int | None, nets: dict[Candidate, Net]
-) -> Iterator[Step]:
+    cases: tuple[Candidate, ...], unit: int | None, nets: dict[Candidate, Net]
+) -> Iterator[tuple[Step, _Shared]]:
+    """Yield what all of some cases lead to."""
     if len(cases) < 2 or any(case not in nets for case in cases):
         return
     common = set(nets[cases[0]].reasons)
     for case in cases[1:]:
         common &= nets[case].reasons.keys()
     for goal in sorted(common):
-        candidate, holds = goal
-        yield Step(
-            technique,
-            places=(candidate,) if holds else (),
-            eliminates=() if holds else (candidate,),
-            units=() if unit is None else (unit,),
-            premises=tuple(cases),
-            branches=tuple(nets[case].branch(goal) for case in cases),
-        )
+        yield _shared_step(cases, unit, goal, nets), (cases, unit, goal)
+
+
+def _shared_step(
+    cases: tuple[Candidate, ...], unit: int | None, goal: tuple[Candidate, bool], nets: dict[Candidate, Net]
+) -> Step:
+    candidate, holds = goal
+    return Step(
+        Technique.CELL_FORCING_NET if unit is None else Technique.UNIT_FORCING_NET,
+        places=(candidate,) if holds else (),
+        eliminates=() if holds else (candidate,),
+        units=() if unit is None else (unit,),
+        premises=cases,
+        branches=tuple(nets[case].branch(goal) for case in cases),
+    )
+
+
+def _remembered_shared(grid: CandidateGrid) -> list[Step]:
+    known = cast("list[_Shared]", grid.notes.get(_SHARED, []))
+    left = [shared for shared in known if grid.has(*shared[2][0]) and sum(grid.has(*case) for case in shared[0]) > 1]
+    grid.notes[_SHARED] = left
+    nets: dict[Candidate, Net] = {}
+    steps: list[Step] = []
+    for cases, unit, goal in left[:MOST_REMEMBERED]:
+        still = tuple(case for case in cases if grid.has(*case))
+        for case in still:
+            if case not in nets:
+                nets[case] = Net(grid, case)
+        if all(goal in nets[case].reasons for case in still):
+            steps.append(_shared_step(still, unit, goal, nets))
+    return sorted(steps, key=_length)
