@@ -92,7 +92,7 @@ def _paint_ticks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side
     width, height = max(1, round(0.03 * side)), max(2, round(_TICK_HEIGHT * side))
     step = max(width + 1, round(_TICK_STEP * side))
     left = rect.center().x() - ((number - 1) * step + width) / 2
-    line = round(side / 24) if view.edges is None else view.edges.bottom  # half of the heaviest that may lie below
+    line = round(side / 48) if view.edges is None else view.edges.bottom  # half of the heaviest that may lie below
     bottom = rect.y() + rect.height() - (line or 1) - 1
     for tick in range(number):
         painter.fillRect(QRectF(round(left) + tick * step, bottom - height, width, height), ink.theme.mark)

@@ -40,6 +40,8 @@ QPushButton:focus {{ border-color: {accent}; }}
 QPushButton:disabled {{ color: {faded}; }}
 QPushButton[look="primary"], QPushButton:default {{ color: {on_accent}; background: {accent};
     border-color: {accent}; }}
+QPushButton[look="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
+    border-color: {edge}; }}
 QPushButton[look="primary"]:focus {{ border: 2px solid {ink}; padding: 5px 12px; }}
 QLabel[look="heading"] {{ font-weight: 600; }}
 QLabel[look="quiet"] {{ color: {quiet}; }}

@@ -131,8 +131,10 @@ def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], lettering: Let
 def svg_picture(page: Page, lettering: Lettering, title: str) -> bytes:
     """Return a page of one grid as an SVG picture; letters are outlines, so that it needs no font."""
     size = picture_size(page)
-    painter = PagePainter(OutlinedInk(PRINTED, size=lettering.size), lettering.style)
-    return svg_bytes(size, lambda device: _paint_picture(device, painter, size, page), title, _SVG_SCALE)
+    ink = OutlinedInk(PRINTED, size=lettering.size)
+    painter = PagePainter(ink, lettering.style)
+    drawing = svg_bytes(size, lambda device: _paint_picture(device, painter, size, page), title, _SVG_SCALE)
+    return ink.added_to(drawing)
 
 
 def png_picture(page: Page, lettering: Lettering, width: int) -> bytes:

@@ -67,6 +67,7 @@ class PageForm(QWidget):
         self.paper = self._combo(tuple(QPageSize.name(paper) for paper in _PAPERS))
         self.orientation = self._combo(words.orientations)
         self._rows: dict[QWidget, QLabel] = {}
+        self._label_width = 0
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
         self.form.setHorizontalSpacing(14)
@@ -95,6 +96,10 @@ class PageForm(QWidget):
         """Add a field with its label."""
         label = QLabel(name, self)
         label.setBuddy(field)
+        # Fields stay where they are when rows with longer names are hidden.
+        self._label_width = max(self._label_width, label.sizeHint().width())
+        for other in (label, *self._rows.values()):
+            other.setMinimumWidth(self._label_width)
         field.setAccessibleName(name.replace("&", ""))
         self._rows[field] = label
         self.form.addRow(label, field)

@@ -297,6 +297,22 @@ def test_what_cannot_be_written_is_said_beforehand(window: MainWindow, tmp_path:
     in_dialog(window, Command.EXPORT, ExportDialog, use)
 
 
+def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+
+    def use(dialog: ExportDialog) -> None:
+        dialog.file.setText(str(folder / "a.png"))
+        folder.rmdir()
+        qtbot.keyClick(dialog.file, Key.Key_Return)
+
+    with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
+        in_dialog(window, Command.EXPORT, ExportDialog, use)
+    assert window.panel.report.basis == "a.png: No such file or directory."
+
+
 def test_title_and_author_are_proposed_and_name_the_file(window: MainWindow, tmp_path: Path) -> None:
     window.files.begin_with(window.session.position, "", PuzzleDetails("A/B: Sunday", "R. Uud"))
 

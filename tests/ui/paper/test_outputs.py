@@ -108,18 +108,40 @@ def test_an_svg_is_drawn_in_paths_and_shows_every_given(tmp_path: Path) -> None:
     export(tmp_path / "p.svg", page)
     text = (tmp_path / "p.svg").read_text(encoding="utf-8")
     assert "<title>Sunday</title>" in text
-    assert text.count("<path") >= NINE.given_count
+    assert text.count("<use") == NINE.given_count + 1
+    assert text.count("<path") == len(set(NINE.givens) - {0}) + 1  # each digit once, and the heading
     assert "<text" not in text
     assert "<image" not in text
     renderer = QSvgRenderer(str(tmp_path / "p.svg"))
     size = picture_size(page)
     assert renderer.viewBoxF() == QRectF(0, 0, round(size.width()), round(size.height()))
-    image = QImage(size.toSize(), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    renderer.render(painter)
-    painter.end()
+    image = rendered(tmp_path / "p.svg", page)
     area = QRectF(PICTURE_EDGE, PICTURE_EDGE, size.width() - 2 * PICTURE_EDGE, size.height() - 2 * PICTURE_EDGE)
     assert inked_cells(image, arrange(area, page).places[0].square, 9) == filled(NINE)
+
+
+def rendered(path: Path, page: Page) -> QImage:
+    """Return an SVG file as an image, a unit a pixel."""
+    image = QImage(picture_size(page).toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    QSvgRenderer(str(path)).render(painter)
+    painter.end()
+    return image
+
+
+def test_an_svg_has_the_solution_upside_down_and_every_symbol_once(tmp_path: Path) -> None:
+    solved = Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
+    page = Page((Figure(NINE),), feet=(Figure(solved),))
+    export(tmp_path / "p.svg", page)
+    size = picture_size(page)
+    area = QRectF(0, 0, size.width(), size.height()).adjusted(PICTURE_EDGE, PICTURE_EDGE, -PICTURE_EDGE, -PICTURE_EDGE)
+    assert inked_cells(rendered(tmp_path / "p.svg", page), arrange(area, page).feet[0].square, 9) == {80, 79}
+
+
+def test_an_svg_full_of_marks_stays_small(tmp_path: Path) -> None:
+    export(tmp_path / "p.svg", Page((Figure(full_of_marks(BoxShape(5, 5))),)))
+    assert (tmp_path / "p.svg").stat().st_size < 2_000_000
+    assert (tmp_path / "p.svg").read_text(encoding="utf-8").count("<path id=") == 25
 
 
 @pytest.mark.parametrize(
