@@ -6,12 +6,12 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Slot
+from PySide6.QtCore import QDeadlineTimer, QObject, QPoint, QPointF, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
-from sudoku_app.ui.answer_panel import AnswerLine
+from sudoku_app.ui.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
@@ -43,6 +43,21 @@ _MODIFIERS = (
     Modifier.ControlModifier,
     Modifier.ControlModifier | Modifier.ShiftModifier,
 )
+
+
+QUESTIONS = (
+    Command.CHECK,
+    Command.CHECK_ENTRIES,
+    Command.UNDO_TO_CORRECT,
+    Command.HINT,
+    Command.HINT,
+    Command.NEXT_STEPS,
+    Command.SOLVE,
+    Command.REDUNDANT,
+)
+
+# How many milliseconds an answer is waited for, where it is.
+_PATIENCE = 150
 
 
 class DialogCloser(QObject):
@@ -96,6 +111,7 @@ class RandomPerson:
             (2, "wheel", self._wheel),
             (12, "command", self._command),
             (2, "paste", self._paste),
+            (3, "ask", self._ask),
             (4, "undo or redo", self._undo_or_redo),
             (1, "resize", self._resize),
             (1, "wait", self._wait),
@@ -163,6 +179,13 @@ class RandomPerson:
         ]
         QTest.mouseClick(self._rng.choice(buttons), Button.LeftButton)
 
+    def _press_offer(self) -> None:
+        """Press a button of the answer shown, if it has one."""
+        offers = [button for button in self.window.panel.findChildren(OfferButton) if button.isVisible()]
+        if offers:
+            self.done["press offer"] += 1
+            QTest.mouseClick(self._rng.choice(offers), Button.LeftButton)
+
     def _choose_line(self) -> None:
         lines = [line for line in self.window.panel.findChildren(AnswerLine) if line.isVisible()]
         if lines:
@@ -186,6 +209,25 @@ class RandomPerson:
 
     def _command(self) -> None:
         self.window.act[self._rng.choice(self.commands)].trigger()
+
+    def _ask(self) -> None:
+        """Ask a question about a puzzle that is often a fresh one, wait for the answer, and follow it up."""
+        if self._rng.random() < 0.6:
+            self._paste()
+            self._until(lambda: not self.window.files._service.busy)
+        if not self.window.act[Command.SHOW_PANEL].isChecked():
+            self.window.act[Command.SHOW_PANEL].trigger()
+        self.window.act[self._rng.choice(QUESTIONS)].trigger()
+        self._until(lambda: not self.window.solver.busy)
+        while self._rng.random() < 0.7:
+            self._rng.choice((self._press_offer, self._press_offer, self._choose_line))()
+
+    @staticmethod
+    def _until(reached: Callable[[], bool]) -> None:
+        """Wait until something is so, but not for long."""
+        deadline = QDeadlineTimer(_PATIENCE)
+        while not reached() and not deadline.hasExpired():
+            QTest.qWait(2)
 
     def _paste(self) -> None:
         QGuiApplication.clipboard().setText(self._rng.choice(CLIPBOARD))
