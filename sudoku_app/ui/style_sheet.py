@@ -31,8 +31,9 @@ QToolBar QToolButton[look="segment"]:checked {{ color: {on_accent}; background: 
     font-weight: 600; }}
 QToolButton[look="segment"]:hover {{ border-color: {hairline}; }}
 QToolButton[look="segment"]:focus {{ border-color: {accent}; }}
+QWidget#valuePad QToolButton[look="segment"] {{ padding: 5px 4px; }}
 QWidget#valuePad QToolButton[look="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
-    font-weight: 600; padding: 4px 9px; }}
+    font-weight: 600; padding: 4px 3px; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
 QPushButton:hover {{ border-color: {hairline}; }}
 QPushButton:pressed {{ background: {same}; }}

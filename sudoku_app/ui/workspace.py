@@ -136,7 +136,8 @@ class Workspace(QWidget):
         list_shown = self._list_wanted and self.width() >= _FOLD_BELOW
         width = self.width() - (self._list.sizeHint().width() if list_shown else 0)
         spare = width - self.height()
-        self._side.setFixedWidth(min(max(spare, _PANEL_NARROWEST), _PANEL_WIDEST))
+        narrowest = max(_PANEL_NARROWEST, self._side.minimumSizeHint().width())  # no word of it is cut short
+        self._side.setFixedWidth(min(max(spare, narrowest), max(_PANEL_WIDEST, narrowest)))
         side_shown = self._side_wanted and width >= _FOLD_BELOW
         focused = self.focusWidget()
         for panel, shown in ((self._list, list_shown), (self._side, side_shown)):
