@@ -236,7 +236,8 @@ class MainWindow(QMainWindow):
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
         self.files.details_changed.connect(self.sessions.keep_details)
-        self.copying.told.connect(self.status.tell)
+        for done in (self.copying, self.paper):
+            done.told.connect(self.status.tell)
         self.files.list_read.connect(self.lists.show_list)
         self.lists.position_wanted.connect(self.files.take_up)
         self.lists.name_changed.connect(self.files.set_document)

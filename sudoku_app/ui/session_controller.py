@@ -98,7 +98,7 @@ class SessionController(QObject):
     def _fill(self, sessions: list[SessionSummary]) -> None:
         self.menu.clear()
         for session in sessions:
-            action = QAction(recent_session_text(self._language, session), self.menu)
+            action = QAction(recent_session_text(self._language, session).replace("&", "&&"), self.menu)
             action.setData(str(session.path))
             action.triggered.connect(self._on_chosen)
             self.menu.addAction(action)

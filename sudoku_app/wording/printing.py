@@ -189,7 +189,7 @@ class PrintLabels:
     @property
     def print_button(self) -> str:
         """The button that goes to the printer."""
-        return self.language.say("Prin&t…")
+        return self.language.say("P&rint…")
 
     @property
     def save_pdf_button(self) -> str:
@@ -255,22 +255,18 @@ class PrintLabels:
             )
         return self.language.say("Printing is not available here; save as PDF and print that file.")
 
-    def exported(self, name: str, pages: int) -> Report:
-        """Return the report on a file that was written."""
-        return Report(
-            Tone.NOTE,
-            self.language.say("Exported"),
-            self.language.say_many("{name}: {count} page.", "{name}: {count} pages.", pages, name=name),
+    def exported(self, name: str, pages: int) -> str:
+        """Return that a file was written."""
+        return self.language.say_many(
+            "Exported {name}, {count} page", "Exported {name}, {count} pages", pages, name=name
         )
 
-    def printed(self, pages: int, printer: str) -> Report:
-        """Return the report on pages that went to a printer; ``printer`` may be empty."""
+    def printed(self, pages: int, printer: str) -> str:
+        """Return that pages went to a printer; ``printer`` may be empty."""
         many = self.language.say_many
         if printer:
-            basis = many("{count} page sent to {printer}.", "{count} pages sent to {printer}.", pages, printer=printer)
-        else:
-            basis = many("{count} page sent to the printer.", "{count} pages sent to the printer.", pages)
-        return Report(Tone.NOTE, self.language.say("Printed"), basis)
+            return many("{count} page sent to {printer}", "{count} pages sent to {printer}", pages, printer=printer)
+        return many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
 
     @property
     def not_printed(self) -> Report:

@@ -59,13 +59,14 @@ def sessions_menu_title(language: Language) -> str:
 
 
 def recent_session_text(language: Language, session: SessionSummary) -> str:
-    """Return a recent session as a line of the menu: when, which grid, how far."""
+    """Return a recent session as a line of the menu: when, which grid, how far, and its puzzle's title or file."""
     position = session.position
+    name = session.details.get("title") or Path(session.details.get("file", "")).name
     return language.say(
         "{when} · {size}×{size} · {filled} of {cells} filled{name}",
         when=time.strftime("%Y-%m-%d %H:%M", time.localtime(session.changed)),
         size=position.shape.size,
         filled=sum(value != 0 for value in position.values),
         cells=position.shape.cell_count,
-        name=language.say(" · {name}", name=Path(session.details["file"]).name) if session.details.get("file") else "",
+        name=language.say(" · {name}", name=name) if name else "",
     )

@@ -21,6 +21,12 @@ def test_everything_below_background_loads_no_qt() -> None:
     assert done.stdout.strip() == "[]"
 
 
+def test_print_support_is_not_loaded_before_somebody_prints() -> None:
+    code = "import sys, sudoku_app.ui.main_window; print('PySide6.QtPrintSupport' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
 def test_nothing_loads_numba_before_a_kernel_is_wanted() -> None:
     code = "import sys, sudoku_app.wording.reports, sudoku_app.background.requests; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

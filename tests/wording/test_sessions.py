@@ -3,10 +3,13 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.session.journal import JournalFault
-from sudoku_app.session.store import SessionProblem
+from sudoku_app.session.store import SessionProblem, SessionSummary
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
     not_kept_sentence,
+    recent_session_text,
     session_in_use_sentence,
     session_problem_sentence,
 )
@@ -39,3 +42,13 @@ def test_failures_of_autosave_are_told() -> None:
     assert "No space left" in not_kept_sentence(ENGLISH, "No space left on device")
     assert "()" not in not_kept_sentence(ENGLISH, "")
     assert session_in_use_sentence(ENGLISH).endswith(".")
+
+
+def summary(**details: str) -> SessionSummary:
+    return SessionSummary(FILE, 0.0, Position.empty(BoxShape(2, 2)), 0, 0.0, details)
+
+
+def test_a_recent_session_is_called_by_its_title_else_by_its_file() -> None:
+    assert recent_session_text(ENGLISH, summary()).endswith("4×4 · 0 of 16 filled")
+    assert recent_session_text(ENGLISH, summary(file="/x/y.sudoku")).endswith(" · y.sudoku")
+    assert recent_session_text(ENGLISH, summary(file="/x/y.sudoku", title="Sunday")).endswith(" · Sunday")

@@ -36,7 +36,8 @@ class PaperController(QObject):
     What cannot be written is told by whoever tells it of all files (`FileController`): they share a thread.
 
     Signals:
-        report_changed(Report): something is to be said in the panel.
+        told(str): what was done, for the status bar.
+        report_changed(Report): something went wrong, to be said in the panel.
         finished(): a dialog was closed; the keyboard belongs to the grid again.
 
     Args:
@@ -49,6 +50,7 @@ class PaperController(QObject):
         window: the window.
     """
 
+    told = Signal(str)
     report_changed = Signal(object)
     finished = Signal()
 
@@ -125,7 +127,8 @@ class PaperController(QObject):
         self._printers.pop(answer.job, None)
         result = answer.result
         if isinstance(result, Exported):
-            self.report_changed.emit(self._words.exported(Path(result.path).name, result.pages))
+            self.told.emit(self._words.exported(Path(result.path).name, result.pages))
+        elif isinstance(result, Printed) and result.taken:
+            self.told.emit(self._words.printed(result.pages, result.printer))
         elif isinstance(result, Printed):
-            done = self._words.printed(result.pages, result.printer) if result.taken else self._words.not_printed
-            self.report_changed.emit(done)
+            self.report_changed.emit(self._words.not_printed)

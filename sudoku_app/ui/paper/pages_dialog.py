@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Slot
-from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtCore import QSize, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.background.jobs import JobAnswer
@@ -52,6 +52,7 @@ class Material:
 
 
 _SIZE = (900, 640)
+_SCREEN_SHARE = 0.94
 _FORM_WIDTH = 380
 
 
@@ -119,9 +120,16 @@ class PagesDialog(QDialog):
         solutions = [self.finder.solution(position) for position in positions] if wanted else []
         self.pages = plan_pages(puzzles, solutions, choices, self.words)
         self.preview.set_count(len(self.pages) if self.paged else 1)
-        self.note.setText(self._note([self.finder.verdict(position) for position in positions]) if wanted else "")
+        self.tell(self._note([self.finder.verdict(position) for position in positions]) if wanted else "")
         self.show_state()
         self._render()
+
+    def tell(self, sentence: str) -> None:
+        """Say something beside the page, to screen readers too."""
+        if sentence != self.note.text():
+            self.note.setText(sentence)
+            if sentence:
+                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
 
     def show_state(self) -> None:
         """Enable what can be done now."""
@@ -206,4 +214,5 @@ class PagesDialog(QDialog):
         whole.setSpacing(16)
         whole.addLayout(columns, 1)
         whole.addWidget(self.buttons)
-        self.resize(*_SIZE)
+        free = self.screen().availableGeometry().size() * _SCREEN_SHARE
+        self.resize(QSize(*_SIZE).boundedTo(free))

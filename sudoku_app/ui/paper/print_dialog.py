@@ -45,7 +45,7 @@ class PrintDialog(PagesDialog):
         try:
             self.printer = ask_printer(self, self.form.sheet(), self.title(), len(self.pages))
         except NoPrintingError as error:
-            self.note.setText(self.words.no_printing(error.library))
+            self.tell(self.words.no_printing(error.library))
             self.pdf_button.setFocus()
         if self.printer is not None:
             self.accept()

@@ -8,9 +8,18 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QLocale, Qt, QTimer
-from PySide6.QtGui import QImage, QPageSize
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QSpinBox, QWidget
+from PySide6.QtCore import QLocale, QSize, Qt, QTimer
+from PySide6.QtGui import QImage, QKeySequence, QPageSize
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
@@ -125,6 +134,28 @@ def test_everything_is_reached_with_tab_and_has_a_name(
     in_dialog(window, command, kind, use)
 
 
+@pytest.mark.parametrize(("command", "kind"), [(Command.PRINT, PrintDialog), (Command.EXPORT, ExportDialog)])
+def test_every_mnemonic_is_there_once(window: MainWindow, command: Command, kind: type[PagesDialog]) -> None:
+    def use(dialog: PagesDialog) -> None:
+        texts = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
+        texts += [button.text() for button in dialog.findChildren(QAbstractButton)]
+        letters = [found for text in texts if (found := QKeySequence.mnemonic(text).toString())]
+        assert len(letters) >= 11
+        assert sorted(letters) == sorted(set(letters))
+
+    in_dialog(window, command, kind, use)
+
+
+def test_the_dialogs_fit_a_small_screen(window: MainWindow) -> None:
+    for command in (Command.PRINT, Command.EXPORT):
+        in_dialog(window, command, PagesDialog, lambda dialog: fits(dialog.minimumSizeHint()))
+
+
+def fits(size: QSize) -> None:
+    assert size.width() <= 1000
+    assert size.height() <= 560
+
+
 def test_the_solution_is_found_by_the_solver_and_stands_at_the_foot(window: MainWindow, qtbot: QtBot) -> None:
     def use(dialog: PrintDialog) -> None:
         dialog.form.solutions.setCurrentIndex(FOOT)
@@ -237,10 +268,10 @@ def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
         assert focused is dialog.pdf_button
         qtbot.keyClick(focused, Key.Key_Space)
 
-    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.paper.told, timeout=20_000):
         in_dialog(window, Command.PRINT, PrintDialog, use)
     assert path.read_bytes().startswith(b"%PDF-")
-    assert (window.panel.report.headline, window.panel.report.basis) == ("Exported", "pages.pdf: 1 page.")
+    assert window.status.currentMessage() == "Exported pages.pdf, 1 page"
 
 
 @pytest.mark.parametrize(("ending", "start"), [(".pdf", b"%PDF-"), (".svg", b"<?xml"), (".png", b"\x89PNG")])
@@ -258,10 +289,10 @@ def test_a_typed_name_is_exported_as_its_ending_says(
         wait_for_preview(qtbot, dialog)
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.paper.told, timeout=20_000):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert path.read_bytes().startswith(start)
-    assert window.panel.report.basis == f"out{ending}: 1 page."
+    assert window.status.currentMessage() == f"Exported out{ending}, 1 page"
     assert window.focusWidget() is window.grid
 
 
@@ -274,7 +305,7 @@ def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, 
         assert dialog.kind_note.text() == "An image of 720 × 720 pixels"
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.paper.told, timeout=20_000):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert QImage(str(path)).width() == 720
 
