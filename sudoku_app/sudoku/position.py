@@ -32,9 +32,10 @@ def require_values(shape: BoxShape, values: tuple[int, ...]) -> None:
     """
     if len(values) != shape.cell_count:
         raise GridError(shape, None, len(values))
-    for cell, value in enumerate(values):
-        if not 0 <= value <= shape.size:
-            raise GridError(shape, cell, value)
+    most = shape.size
+    if min(values) < 0 or max(values) > most:
+        cell = next(cell for cell, value in enumerate(values) if not 0 <= value <= most)
+        raise GridError(shape, cell, values[cell])
 
 
 @dataclass(frozen=True)

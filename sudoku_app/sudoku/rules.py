@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,7 +29,11 @@ def rule_breaks(shape: BoxShape, values: Sequence[int]) -> tuple[RuleBreak, ...]
     """
     found: list[RuleBreak] = []
     told: set[tuple[int, ...]] = set()
-    for unit in geometry(shape).units:
+    for unit, pick in zip(geometry(shape).units, _pickers(shape), strict=True):
+        held = pick(values)
+        empty = held.count(0)
+        if len(set(held)) - (empty > 0) == len(held) - empty:
+            continue  # nearly every unit of nearly every grid: no value stands in it twice
         places: dict[int, list[int]] = {}
         for cell in unit.cells:
             if values[cell]:
@@ -49,6 +54,12 @@ def is_solution(shape: BoxShape, givens: Sequence[int], values: Sequence[int]) -
     if np.any((kept != 0) & (kept != grid)):
         return False
     return bool(np.all(np.sort(grid[unit_cells(shape)], axis=1) == np.arange(1, shape.size + 1)))
+
+
+@lru_cache(maxsize=16)
+def _pickers(shape: BoxShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
+    """Return for each unit what picks its values out of the grid's."""
+    return tuple(itemgetter(*unit.cells) for unit in geometry(shape).units)
 
 
 @lru_cache(maxsize=16)
