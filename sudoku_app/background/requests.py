@@ -217,11 +217,15 @@ class NextStepsRequest:
 
 @dataclass(frozen=True)
 class FileRequest:
-    """Reading or writing a file: ``work`` is called in the worker's thread and its result is the answer."""
+    """Reading or writing a file: ``work`` is called in the worker's thread and its result is the answer.
+
+    ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
+    """
 
     revision: int
     path: str
     work: Callable[[], object]
+    promised: bool = False
 
     def run(self, engine: Engine, control: Control) -> object:
         """Return what the work returned."""

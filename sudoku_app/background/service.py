@@ -15,10 +15,12 @@ from enum import Enum
 from PySide6.QtCore import QObject, QProcess, QThread, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Job, JobAnswer, JobProgress, Request
+from sudoku_app.background.requests import FileRequest
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.exact_cover.warm_up import warm_up
 
 PROGRESS_MILLISECONDS = 100
+PROMISE_MILLISECONDS = 20_000  # a slow disk, or five hundred pages to be printed
 _log = logging.getLogger(__name__)
 
 
@@ -45,6 +47,11 @@ class Worker(QObject):
         self.finished.emit(JobAnswer(job.number, job.request, result, error, job.control.cancelled))
 
     @Slot()
+    def end(self) -> None:
+        """End the thread, after everything that was asked before."""
+        QThread.currentThread().quit()
+
+    @Slot()
     def load_kernels(self) -> None:
         """Load the compiled kernels from the cache and answer with them from now on."""
         try:
@@ -68,6 +75,7 @@ class JobService(QObject):
     answered = Signal(object)
     progressed = Signal(object)
     _requested = Signal(object)
+    _end_requested = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +84,7 @@ class JobService(QObject):
         self._worker = Worker()
         self._worker.moveToThread(self._thread)
         self._requested.connect(self._worker.run)
+        self._end_requested.connect(self._worker.end)
         self._worker.finished.connect(self._on_finished)
         self._waiting: dict[int, Job] = {}
         self._started_at = 0.0
@@ -110,11 +119,20 @@ class JobService(QObject):
                 waiting.control.cancel()
 
     def shutdown(self, milliseconds: int = 2000) -> bool:
-        """Cancel everything, end the thread, and return whether it ended in time."""
+        """Cancel everything but promised work, end the thread, and return whether it ended in time.
+
+        Promised work is waited for, however short the time, up to `PROMISE_MILLISECONDS`.
+        """
         self._closing = True
-        self.cancel()
         self._timer.stop()
-        self._thread.quit()
+        promised = [number for number, job in self._waiting.items() if _is_promised(job)]
+        for number in self._waiting.keys() - promised:
+            self.cancel(number)
+        if promised:
+            self._end_requested.emit()  # its turn comes after that of the jobs
+            milliseconds = max(milliseconds, PROMISE_MILLISECONDS)
+        else:
+            self._thread.quit()
         return self._thread.wait(milliseconds)
 
     @Slot(object)
@@ -134,6 +152,10 @@ class JobService(QObject):
         if job is not None and not job.control.cancelled:
             seconds = time.monotonic() - self._started_at
             self.progressed.emit(JobProgress(job.number, job.request, seconds, job.control.progress()))
+
+
+def _is_promised(job: Job) -> bool:
+    return isinstance(job.request, FileRequest) and job.request.promised and not job.control.cancelled
 
 
 class EngineState(Enum):

@@ -179,7 +179,7 @@ class FileController(QObject):
         """Write to a file in the background."""
         saved = SavedSession.of(self._session, self._timer.seconds)
         work = partial(save_file, path, saved, self._details)
-        self._service.submit(FileRequest(self._session.revision, path, work))
+        self._service.submit(FileRequest(self._session.revision, path, work, promised=True))
 
     @Slot()
     def edit_details(self) -> None:

@@ -113,6 +113,24 @@ def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None
         service.submit(CheckRequest(1, position(NEWSPAPER)))
 
 
+def test_promised_work_is_done_even_when_its_turn_comes_after_the_end(qtbot: QtBot) -> None:
+    service, done = JobService(), []
+    began, may_end = threading.Event(), threading.Event()
+
+    def wait() -> None:
+        began.set()
+        may_end.wait(20)
+        done.append("running")
+
+    service.submit(FileRequest(1, "", wait, promised=True))
+    service.submit(FileRequest(1, "", lambda: done.append("not promised")))
+    service.submit(FileRequest(1, "", lambda: done.append("promised"), promised=True))
+    assert began.wait(20)
+    threading.Timer(0.05, may_end.set).start()
+    assert service.shutdown(0)
+    assert done == ["running", "promised"]
+
+
 def test_the_plain_engine_answers_until_the_kernels_are_ready(qtbot: QtBot) -> None:
     service = SolverService()
     assert service.engine_state is EngineState.PREPARING

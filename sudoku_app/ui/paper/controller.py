@@ -81,7 +81,7 @@ class PaperController(QObject):
         if dialog.exec():
             if dialog.printer is not None:
                 work = partial(print_pages, dialog.printer, dialog.pages, material.lettering)
-                self._printers[self._files.submit(FileRequest(0, "", work))] = dialog.printer
+                self._printers[self._files.submit(FileRequest(0, "", work, promised=True))] = dialog.printer
             else:
                 self.export_to(dialog.path, dialog.pages, dialog.form.sheet(), material.lettering, 0, dialog.title())
         dialog.deleteLater()
@@ -108,7 +108,7 @@ class PaperController(QObject):
             self._settings.set_text(_KIND, kind.value)
         self._settings.set_text(_FOLDER, str(Path(path).parent))
         work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
-        self._files.submit(FileRequest(0, path, work))
+        self._files.submit(FileRequest(0, path, work, promised=True))
 
     def _now(self, kind: Kind) -> Material:
         puzzle, listed, lettering = self._material()

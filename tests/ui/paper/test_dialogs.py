@@ -27,10 +27,12 @@ from support.windows import MakeWindow
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.main_window import MainWindow, Services
 from sudoku_app.ui.paper.export_dialog import ExportDialog
+from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
-from sudoku_app.ui.paper.pages import SolutionPlace
+from sudoku_app.ui.paper.page_paint import Lettering
+from sudoku_app.ui.paper.pages import Figure, Page, SolutionPlace
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.wording.commands import Command
@@ -342,6 +344,18 @@ def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
     with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.panel.report.basis == "a.png: No such file or directory."
+
+
+def test_what_was_exported_is_on_disk_although_the_window_was_closed_at_once(
+    window: MainWindow, services: Services, tmp_path: Path
+) -> None:
+    pages = (Page((Figure(window.session.position),)),) * 9
+    paths = [tmp_path / f"{number}.pdf" for number in range(3)]
+    for path in paths:
+        window.paper.export_to(str(path), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
+    window.close()
+    assert services.files.shutdown(0)
+    assert [path.read_bytes()[:5] for path in paths] == [b"%PDF-"] * 3
 
 
 def test_title_and_author_are_proposed_and_name_the_file(window: MainWindow, tmp_path: Path) -> None:
