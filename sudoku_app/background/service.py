@@ -193,6 +193,10 @@ class SolverService(JobService):
         else:
             self._set_state(EngineState.PLAIN_ONLY)
 
+    def engine(self) -> Engine:
+        """Return what is best searched with now, in whatever thread: the compiled kernels once they are ready."""
+        return Engine.COMPILED if self.engine_state is EngineState.READY else Engine.PLAIN
+
     def shutdown(self, milliseconds: int = 2000) -> bool:
         """End the compiling process and the thread; return whether the thread ended in time."""
         if self._compiler is not None:

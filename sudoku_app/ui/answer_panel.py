@@ -16,6 +16,7 @@ from sudoku_app.ui.verdict_card import VerdictCard
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
 
+_PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
 _CELL = re.compile(r"\br(\d{1,2})c(\d{1,2})\b")
 
 
@@ -216,7 +217,7 @@ class AnswerPanel(QScrollArea):
         flow = FlowLayout(row, spacing=8)
         for offer in shown:
             button = OfferButton(offer, row)
-            button.setProperty(ROLE, PRIMARY if offer == shown[0] else "")
+            button.setProperty(ROLE, PRIMARY if offer == shown[0] and offer.kind not in _PLAIN else "")
             button.pressed_offer.connect(self.offer_chosen)
             flow.addWidget(button)
         layout.addWidget(row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -13,8 +15,10 @@ from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
@@ -24,7 +28,7 @@ from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.details_dialog import DetailsDialog
 from sudoku_app.ui.file_dialogs import ask_open_path, ask_save_path
-from sudoku_app.ui.file_jobs import Loaded, Saved, load_file, load_text, save_file, sensible_readings
+from sudoku_app.ui.file_jobs import Loaded, Saved, load_file, load_text, save_file
 from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.reading_dialog import ReadingDialog
 from sudoku_app.wording.details import DetailsLabels
@@ -33,6 +37,28 @@ from sudoku_app.wording.labels import Labels
 
 _MOST_RECENT = 10
 NO_DETAILS = PuzzleDetails()
+
+
+@dataclass(frozen=True)
+class _Taken:
+    """What was read last: all of it, how it may be meant, from where, and the revision of the session that it made."""
+
+    loaded: Loaded
+    choice: Choice
+    path: str
+    revision: int
+
+
+def _meaning(choice: Choice, reading: Reading) -> str:
+    """Return what tells a reading from the others of its text, as it is kept in the settings."""
+    if choice.ambiguity is Ambiguity.ALPHABET and reading.alphabet is not None:
+        return reading.alphabet.value
+    return str(reading.position.shape)
+
+
+def _meaning_key(choice: Choice) -> str:
+    kind = "alphabet" if choice.ambiguity is Ambiguity.ALPHABET else "boxes"
+    return f"{kind}_of_{choice.readings[0].position.shape.size}"
 
 
 class FileController(QObject):
@@ -45,6 +71,7 @@ class FileController(QObject):
         report_changed(Report): something is to be said in the panel.
         mode_wanted(Mode): what typing should mean for the new content.
         list_read(PuzzleList): a text held several puzzles.
+        told(str): what was read, for the status bar.
         finished(): a dialog was closed or a file came; the keyboard belongs to the grid again.
         failed(BaseException): something went wrong that nobody expected.
     """
@@ -55,6 +82,7 @@ class FileController(QObject):
     report_changed = Signal(object)
     mode_wanted = Signal(object)
     list_read = Signal(object)
+    told = Signal(str)
     finished = Signal()
     failed = Signal(object)
 
@@ -65,6 +93,7 @@ class FileController(QObject):
         settings: Settings,
         labels: Labels,
         timer: SolvingTimer,
+        engine: Callable[[], Engine],
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -74,10 +103,12 @@ class FileController(QObject):
         self._labels = labels
         self._words = FileLabels(labels.language)
         self._timer = timer
+        self._engine = engine
         self._window = window
         self._path = ""
         self._details = self._saved_details = PuzzleDetails()
         self._document = ""
+        self._taken: _Taken | None = None
         self._saved_position = session.position
         self.recent_menu = QMenu(window)
         self._fill_recent()
@@ -157,7 +188,7 @@ class FileController(QObject):
 
     def open_path(self, path: str) -> None:
         """Read a file in the background and show its first puzzle."""
-        self._service.submit(FileRequest(self._session.revision, path, partial(load_file, path)))
+        self._service.submit(FileRequest(self._session.revision, path, partial(load_file, path, self._engine())))
 
     @Slot()
     def save(self) -> None:
@@ -200,7 +231,7 @@ class FileController(QObject):
     def read_text(self, text: str) -> None:
         """Read a puzzle from a text that was pasted or dropped, in the background."""
         if text.strip():
-            self._service.submit(FileRequest(self._session.revision, "", partial(load_text, text)))
+            self._service.submit(FileRequest(self._session.revision, "", partial(load_text, text, "", self._engine())))
         else:
             self.report_changed.emit(self._words.nothing_to_paste)
 
@@ -239,33 +270,67 @@ class FileController(QObject):
         if not loaded.readings:
             self.report_changed.emit(self._words.format_error(loaded.errors[0], Path(path).name))
             return
-        reading = self._one_of(loaded.readings[0])
-        if reading is not None:
-            kind = EditKind.OPEN if path else EditKind.PASTE
-            if loaded.opened is not None and loaded.document is not None:
-                self._session.open(loaded.opened.history, kind)
-                self._timer.reset(loaded.document.seconds)
-            else:
-                self._session.replace(reading.position, kind)
-            # Save must not put one puzzle in place of a file with many.
-            own_path = path if loaded.puzzles is None else ""
-            self.begin_with(self._session.position if path else self._saved_position, own_path, loaded.details)
-            if path:
-                self._remember(path)
-            if loaded.puzzles is not None:
-                self.list_read.emit(loaded.puzzles.read_like(reading))
-            self.mode_wanted.emit(Mode.SOLVE)
-            report = self._words.read(reading, loaded.readings, loaded.errors, Path(path).name)
-            lost = loaded.opened is not None and loaded.opened.fault is not None
-            self.report_changed.emit(self._words.with_details(report, loaded.details, history_lost=lost))
+        choice = self._settled(loaded.choice) if loaded.choice is not None else None
+        if choice is not None:
+            self._take(_Taken(loaded, choice, path, -1))
         self.finished.emit()
 
-    def _one_of(self, reading: Reading) -> Reading | None:
-        """Return the reading that is meant; where the text leaves that open, ask."""
-        sensible = sensible_readings(reading)
-        if len(sensible) == 1:
-            return sensible[0]
-        return ReadingDialog.ask(self._window, self._words, self._labels, sensible)
+    def _take(self, taken: _Taken) -> None:
+        """Put what was read, in the first way it may be meant, in place of what is in the grid."""
+        loaded, path, reading = taken.loaded, taken.path, taken.choice.readings[0]
+        kind = EditKind.OPEN if path else EditKind.PASTE
+        if loaded.opened is not None and loaded.document is not None:
+            self._session.open(loaded.opened.history, kind)
+            self._timer.reset(loaded.document.seconds)
+        else:
+            self._session.replace(reading.position, kind)
+        # Save must not put one puzzle in place of a file with many.
+        own_path = path if loaded.puzzles is None else ""
+        self.begin_with(self._session.position if path else self._saved_position, own_path, loaded.details)
+        if path:
+            self._remember(path)
+        if loaded.puzzles is not None:
+            self.list_read.emit(loaded.puzzles.read_like(reading))
+        self.mode_wanted.emit(Mode.SOLVE)
+        report = self._words.read(taken.choice, loaded.readings, loaded.errors, Path(path).name)
+        lost = loaded.opened is not None and loaded.opened.fault is not None
+        self._taken = replace(taken, revision=self._session.revision)
+        self.told.emit(report.basis)
+        self.report_changed.emit(self._words.with_details(report, loaded.details, history_lost=lost))
+
+    def _settled(self, choice: Choice) -> Choice | None:
+        """Return a choice whose first reading is the one to take; None when the person was asked and gave up.
+
+        Where the puzzle does not tell, boxes are taken as in the grid before, then as the person chose the last time;
+        the first time they are asked.
+        """
+        if choice.ground is not Ground.OPEN or choice.possible == 1:
+            return choice
+        possible = choice.readings[: choice.possible]
+        if choice.ambiguity is Ambiguity.BOX_SHAPE:
+            for reading in possible:
+                if reading.position.shape == self._session.position.shape:
+                    return choice.led_by(reading, Ground.SAME_GRID)
+        kept = self._settings.text(_meaning_key(choice))
+        for reading in possible:
+            if _meaning(choice, reading) == kept:
+                return choice.led_by(reading, Ground.LAST_TIME)
+        chosen = ReadingDialog.ask(self._window, self._words, self._labels, choice)
+        if chosen is None:
+            return None
+        self._settings.set_text(_meaning_key(choice), _meaning(choice, chosen))
+        return choice.led_by(chosen, Ground.CHOSEN)
+
+    def take_reading(self, number: int) -> None:
+        """Take what was read last in another way: one of those that its report offers."""
+        taken = self._taken
+        if taken is None or not 0 <= number < len(taken.choice.readings):
+            return
+        reading = taken.choice.readings[number]
+        self._settings.set_text(_meaning_key(taken.choice), _meaning(taken.choice, reading))
+        if self._session.revision == taken.revision:
+            self._session.undo()  # nothing was done since: one step leads back to what was there before
+        self._take(replace(taken, choice=taken.choice.led_by(reading, Ground.CHOSEN)))
 
     def _set_details(self, details: PuzzleDetails) -> None:
         if details != self._details:

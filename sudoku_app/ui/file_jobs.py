@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.formats.choosing import Choice, choose
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import read_text, write_atomically
@@ -16,7 +18,6 @@ from sudoku_app.session.documents import OpenedDocument, document_of, history_of
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import rule_breaks
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class Loaded:
         document: all that the text holds, where it is the program's own file.
         opened: the position of ``document`` with its history.
         puzzles: all of them as a list to browse, where there is more than one puzzle.
+        choice: how the first of ``readings``, and with it all, may be meant; None where there is none.
     """
 
     readings: tuple[Reading, ...]
@@ -36,6 +38,7 @@ class Loaded:
     document: Document | None = None
     opened: OpenedDocument | None = None
     puzzles: PuzzleList | None = None
+    choice: Choice | None = None
 
     @property
     def details(self) -> PuzzleDetails:
@@ -54,25 +57,32 @@ class Saved:
     details: PuzzleDetails
 
 
-def load_text(text: str, name: str = "") -> Loaded:
-    """Return what a text holds; ``name`` is what a list of puzzles is called."""
+def load_text(text: str, name: str = "", engine: Engine = Engine.PLAIN) -> Loaded:
+    """Return what a text holds; ``name`` is what a list of puzzles is called.
+
+    Where the text leaves open what it means, ``engine`` helps to find out.
+    """
     found = read_puzzles(text)
     readings = tuple(item for item in found if isinstance(item, Reading))
     errors = tuple(item for item in found if isinstance(item, FormatError))
     if readings and readings[0].format is FormatName.NATIVE:
         document = read_document(text)
-        return Loaded(readings, errors, document, history_of(document))
-    return Loaded(readings, errors, puzzles=PuzzleList(name, found) if len(readings) > 1 else None)
+        return Loaded(readings, errors, document, history_of(document), choice=choose(readings))
+    choice = choose(readings, engine) if readings else None
+    if len(readings) == 1 or choice is None:
+        return Loaded(readings, errors, choice=choice)
+    puzzles = PuzzleList(name, found)
+    return Loaded(readings, errors, puzzles=puzzles.read_like(choice.readings[0]), choice=choice)
 
 
-def load_file(path: str) -> Loaded:
-    """Return what a file holds.
+def load_file(path: str, engine: Engine = Engine.PLAIN) -> Loaded:
+    """Return what a file holds; see `load_text`.
 
     Raises:
         OSError: the file cannot be read.
         FormatError: it is too large, or no text.
     """
-    return load_text(read_text(path), Path(path).name)
+    return load_text(read_text(path), Path(path).name, engine)
 
 
 def save_file(path: str, saved: SavedSession, details: PuzzleDetails) -> Saved:
@@ -113,19 +123,3 @@ def file_formats() -> list[Format]:
     """Return the formats that go into files, the program's own first."""
     found = [one for one in writable_formats() if one.suffixes]
     return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)
-
-
-def sensible_readings(reading: Reading) -> tuple[Reading, ...]:
-    """Return what a text may well mean, likeliest first; more than one where a person has to be asked.
-
-    Latin squares and boxes that hold a given twice are left out, as long as anything else is there.
-    """
-    if reading.ambiguity is None:
-        return (reading,)
-
-    def is_sensible(one: Reading) -> bool:
-        shape = one.position.shape
-        return 1 not in (shape.rows, shape.columns) and not rule_breaks(shape, one.position.values)
-
-    readings = reading.readings()
-    return tuple(one for one in readings if is_sensible(one)) or readings[:1]

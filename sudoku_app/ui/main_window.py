@@ -29,6 +29,7 @@ from sudoku_app.ui.ink import Ink, SymbolSize
 from sudoku_app.ui.key_input import Layer
 from sudoku_app.ui.live_check import LiveCheck
 from sudoku_app.ui.menus import fill_menus
+from sudoku_app.ui.notes import Notes
 from sudoku_app.ui.paper.controller import PaperController
 from sudoku_app.ui.paper.listed import ListedPuzzles
 from sudoku_app.ui.paper.page_paint import Lettering
@@ -48,7 +49,7 @@ from sudoku_app.ui.workspace import GridPane, Workspace
 from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import Offer, Report
+from sudoku_app.wording.report import Offer, OfferKind, Report
 from sudoku_app.wording.voice import SymbolStyle
 
 _FIRST_SIZE = (1180, 800)
@@ -102,8 +103,11 @@ class MainWindow(QMainWindow):
         self.choices = Choices(self.act, services.settings, self)
         self.model = GridModel(session, self._labels, self)
         self.solver = SolverController(session, services.solver, services.language, self._labels, self)
+        self.notes = Notes(session, self.solver, self._labels, self)
         self.live = LiveCheck(session, services.solver, self)
-        self.files = FileController(session, services.files, services.settings, self._labels, keeper.timer, self)
+        self.files = FileController(
+            session, services.files, services.settings, self._labels, keeper.timer, services.solver.engine, self
+        )
         self.copying = CopyController(session, services.settings, self.act, services.language, self)
         self.lists = PuzzleListController(
             session, services.survey, services.solver, self.act, services.language, theme, self
@@ -145,7 +149,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.pane = GridPane(self)
         self.grid = GridView(self._session, self.model, self._labels, self._ink, self.pane)
-        self.panel = AnswerPanel(self._labels, self._ink, HANDLED_OFFERS, self)
+        self.panel = AnswerPanel(self._labels, self._ink, HANDLED_OFFERS | {OfferKind.TAKE_READING}, self)
         self.pad = ValuePad(self._labels, self._ink, self.act.of(*LAYERS), self)
         self.cell_line = QLabel(self)
         self.cell_line.setProperty(ROLE, QUIET)
@@ -223,7 +227,7 @@ class MainWindow(QMainWindow):
         self.panel.cells_pointed.connect(self._on_cells_pointed)
         self.panel.cell_chosen.connect(self._on_cell_chosen)
         self.panel.offer_chosen.connect(self._on_offer)
-        self.solver.report_changed.connect(self._on_report)
+        self.notes.report_changed.connect(self._on_report)
         self.solver.status_changed.connect(self.status.show_solver)
         self.solver.busy_changed.connect(self._on_busy)
         self.solver.solutions_changed.connect(self._on_solutions)
@@ -232,12 +236,12 @@ class MainWindow(QMainWindow):
         self.files.name_changed.connect(self._on_name)
         for part in (self.files, self.paper):
             part.finished.connect(self.return_to_grid)
-            part.report_changed.connect(self._on_report)
+            part.report_changed.connect(self.notes.show_note)
         self.files.mode_wanted.connect(self.choices.set_mode)
         self.files.path_changed.connect(self.sessions.keep_file)
         self.files.details_changed.connect(self.sessions.keep_details)
-        for done in (self.copying, self.paper):
-            done.told.connect(self.status.tell)
+        for teller in (self.copying, self.files, self.paper):
+            teller.told.connect(self.status.tell)
         self.files.list_read.connect(self.lists.show_list)
         self.lists.position_wanted.connect(self.files.take_up)
         self.lists.name_changed.connect(self.files.set_document)
@@ -245,7 +249,7 @@ class MainWindow(QMainWindow):
         self.lists.left.connect(self.return_to_grid)
         self.lists.failed.connect(self.failed)
         self.solver.busy_changed.connect(self.lists.survey.hold)
-        self.sessions.report_changed.connect(self._on_report)
+        self.sessions.report_changed.connect(self.notes.show_note)
         self.sessions.hints_wanted.connect(self.ending.go_on_from)
         self.ending.hints_changed.connect(self.sessions.keep_hints)
         self.ending.ended.connect(self.solver.tell)
@@ -343,7 +347,10 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_offer(self, offer: Offer) -> None:
-        self.solver.accept(offer)
+        if offer.kind is OfferKind.TAKE_READING:
+            self.files.take_reading(offer.value)
+        else:
+            self.solver.accept(offer)
         self.return_to_grid()
 
     @Slot(object)

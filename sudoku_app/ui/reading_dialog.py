@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
 from sudoku_app.ui.grid_preview import GridPreview
 from sudoku_app.ui.high_contrast import worn_theme
@@ -28,21 +29,17 @@ _A_ROW = 3
 class ReadingDialog(QDialog):
     """One button a reading, below its picture; the likeliest is the default."""
 
-    def __init__(
-        self, parent: QWidget | None, words: FileLabels, labels: Labels, readings: tuple[Reading, ...]
-    ) -> None:
+    def __init__(self, parent: QWidget | None, words: FileLabels, labels: Labels, choice: Choice) -> None:
         super().__init__(parent)
-        self._readings = readings
+        self._readings = choice.readings[: choice.possible]
         self._chosen: Reading | None = None
         self.setWindowTitle(words.which_title)
         ink = Ink(worn_theme(self.palette()))
         grid = QGridLayout()
         grid.setSpacing(14)
         self._group = QButtonGroup(self)
-        by_shape = len({reading.position.shape for reading in readings}) > 1
-        for number, reading in enumerate(readings):
-            name = words.which_shape(reading) if by_shape else words.which_alphabet(number + 1)
-            button = QPushButton(name, self)
+        for number, reading in enumerate(self._readings):
+            button = QPushButton(words.which(choice, reading), self)
             button.setDefault(number == 0)
             button.setAutoDefault(number == 0)
             self._group.addButton(button, number)
@@ -63,9 +60,9 @@ class ReadingDialog(QDialog):
         layout.addWidget(buttons)
 
     @classmethod
-    def ask(cls, parent: QWidget, words: FileLabels, labels: Labels, readings: tuple[Reading, ...]) -> Reading | None:
+    def ask(cls, parent: QWidget, words: FileLabels, labels: Labels, choice: Choice) -> Reading | None:
         """Return the reading that was chosen, or None."""
-        dialog = cls(parent, words, labels, readings)
+        dialog = cls(parent, words, labels, choice)
         return dialog.chosen if dialog.exec() else None
 
     @property

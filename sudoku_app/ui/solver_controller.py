@@ -114,6 +114,11 @@ class SolverController(QObject):
         return self._job is not None
 
     @property
+    def idle(self) -> bool:
+        """Whether nothing was asked, so that at most the verdict while typing is told."""
+        return self._job is None and self._result is None and self._explained is None
+
+    @property
     def waiting_status(self) -> str:
         """What the status bar says while nothing is asked."""
         return {
@@ -312,7 +317,7 @@ class SolverController(QObject):
         self._live = checked
         if checked is not None:
             self._remember_question(checked)
-        if self._job is None and self._result is None and self._explained is None:
+        if self.idle:
             self._show_idle()
 
     def _show_result(self) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from sudoku_app.formats.alphabets import Alphabet
+from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import Line, Report, Section, Tone
-from sudoku_app.wording.voice import sentence_start
+from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.voice import sentence_middle, sentence_start
 
 _MOST_ERRORS = 5
 
@@ -75,8 +77,12 @@ class FileLabels:
             (Section("", (Line(say("The grid is as it was.")),)),),
         )
 
-    def read(self, reading: Reading, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
-        """Return the report on what was read: what the text was taken for, and what could not be read."""
+    def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
+        """Return the report on what was read: what the text was taken for and why, and what could not be read.
+
+        It offers the other ways in which the text may be meant.
+        """
+        reading = choice.readings[0]
         language = self.language
         say = language.say
         contents = self._contents(reading.position)
@@ -90,7 +96,9 @@ class FileLabels:
         headline = say("Opened {name}", name=name) if name else say("Pasted")
         if reading.title:
             headline = reading.title
-        return Report(Tone.NOTE, headline, basis, (Section("", tuple(lines)),) if lines else ())
+        lines = [*self._ground(choice), *lines]
+        sections = (Section("", tuple(lines)),) if lines else ()
+        return Report(Tone.NOTE, headline, basis, sections, offers=self._other_readings(choice))
 
     def with_details(self, report: Report, details: PuzzleDetails, *, history_lost: bool) -> Report:
         """Return a report with what a file says about its puzzle, and whether the history in it was of no use."""
@@ -158,11 +166,52 @@ class FileLabels:
         """The question of the dialog that asks which reading is meant."""
         return self.language.say("The text can be read in more than one way. Choose the one you mean.")
 
-    def which_shape(self, reading: Reading) -> str:
-        """Return the name of a reading by its box shape."""
-        shape = reading.position.shape
-        return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+    def which(self, choice: Choice, reading: Reading) -> str:
+        """Return the name of one of several readings of a text: by its boxes, or by what its letters mean."""
+        say = self.language.say
+        if choice.ambiguity is not Ambiguity.ALPHABET:
+            shape = reading.position.shape
+            return say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+        return {
+            Alphabet.FROM_ONE: say("A is 10"),
+            Alphabet.FROM_ZERO: say("0 is 1, A is 11"),
+            Alphabet.LETTERS: say("A is 1"),
+            None: reading.format.value,
+        }[reading.alphabet]
 
-    def which_alphabet(self, number: int) -> str:
-        """Return the name of a reading by its place among the alphabets."""
-        return self.language.say("Reading {number}", number=number)
+    def _ground(self, choice: Choice) -> list[Line]:
+        """Return why a text was read in one of several ways, in one sentence; nothing where it leaves nothing open."""
+        say = self.language.say
+        which = self.which(choice, choice.readings[0])
+        if choice.ambiguity is None or choice.ground in (Ground.STATED, Ground.CHOSEN):
+            return []
+        reason = {
+            Ground.RULES: say("only so no rule is broken"),
+            Ground.ONE_SOLUTION: say("only so there is exactly one solution"),
+            Ground.SOLUTION: say("only so there is a solution"),
+            Ground.SAME_GRID: say("as in the grid before"),
+            Ground.LAST_TIME: say("as you chose the last time"),
+            Ground.OPEN: say("as is usual"),
+        }[choice.ground]
+        if choice.ambiguity is Ambiguity.ALPHABET:
+            text = say(
+                "The text does not say what its letters mean; it was read so that {which}, {reason}.",
+                which=sentence_middle(which),
+                reason=reason,
+            )
+        else:
+            text = say(
+                "The text does not name its boxes; {which} were taken, {reason}.",
+                which=sentence_middle(which),
+                reason=reason,
+            )
+        return [Line(text)]
+
+    def _other_readings(self, choice: Choice) -> tuple[Offer, ...]:
+        """Return a button for each other way in which a text may be meant."""
+        say = self.language.say
+        return tuple(
+            Offer(say("{reading} instead", reading=self.which(choice, reading)), OfferKind.TAKE_READING, value=number)
+            for number, reading in enumerate(choice.readings)
+            if number > 0
+        )

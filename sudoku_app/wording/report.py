@@ -70,6 +70,7 @@ class OfferKind(Enum):
     UNDO_SLIP = "undo slip"  # undo to before the first wrong entry
     WAY_BACK = "way back"  # undo to the last correct position
     REDO_STEPS = "redo steps"  # do the last ``value`` undone edits again
+    TAKE_READING = "take reading"  # what was read is meant in way number ``value``, from 0
     EXPLAIN = "explain"  # ask why
 
 

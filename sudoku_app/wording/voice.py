@@ -71,6 +71,11 @@ class Voice:
         return self.language.say("{number} s", number=f"{seconds:.1f}")
 
 
+def sentence_middle(text: str) -> str:
+    """Return a text with its first letter made small, unless a further capital or a sign shows that it must stay."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
 def sentence_start(text: str) -> str:
     """Return a text with its first letter made a capital."""
     return text[:1].upper() + text[1:]

@@ -19,6 +19,9 @@ NUGGET = "0000000390000010050030508000080900060700020001004000000090800500200006
 # 6×6 with boxes 2 rows high and 3 columns wide; exactly one solution.
 SIX = "103000056000000504060001010600000302"
 
+# 6×6: exactly one solution with boxes of two rows and three columns, none with boxes of three rows and two columns.
+SIX_IN_WIDE_BOXES = "402000000300600000051003005006000001"
+
 
 def puzzle(text: str, shape: BoxShape = BOX_3X3) -> Puzzle:
     """Return the puzzle written as digits, 0 for empty."""

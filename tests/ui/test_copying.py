@@ -148,7 +148,7 @@ def test_every_puzzle_comes_back_in_every_format_that_carries_it(
     window.session.replace(start, EditKind.NEW)
     window.copying.copy_as(name)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ReadingDialog, "ask", lambda *arguments: meant(arguments[-1], start))
+        patch.setattr(ReadingDialog, "ask", lambda *arguments: meant(arguments[-1].readings, start))
         found = paste(window, qtbot)
     if name in (FormatName.PENCIL_MARKS, FormatName.CANDIDATE_LINE):
         assert shown_candidates(found) == shown_candidates(start)

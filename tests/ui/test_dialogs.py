@@ -11,7 +11,7 @@ from support.windows import MakeWindow
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.file_jobs import load_text, sensible_readings
+from sudoku_app.ui.file_jobs import load_text
 from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.reading_dialog import ReadingDialog
 from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
@@ -88,26 +88,16 @@ def test_a_dialog_that_is_left_changes_nothing(make_window: MakeWindow, monkeypa
     assert window.focusWidget() is window.grid
 
 
-def test_only_sensible_readings_are_asked_about() -> None:
-    six = load_text("1" + "0" * 35).readings[0]
-    assert [one.position.shape for one in sensible_readings(six)] == [BoxShape(2, 3), BoxShape(3, 2)]
-    # A 2×3 box holds two 1s here, so that only 3×2 is left.
-    clear = load_text("100000" + "010000" + "0" * 24).readings[0]
-    assert [one.position.shape for one in sensible_readings(clear)] == [BoxShape(3, 2)] or len(
-        sensible_readings(clear)
-    ) == 1
-    assert len(sensible_readings(load_text("5" + "0" * 80).readings[0])) == 1
-
-
 def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
-    readings = sensible_readings(load_text("1" + "0" * 35).readings[0])
-    dialog = ReadingDialog(None, FileLabels(Language()), LABELS, readings)
+    choice = load_text("1" + "0" * 35).choice
+    assert choice is not None
+    dialog = ReadingDialog(None, FileLabels(Language()), LABELS, choice)
     qtbot.addWidget(dialog)
     assert dialog.chosen is None
     buttons = [button for button in dialog.findChildren(QPushButton) if "Boxes" in button.text()]
     assert [button.text() for button in buttons] == ["Boxes 2×3", "Boxes 3×2"]
     buttons[1].click()
-    assert dialog.chosen == readings[1]
+    assert dialog.chosen == choice.readings[1]
 
 
 def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(qtbot: QtBot) -> None:

@@ -184,7 +184,7 @@ def test_saving_never_puts_one_puzzle_in_place_of_the_file_with_many(
 def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.ui.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1][1])
+    monkeypatch.setattr("sudoku_app.ui.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1])
     window.files.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2, timeout=20_000)
     assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}

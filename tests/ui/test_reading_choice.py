@@ -1,0 +1,163 @@
+"""What was read is said, why it was read so, and the other way is one button away."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER
+from support.puzzles import SIX_IN_WIDE_BOXES as SIX
+
+from sudoku_app.formats.choosing import Choice
+from sudoku_app.formats.reading import Reading
+from sudoku_app.session.edits import EditKind
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.reading_dialog import ReadingDialog
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import Report
+
+WIDE, TALL = BoxShape(2, 3), BoxShape(3, 2)
+OPEN_TEXT = "1" + "0" * 35
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
+    """Answers the dialog with the second way, and remembers what it was asked."""
+    choices: list[Choice] = []
+
+    def ask(*arguments: object) -> Reading | None:
+        choice = arguments[-1]
+        assert isinstance(choice, Choice)
+        choices.append(choice)
+        return choice.readings[1]
+
+    monkeypatch.setattr(ReadingDialog, "ask", ask)
+    return choices
+
+
+def read(window: MainWindow, qtbot: QtBot, text: str) -> Position:
+    before = window.session.revision
+    window.files.read_text(text)
+    qtbot.waitUntil(lambda: window.session.revision > before, timeout=20_000)
+    return window.session.position
+
+
+def said(report: Report) -> str:
+    return " ".join([report.basis, *(line.text for part in report.sections for line in part.lines)])
+
+
+def press(window: MainWindow, label: str) -> None:
+    """Press a button of the panel."""
+    body = window.panel.widget()
+    assert body is not None
+    next(button for button in body.findChildren(QPushButton) if button.text() == label).click()
+
+
+def test_what_a_text_was_taken_for_is_said(window: MainWindow, qtbot: QtBot) -> None:
+    read(window, qtbot, "." * 81)
+    assert window.panel.report.headline == "Pasted"
+    assert window.panel.report.basis == "Read as one line of cells: 9×9 in boxes of 3×3, 0 givens."
+    assert window.status.currentMessage() == window.panel.report.basis
+    assert window.panel.report.offers == ()
+
+
+def test_where_the_puzzle_tells_nobody_is_asked_and_the_other_way_is_offered(
+    window: MainWindow, qtbot: QtBot, asked: list[Choice]
+) -> None:
+    before = window.session.position
+    assert read(window, qtbot, SIX).shape == WIDE
+    assert asked == []
+    assert "The text does not name its boxes; boxes 2×3 were taken, only so there is exactly one solution." in said(
+        window.panel.report
+    )
+    press(window, "Boxes 3×2 instead")
+    assert window.session.position.shape == TALL
+    assert [offer.label for offer in window.panel.report.offers] == ["Boxes 2×3 instead"]
+    window.act[Command.UNDO].trigger()
+    assert window.session.position == before  # one step, whichever way was taken
+
+
+def test_work_done_since_is_not_lost_when_the_other_way_is_taken(
+    window: MainWindow, qtbot: QtBot, asked: list[Choice]
+) -> None:
+    read(window, qtbot, SIX)
+    window.session.enter([1], 2)
+    worked = window.session.position
+    window.files.take_reading(1)
+    assert window.session.position.shape == TALL
+    window.act[Command.UNDO].trigger()
+    assert window.session.position == worked
+
+
+def test_the_person_is_asked_once_and_the_answer_is_remembered(
+    window: MainWindow, qtbot: QtBot, asked: list[Choice]
+) -> None:
+    assert read(window, qtbot, OPEN_TEXT).shape == TALL
+    assert len(asked) == 1
+    read(window, qtbot, NEWSPAPER)
+    assert read(window, qtbot, OPEN_TEXT).shape == TALL
+    assert len(asked) == 1
+    assert "boxes 3×2 were taken, as you chose the last time" in said(window.panel.report)
+    press(window, "Boxes 2×3 instead")
+    read(window, qtbot, NEWSPAPER)
+    assert read(window, qtbot, OPEN_TEXT).shape == WIDE
+    assert len(asked) == 1
+
+
+def test_a_grid_of_the_same_size_tells_the_boxes(window: MainWindow, qtbot: QtBot, asked: list[Choice]) -> None:
+    window.session.replace(Position.empty(TALL), EditKind.NEW)
+    assert read(window, qtbot, OPEN_TEXT).shape == TALL
+    assert asked == []
+    assert "boxes 3×2 were taken, as in the grid before" in said(window.panel.report)
+
+
+def test_a_question_that_is_left_changes_nothing(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = window.session.position
+    monkeypatch.setattr(ReadingDialog, "ask", lambda *_: None)
+    with qtbot.waitSignal(window.files.finished, timeout=20_000):
+        window.files.read_text(OPEN_TEXT)
+    assert window.session.position is before
+
+
+def test_the_other_way_of_a_list_is_that_of_all_its_puzzles(
+    window: MainWindow, qtbot: QtBot, asked: list[Choice]
+) -> None:
+    read(window, qtbot, f"{SIX}\n{SIX}")
+    assert {one.shape for one in window.lists.puzzles.puzzles()} == {WIDE}
+    press(window, "Boxes 3×2 instead")
+    assert {one.shape for one in window.lists.puzzles.puzzles()} == {TALL}
+    assert window.lists.model.current == 0
+
+
+def test_letters_that_mean_two_things_are_asked_about_once(
+    window: MainWindow, qtbot: QtBot, asked: list[Choice]
+) -> None:
+    text = "12" + "." * 254
+    assert read(window, qtbot, text).values[:2] == (2, 3)
+    read(window, qtbot, NEWSPAPER)
+    assert read(window, qtbot, text).values[:2] == (2, 3)
+    assert len(asked) == 1
+    assert "it was read so that 0 is 1, A is 11, as you chose the last time" in said(window.panel.report)
+    press(window, "A is 10 instead")
+    assert window.session.position.values[:2] == (1, 2)
+
+
+def test_the_note_stays_beside_the_verdict_that_nobody_asked_for(window: MainWindow, qtbot: QtBot) -> None:
+    reports: list[Report] = []
+    read(window, qtbot, SIX)
+    note = window.panel.report
+    window.notes.report_changed.connect(reports.append)
+    live = Report(note.tone, "Exactly one solution", "From the givens, checked while typing.")
+    window.notes.show_answer(live)
+    shown = window.panel.report
+    assert shown.headline == "Exactly one solution"
+    assert [part.heading for part in shown.sections] == ["Pasted"]
+    assert note.basis in said(shown)
+    assert shown.offers == note.offers
+    window.session.enter([1], 2)
+    assert "Pasted" not in [part.heading for part in window.panel.report.sections]
+    assert window.panel.report.headline == "Not checked yet"
