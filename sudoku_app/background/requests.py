@@ -168,29 +168,37 @@ class ConfirmRequest:
 
 @dataclass(frozen=True)
 class EntriesRequest:
-    """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first."""
+    """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first.
+
+    With the ``question`` of an earlier answer about the same givens the search goes on where it stopped.
+    """
 
     revision: int
     position: Position
     done: tuple[Edit, ...]
+    question: Question | None = None
 
     def run(self, engine: Engine, control: Control) -> EntriesCheck:
         """Return where they are wrong, without a digit of the solution."""
         taken = marks_taken(self.position, self.done)
-        return ask_entries(self.position, taken, control=control, engine=engine)
+        return ask_entries(self.position, taken, question=self.question, control=control, engine=engine)
 
 
 @dataclass(frozen=True)
 class WayBackRequest:
-    """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first."""
+    """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first.
+
+    With the ``question`` of an earlier answer about the same givens the search goes on where it stopped.
+    """
 
     revision: int
     position: Position
     done: tuple[Edit, ...]
+    question: Question | None = None
 
     def run(self, engine: Engine, control: Control) -> WayBack:
         """Return how many edits are to be undone."""
-        return way_back(self.position, self.done, control=control, engine=engine)
+        return way_back(self.position, self.done, question=self.question, control=control, engine=engine)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import steps_to_agreement
-from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.checking import Question, Verdict, check
 from sudoku_app.sudoku.position import Position
 
 
@@ -26,40 +26,61 @@ class WayBack:
         steps: how many edits to undo; 0 when the position now is correct. None when there is no such position since
             this puzzle was put in, or when it is not known.
         known: whether it was decided (not so when the search was stopped).
+        question: the search behind the verdict, to be gone on with.
     """
 
     position: Position
     verdict: Verdict
     steps: int | None
     known: bool = True
+    question: Question | None = field(default=None, compare=False, repr=False)
 
 
 def way_back(
-    position: Position, done: Sequence[Edit], *, control: Control | None = None, engine: Engine = Engine.COMPILED
+    position: Position,
+    done: Sequence[Edit],
+    *,
+    question: Question | None = None,
+    control: Control | None = None,
+    engine: Engine = Engine.COMPILED,
 ) -> WayBack:
     """Return how far the last correct position lies back.
 
     Args:
         position: the position now.
         done: the edits that led to it, oldest first.
+        question: an earlier search of the same givens, which is gone on with; another one is passed over.
         control: to cancel and watch.
         engine: what searches.
     """
-    answer = check(position.shape, position.givens, control=control, engine=engine)
+    if question is None or not question.asks(position.shape, position.givens, engine):
+        question = Question(position.shape, position.givens, engine)
+    answer = question.run(control=control)
+    steps, known = None, answer.verdict is not Verdict.UNDECIDED
     if answer.verdict is Verdict.UNIQUE:
-        return WayBack(position, answer.verdict, steps_to_agreement(position, done, answer.solutions[0]))
-    if answer.verdict is not Verdict.SEVERAL:
-        return WayBack(position, answer.verdict, None, answer.verdict is Verdict.NONE)
-    solutions = list(answer.solutions)
+        steps = steps_to_agreement(position, done, answer.solutions[0])
+    elif answer.verdict is Verdict.SEVERAL:
+        steps, known = _steps_to_solvable(position, done, answer.solutions, control, engine)
+    return WayBack(position, answer.verdict, steps, known, question)
+
+
+def _steps_to_solvable(
+    position: Position,
+    done: Sequence[Edit],
+    solutions: Sequence[Sequence[int]],
+    control: Control | None,
+    engine: Engine,
+) -> tuple[int | None, bool]:
+    """Return how far the last position lies back that has a solution, some of which are known, and whether it is."""
     for steps, values in _going_back(position, done):
         if not any(_agree(values, solution) for solution in solutions):
             found = check(position.shape, values, limit=1, control=control, engine=engine)
             if not found.solutions:
                 if not found.exact:
-                    return WayBack(position, answer.verdict, None, known=False)
+                    return None, False
                 continue
-        return WayBack(position, answer.verdict, steps)
-    return WayBack(position, answer.verdict, None)
+        return steps, True
+    return None, True
 
 
 def _agree(values: Sequence[int], solution: Sequence[int]) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
+from sudoku_app.sudoku.checking import PositionCheck, Question, Verdict, check_position
 from sudoku_app.sudoku.clashes import find_clash
 from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.position import Position
@@ -45,6 +45,7 @@ class EntriesCheck:
         only: whether the puzzle has exactly one solution, so that right means right for good.
         breaks: the rules that are broken now.
         marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
+        question: the search behind it, to be gone on with.
     """
 
     position: Position
@@ -54,12 +55,14 @@ class EntriesCheck:
     only: bool
     breaks: tuple[RuleBreak, ...] = ()
     marks: tuple[int, ...] = ()
+    question: Question | None = field(default=None, compare=False, repr=False)
 
 
 def ask_entries(
     position: Position,
     taken_marks: Sequence[int] = (),
     *,
+    question: Question | None = None,
     control: Control | None = None,
     engine: Engine = Engine.COMPILED,
 ) -> EntriesCheck:
@@ -68,10 +71,13 @@ def ask_entries(
     Args:
         position: the position.
         taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
+        question: an earlier search of the same givens, which is gone on with; another one is passed over.
         control: to cancel and watch.
         engine: what searches.
     """
-    check = check_position(position, control=control, engine=engine)
+    if question is not None and not question.asks(position.shape, position.givens, engine):
+        question = None
+    check = check_position(position, question=question, control=control, engine=engine)
     found = check_entries(check, taken_marks)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
         clash = find_clash(position.shape, position.values, Oracle(position.shape, engine, CLASH_SECONDS, control))
@@ -87,7 +93,7 @@ def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> Entr
     only = check.puzzle.verdict is Verdict.UNIQUE
     state, cells = _state(check, _entered(position))
     marks = wrong_marks(position, check.puzzle.solutions[0], taken_marks) if only else ()
-    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks)
+    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, check.question)
 
 
 def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:

@@ -137,12 +137,14 @@ class SolverController(QObject):
     @Slot()
     def check_entries(self) -> None:
         """Ask whether and where entries and marks are wrong, without a digit of the solution."""
-        self._ask(EntriesRequest(self._session.revision, self._session.position, self._session.history.done))
+        session = self._session
+        self._ask(EntriesRequest(session.revision, session.position, session.history.done, self._question))
 
     @Slot()
     def undo_to_correct(self) -> None:
         """Go back to the last position in which every value agrees with the solution."""
-        self._ask(WayBackRequest(self._session.revision, self._session.position, self._session.history.done))
+        session = self._session
+        self._ask(WayBackRequest(session.revision, session.position, session.history.done, self._question))
 
     @Slot()
     def solve(self) -> None:
@@ -271,7 +273,7 @@ class SolverController(QObject):
 
     def _remember_question(self, found: _Result) -> None:
         """Keep the search for the verdict on these givens: the next hint goes on with it."""
-        if isinstance(found, PositionCheck | Hint | NextSteps):
+        if isinstance(found, PositionCheck | EntriesCheck | WayBack | Hint | NextSteps):
             self._question = found.question
 
     def _end_job(self) -> None:
@@ -390,8 +392,8 @@ class SolverController(QObject):
         if isinstance(request, ExplainRequest):
             seconds = None if request.seconds is None else _MORE_TIME * request.seconds
             self._ask(replace(request, seconds=seconds))
-        elif isinstance(request, CheckRequest | SolveRequest) and isinstance(self._result, PositionCheck):
-            self._ask(replace(request, question=self._result.question))
+        elif isinstance(request, CheckRequest | SolveRequest | EntriesRequest | WayBackRequest):
+            self._ask(replace(request, question=self._question))
         elif isinstance(request, HintRequest | NextStepsRequest):
             self._ask(replace(request, question=self._question, patience=_MORE_TIME * request.patience))
         elif request is not None:

@@ -39,6 +39,8 @@ def entries_report(voice: Voice, check: EntriesCheck) -> Report:
     offers: tuple[Offer, ...] = ()
     if check.state in _WRONG:
         offers = (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),)
+    elif check.state is EntriesState.UNDECIDED:
+        offers = (Offer(say("Keep going"), OfferKind.KEEP_GOING),)
     marks = GridMarks(wrong=check.cells, circles=check.marks)
     return Report(tone, _headline(voice, check), _basis(voice, check), tuple(sections), marks, offers)
 
@@ -140,7 +142,8 @@ def way_back_report(voice: Voice, found: WayBack) -> Report:
         return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to take back"), told)
     headline = say("No way back")
     if not found.known:
-        return Report(Tone.UNKNOWN, headline, say("The search was stopped before a correct position was known."))
+        told = say("The search was stopped before a correct position was known.")
+        return Report(Tone.UNKNOWN, headline, told, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
     if found.verdict is Verdict.NONE:
         return Report(Tone.NONE, headline, say("The givens alone have no solution, so no position is correct."))
     return Report(Tone.NOTE, headline, say("The wrong values were there when this puzzle was put in."))

@@ -64,6 +64,9 @@ def test_a_stopped_search_is_not_called_an_answer() -> None:
     control.cancel()
     found = way_back(SEVERAL, (), control=control, engine=Engine.PLAIN)
     assert (found.steps, found.known) == (None, False)
+    again = way_back(SEVERAL, (), question=found.question, engine=Engine.PLAIN)
+    assert (again.steps, again.known) == (0, True)
+    assert again.question is found.question
 
 
 def test_marks_that_were_taken_are_remembered_until_they_are_back() -> None:

@@ -1,8 +1,8 @@
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
-from sudoku_app.exact_cover.outcome import Budget
+from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import check_position
+from sudoku_app.sudoku.checking import Question, check_position
 from sudoku_app.sudoku.entries import EntriesCheck, EntriesState, ask_entries, check_entries, wrong_marks
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 
@@ -84,3 +84,17 @@ def test_centre_marks_without_the_right_value_are_wrong_and_corner_marks_only_wh
 def test_marks_are_not_judged_where_there_are_several_solutions() -> None:
     start = Position.empty(BOX_3X3).replaced({0: CellContent(centre=1)})
     assert ask_entries(start, engine=Engine.PLAIN).marks == ()
+
+
+def test_an_earlier_search_is_gone_on_with_and_one_of_other_givens_passed_over() -> None:
+    start = entered(position(NEWSPAPER), {3: 2})
+    control = Control()
+    control.cancel()
+    stopped = ask_entries(start, control=control, engine=Engine.PLAIN)
+    assert stopped.state is EntriesState.UNDECIDED
+    assert stopped.question is not None
+    found = ask_entries(start, question=stopped.question, engine=Engine.PLAIN)
+    assert (found.state, found.cells) == (EntriesState.DIFFERS, (3,))
+    assert found.question is stopped.question
+    other = Question(BOX_3X3, (0,) * 81, Engine.PLAIN)
+    assert ask_entries(start, question=other, engine=Engine.PLAIN) == found

@@ -7,6 +7,10 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
+from sudoku_app.background.requests import EntriesRequest
+from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.report import OfferKind, Tone
 
@@ -94,3 +98,17 @@ def test_a_puzzle_with_several_solutions_says_so(make_window: MakeWindow, qtbot:
     check(qtbot, window)
     assert window.panel.report.tone is Tone.SEVERAL
     assert "more than one solution" in window.panel.report.plain()
+
+
+def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1)}))
+    position = window.session.position
+    stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
+    window.solver._request = EntriesRequest(window.session.revision, position, ())
+    window.solver._result = stopped
+    window.solver._show_result()
+    (offer,) = window.panel.report.offers
+    assert offer.kind is OfferKind.KEEP_GOING
+    window.solver.accept(offer)
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    assert window.panel.report.headline == "A solution is left"
