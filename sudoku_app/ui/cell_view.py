@@ -64,6 +64,7 @@ class CellView:
         small: values written small, where solutions differ.
         struck: candidates struck out, a bit mask.
         premises: candidates a reason rests on, a bit mask.
+        boxed: more of them, of another group, a bit mask.
         fins: candidates that are fins, a bit mask.
         same_value: marks of this value stand out; 0 for none.
         style: how values above 9 are written.
@@ -85,6 +86,12 @@ class CellView:
     small: tuple[int, ...] = ()
     struck: int = 0
     premises: int = 0
+    boxed: int = 0
     fins: int = 0
     same_value: int = 0
     style: SymbolStyle = SymbolStyle.NUMBERS
+
+    @property
+    def said(self) -> int:
+        """Candidates of which an answer says something, a bit mask."""
+        return self.struck | self.premises | self.boxed | self.fins

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPointF,
+    QRectF,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.cell_delegate import CellDelegate
 from sudoku_app.ui.grid_editor import GridEditor
 from sudoku_app.ui.grid_header import MARGIN, GridHeader
@@ -18,7 +29,7 @@ from sudoku_app.ui.ink import Ink
 from sudoku_app.ui.key_events import stroke_of
 from sudoku_app.ui.key_input import StrokeKind
 from sudoku_app.ui.links_paint import paint_links
-from sudoku_app.ui.marks_paint import mark_pixels
+from sudoku_app.ui.marks_paint import mark_pixels, said_place
 from sudoku_app.ui.mouse_selection import MouseSelection
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
@@ -336,5 +347,15 @@ class GridView(QTableView):
         if links:
             painter = QPainter(self.viewport())
             painter.setClipRegion(event.region())
-            offset = QPoint(self.columnViewportPosition(0), self.rowViewportPosition(0))
-            paint_links(painter, offset, self.cell_side, self._grid.shape, links, self._cells.ink)
+            origin = QPointF(self.columnViewportPosition(0), self.rowViewportPosition(0))
+            width = float(self.cell_side * self._grid.shape.size)
+            whole = QRectF(origin.x(), origin.y(), width, width)
+            paint_links(painter, whole, self.cell_side, links, self._place_of, self._cells.ink)
+
+    def _place_of(self, candidate: Candidate) -> QPointF:
+        """Return where a candidate stands, of which an answer says something."""
+        cell, value = candidate
+        rect = QRectF(self.visualRect(self._grid.index_of(cell)))
+        shape = self._grid.shape
+        said = self.highlights.said.get(cell, 0)
+        return said_place(rect, shape.size, said, value, written=self.highlights.written_marks)

@@ -48,8 +48,21 @@ class Highlights:
 
     @cached_property
     def peers(self) -> frozenset[int]:
-        """The peers of the current cell."""
-        return geometry(self.shape).peer_sets[self.current] if self.current >= 0 else frozenset()
+        """The peers of the current cell; none while a step is shown, which they would only confuse."""
+        if self.current < 0 or self.showing_step:
+            return frozenset()
+        return geometry(self.shape).peer_sets[self.current]
+
+    @cached_property
+    def showing_step(self) -> bool:
+        """Whether the marks of a step, or of a part of it, are shown."""
+        marks = self.marks
+        return bool(marks.bands or marks.circles or marks.goal or marks.struck or marks.premises or marks.links)
+
+    @cached_property
+    def same(self) -> int:
+        """The value of which all others stand out, 0 for none."""
+        return 0 if self.showing_step else self.value
 
     @cached_property
     def clashing(self) -> frozenset[int]:
@@ -98,6 +111,17 @@ class Highlights:
         return _masks(self.marks.premises)
 
     @cached_property
+    def boxed(self) -> dict[int, int]:
+        """Candidates of another group that a reason rests on, as bit masks by cell."""
+        return _masks(self.marks.boxed)
+
+    @cached_property
+    def said(self) -> dict[int, int]:
+        """All candidates of which the answer says something, as bit masks by cell."""
+        marks = self.marks
+        return _masks((*marks.struck, *marks.premises, *marks.boxed, *marks.fins))
+
+    @cached_property
     def fins(self) -> dict[int, int]:
         """Candidates that are fins, as bit masks by cell."""
         return _masks(self.marks.fins)
@@ -112,17 +136,17 @@ class Highlights:
             (cell in self.small, Ground.BAND),
             (cell in self.bands, Ground.BAND),
             (cell in self.clash_bands, Ground.CLASH_BAND),
-            (self.value != 0 and content.value == self.value, Ground.SAME),
+            (self.same != 0 and content.value == self.same, Ground.SAME),
             (cell in self.peers, Ground.PEERS),
         )
         return next((ground for holds, ground in grounds if holds), Ground.PAPER)
 
     def view(self, cell: int, content: CellContent, edges: Edges) -> CellView:
         """Return how a cell is to be painted."""
-        said = self.struck.get(cell, 0) | self.premises.get(cell, 0) | self.fins.get(cell, 0)
+        said = self.said.get(cell, 0)
         candidates = self.candidates[cell] & ~(content.corner | content.centre | said) if self.candidates else 0
         shown = content.corner | content.centre | candidates
-        stands_out = self.written_marks and shown & (1 << self.value >> 1)
+        stands_out = self.written_marks and shown & (1 << self.same >> 1)
         return CellView(
             size=self.shape.size,
             value=content.value,
@@ -140,8 +164,9 @@ class Highlights:
             small=() if content.value else self.small.get(cell, ()),
             struck=self.struck.get(cell, 0),
             premises=0 if content.value else self.premises.get(cell, 0),
+            boxed=0 if content.value else self.boxed.get(cell, 0),
             fins=self.fins.get(cell, 0),
-            same_value=self.value if stands_out else 0,
+            same_value=self.same if stands_out else 0,
             style=self.style,
         )
 
@@ -162,8 +187,8 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
         changed |= getattr(before, name) ^ getattr(after, name)
     if before.current != after.current:
         changed |= {cell for cell in (before.current, after.current) if cell >= 0}
-    if before.value != after.value:
-        for value in (before.value, after.value):
+    if before.same != after.same:
+        for value in (before.same, after.same):
             changed |= _cells_with(value, position, after.candidates, marks=after.written_marks)
     if before.candidates != after.candidates:
         none = (0,) * after.shape.cell_count
@@ -172,7 +197,7 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     if before.marks != after.marks:
         for side in (before, after):
             changed |= side.wrong | side.bands | side.circles | side.goals
-            changed |= side.small.keys() | side.struck.keys() | side.premises.keys() | side.fins.keys()
+            changed |= side.small.keys() | side.said.keys()
     return changed
 
 

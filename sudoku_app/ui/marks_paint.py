@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil, isqrt
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.ui.cell_view import CellView
 from sudoku_app.ui.ink import Glyph, Ink, Look
+from sudoku_app.ui.said_paint import paint_said
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
 SMALLEST_MARK_PIXELS = 8
+MOST_SPREAD = 4  # so many values of which an answer says something are written where marks are dots
 WRITTEN_OUT = 2  # so few marks are written even where others are dots
 _ENOUGH = 0.8  # of a mark's usual height: centre marks so high stay in one line
 _INSET = 0.06
@@ -62,14 +64,16 @@ def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
 def paint_marks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> None:
     """Paint a cell's marks, the candidates beside them, and what an answer says of its candidates."""
     side = int(min(rect.width(), rect.height()))
-    said = view.struck | view.premises | view.fins
+    said = view.said
     shown = view.corner | said
     if view.centre:
         _paint_centre(painter, rect, view, ink, side)
     if not shown | view.candidates:
         return
     pixels = mark_pixels(ink, view.size, side, view.style)
-    if view.centre and not said:
+    if said and not pixels and said.bit_count() <= MOST_SPREAD:
+        _paint_spread(painter, rect, view, ink, side)
+    elif view.centre and not said:
         _paint_packed(painter, rect, view, ink, side, pixels)
     elif pixels:
         _paint_written(painter, rect, view, ink, shown, pixels)
@@ -78,14 +82,49 @@ def paint_marks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> No
     else:
         _paint_dots(painter, rect, view, ink, shown, side)
     if said:
-        _paint_said(painter, rect, view, ink, max(pixels, SMALLEST_MARK_PIXELS) * 0.62)
+        height = pixels or spread_pixels(ink, side, said.bit_count(), view.style)
+        radius = 0.62 * (height if pixels or said.bit_count() <= MOST_SPREAD else SMALLEST_MARK_PIXELS)
+        paint_said(painter, view, ink, lambda v: said_place(rect, view.size, said, v, written=pixels > 0), radius)
+
+
+def said_place(rect: QRectF, size: int, said: int, value: int, *, written: bool) -> QPointF:
+    """Return the middle of a value of which an answer says something.
+
+    Where marks are not written but dots, a few such values take the whole cell, so that they can be read.
+    """
+    count = said.bit_count()
+    if written or count > MOST_SPREAD or not said >> (value - 1) & 1:
+        return mark_place(rect, size, value)
+    columns = 1 if count == 1 else 2
+    row, column = divmod((said & ((1 << (value - 1)) - 1)).bit_count(), columns)
+    return QPointF(
+        rect.x() + (column + 0.5) * rect.width() / columns,
+        rect.y() + (row + 0.5) * rect.height() / ceil(count / columns),
+    )
+
+
+def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
+    """Return the height of the type of so many values that take a whole cell."""
+    room = int(0.5 * side) if count == 1 else int(0.36 * side)
+    widest = "W" if style is SymbolStyle.LETTERS else "28"
+    return ink.fitted(widest, Look.STRONG_MARK, int(0.4 * side), room).font.pixelSize()
+
+
+def _paint_spread(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+    """Write the few values of which an answer says something, in place of all the dots."""
+    said = view.said
+    pixels = spread_pixels(ink, side, said.bit_count(), view.style)
+    for value in values_of(said):
+        place = said_place(rect, view.size, said, value, written=False)
+        painter.setPen(_colour(view, ink, value))
+        ink.write(painter, ink.glyph(symbol(value, view.style), Look.STRONG_MARK, pixels), place.x(), place.y())
 
 
 def _colour(view: CellView, ink: Ink, value: int) -> QColor:
     bit = 1 << (value - 1)
     if view.struck & bit:
         return ink.theme.tones[Tone.NONE]
-    if (view.premises | view.fins) & bit:
+    if view.said & bit:
         return ink.theme.premise
     return ink.theme.entry if value == view.same_value else ink.theme.mark
 
@@ -113,7 +152,7 @@ def _paint_written(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sh
         place = mark_place(rect, view.size, value)
         ink.write(painter, ink.glyph(symbol(value, view.style), Look.CANDIDATE, pixels), place.x(), place.y())
     painter.setPen(ink.theme.mark)
-    special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
+    special = view.said | (1 << view.same_value >> 1)
     for value in values_of(shown & ~special):
         place = mark_place(rect, view.size, value)
         ink.write(painter, ink.glyph(symbol(value, view.style), Look.MARK, pixels), place.x(), place.y())
@@ -141,7 +180,7 @@ def _dot_width(size: int, side: int) -> int:
 
 def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, side: int) -> None:
     width = _dot_width(view.size, side)
-    special = view.struck | view.premises | view.fins | (1 << view.same_value >> 1)
+    special = view.said | (1 << view.same_value >> 1)
     painter.translate(rect.x(), rect.y())
     painter.setPen(ink.dot_pen(ink.theme.candidate, max(1, width - 1)))
     painter.drawPoints(_dots(ink, view.size, side, view.candidates))
@@ -207,18 +246,3 @@ def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
             painter.setPen(colour)
             glyph = ink.fitted(separator.join(part), look, int(ink.size.mark_share * side), int(0.86 * side))
             ink.write(painter, glyph, rect.x() + rect.width() / 2, rect.y() + y * rect.height())
-
-
-def _paint_said(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, radius: float) -> None:
-    """Strike candidates out and circle those that a reason rests on; fins have a broken circle."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], 1.5))
-    for value in values_of(view.struck):
-        place = mark_place(rect, view.size, value)
-        painter.drawLine(place + QPointF(-radius, radius * 0.8), place + QPointF(radius, -radius * 0.8))
-    for mask, style in ((view.premises, Qt.PenStyle.SolidLine), (view.fins, Qt.PenStyle.DotLine)):
-        painter.setPen(ink.pen(ink.theme.premise, 1.3, style))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for value in values_of(mask):
-            painter.drawEllipse(mark_place(rect, view.size, value), radius, radius)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

@@ -108,6 +108,9 @@ def _whole_hint(voice: Voice, hint: Hint) -> Report:
     offers += (Offer(say("Other steps"), OfferKind.OTHER_HINTS),)
     alone = len(hint.steps) == 1
     sections = tuple(Section("" if alone else step_title(voice, step), step_lines(voice, step)) for step in hint.steps)
+    if not hint.value:
+        note = say("No value follows yet. Note it in your pencil marks, and let hints use them, to go on from there.")
+        sections += (Section("", (Line(note),)),)
     return Report(
         Tone.HINT,
         step_title(voice, hint.step),

@@ -34,7 +34,9 @@ class GridMarks:
         wrong: cells that clash or differ, with the ring of an error.
         small: values written small into cells, (cell, values).
         struck: candidates struck out.
-        premises: candidates the reason rests on.
+        premises: candidates the reason rests on, ringed.
+        boxed: more of them where the reason speaks of two groups, in a box instead: the other almost locked set, the
+            other colour, the pivot of a wing.
         fins: candidates that are fins.
         links: links between candidates, drawn as arrows.
     """
@@ -46,6 +48,7 @@ class GridMarks:
     small: tuple[tuple[int, tuple[int, ...]], ...] = ()
     struck: tuple[Candidate, ...] = ()
     premises: tuple[Candidate, ...] = ()
+    boxed: tuple[Candidate, ...] = ()
     fins: tuple[Candidate, ...] = ()
     links: tuple[Link, ...] = ()
 

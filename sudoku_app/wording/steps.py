@@ -47,12 +47,16 @@ def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
 
 def step_marks(step: Step) -> GridMarks:
     """Return the marks that show a step in the grid."""
+    other = {cell for index in _BOXED.get(step.technique, ()) for cell in step.groups[index]}
+    # Digits that stand in the grid are circled as cells; of the others the candidates are marked.
+    in_cells = step.technique in _SINGLES or step.technique is Technique.PROOF
     return GridMarks(
         bands=step.units,
-        circles=tuple(dict.fromkeys(premise.cell for premise in step.premises)),
+        circles=tuple(dict.fromkeys(premise.cell for premise in step.premises)) if in_cells else (),
         goal=tuple(place.cell for place in step.places),
         struck=step.eliminates,
-        premises=step.premises,
+        premises=tuple(premise for premise in step.premises if premise.cell not in other),
+        boxed=tuple(premise for premise in step.premises if premise.cell in other),
         fins=step.fins,
         links=step.links,
     )
@@ -118,6 +122,19 @@ _SINGLES: Final[dict[Technique, Callable[[Voice, Step], str]]] = {
     Technique.HIDDEN_SINGLE: _hidden_single,
     Technique.NAKED_SINGLE: _naked_single,
     Technique.SOLVER: patterns.solver,
+}
+
+# Which of a step's groups are boxed, to be told from the others.
+_BOXED: Final[dict[Technique, tuple[int, ...]]] = {
+    Technique.XY_WING: (0,),
+    Technique.XYZ_WING: (0,),
+    Technique.W_WING: (1,),
+    Technique.UNIQUE_RECTANGLE_1: (1,),
+    Technique.UNIQUE_RECTANGLE_2: (1,),
+    Technique.UNIQUE_RECTANGLE_3: (1,),
+    Technique.UNIQUE_RECTANGLE_4: (1,),
+    Technique.SIMPLE_COLOURING: (1,),
+    Technique.ALS_XZ: (1,),
 }
 
 _REASONS: Final[dict[Technique, Callable[[Voice, Step], str]]] = {

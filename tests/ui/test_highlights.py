@@ -55,6 +55,7 @@ def test_marks_of_an_answer_are_shown() -> None:
         small=((30, (1, 2)),),
         struck=(Candidate(40, 7),),
         premises=(Candidate(41, 8),),
+        boxed=(Candidate(43, 6),),
         fins=(Candidate(42, 9),),
     )
     highlights = Highlights(NINE, marks=marks)
@@ -69,6 +70,8 @@ def test_marks_of_an_answer_are_shown() -> None:
     assert view(highlights, 40, empty).struck == 1 << 6
     assert view(highlights, 41, empty).premises == 1 << 7
     assert view(highlights, 42, empty).fins == 1 << 8
+    assert view(highlights, 43, empty).boxed == 1 << 5
+    assert view(highlights, 43, CellContent(6)).boxed == 0
 
 
 def test_the_current_value_and_the_peers_of_the_current_cell_stand_out() -> None:
@@ -78,6 +81,17 @@ def test_the_current_value_and_the_peers_of_the_current_cell_stand_out() -> None
     assert view(highlights, 14, start.cells[14]).ground is Ground.SAME
     assert view(highlights, 72, start.cells[72]).ground is Ground.PEERS
     assert view(highlights, 40, start.cells[40]).ground is Ground.PAPER
+
+
+def test_while_a_step_is_shown_nothing_else_stands_out() -> None:
+    start = position(NEWSPAPER)
+    step = GridMarks(struck=(Candidate(2, 1),))
+    highlights = Highlights(NINE, current=0, selected=frozenset({0}), value=5, marks=step)
+    assert view(highlights, 0, start.cells[0]).ground is Ground.SELECTED
+    assert {view(highlights, cell, start.cells[cell]).ground for cell in (14, 72)} == {Ground.PAPER}
+    assert view(highlights, 2, CellContent(corner=1 << 4)).same_value == 0
+    wrong = Highlights(NINE, current=0, value=5, marks=GridMarks(wrong=(40,)))
+    assert view(wrong, 72, start.cells[72]).ground is Ground.PEERS
 
 
 def test_candidates_are_shown_beside_the_person_s_own_marks() -> None:
@@ -101,6 +115,7 @@ all_marks = st.builds(
     small=st.lists(st.tuples(cells, st.just((1, 2))), max_size=2).map(tuple),
     struck=st.lists(candidates, max_size=2).map(tuple),
     premises=st.lists(candidates, max_size=2).map(tuple),
+    boxed=st.lists(candidates, max_size=2).map(tuple),
     fins=st.lists(candidates, max_size=2).map(tuple),
 )
 contents = st.builds(CellContent, st.integers(0, 4), st.booleans(), st.integers(0, 15), st.integers(0, 15))

@@ -5,20 +5,20 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import mask_of
 from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.ui.cell_view import CellView, DigitKind, Edges, Ground
 from sudoku_app.ui.ink import Ink, Look, SymbolSize
 from sudoku_app.ui.links_paint import paint_links
-from sudoku_app.ui.marks_paint import mark_pixels, mark_place, pattern
+from sudoku_app.ui.marks_paint import mark_pixels, mark_place, pattern, said_place
 from sudoku_app.ui.paint import paint_cell
 from sudoku_app.ui.theme import DARK, LIGHT
 from sudoku_app.wording.report import Tone
@@ -244,12 +244,59 @@ def test_painting_does_not_wear_out_the_reference_count_of_none(ink: Ink) -> Non
     assert sys.getrefcount(None) > before - 150
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(6, 6)])
-def test_links_of_a_chain_are_drawn(shape: BoxShape, ink: Ink) -> None:
+def drawn_links(links: tuple[Link, ...], ink: Ink, grid: QRectF) -> QImage:
+    """Return arrows drawn over an empty 4×4 grid with cells of 40 pixels, its margin included."""
     image = QImage(200, 200, QImage.Format.Format_RGB32)
     image.fill(LIGHT.paper)
     painter = QPainter(image)
-    links = (Link(Candidate(0, 1), Candidate(shape.size + 2, 2), True), Link(Candidate(1, 1), Candidate(1, 1), False))
-    paint_links(painter, QPoint(0, 0), 40, shape, links, ink)
+
+    def place_of(candidate: Candidate) -> QPointF:
+        row, column = divmod(candidate.cell, 4)
+        return mark_place(QRectF(grid.x() + 40 * column, grid.y() + 40 * row, 40, 40), 4, candidate.value)
+
+    paint_links(painter, grid, 40, links, place_of, ink)
     painter.end()
-    assert colours(image)[LIGHT.premise.name()] > 10
+    return image
+
+
+def test_links_of_a_chain_are_drawn(ink: Ink) -> None:
+    links = (Link(Candidate(0, 1), Candidate(6, 2), True), Link(Candidate(1, 1), Candidate(1, 1), False))
+    assert colours(drawn_links(links, ink, QRectF(0, 0, 160, 160)))[LIGHT.premise.name()] > 10
+
+
+@pytest.mark.parametrize(("start", "end"), [(0, 3), (3, 0), (0, 12), (12, 0), (12, 15), (15, 12), (3, 15), (15, 3)])
+def test_links_along_the_border_stay_in_the_grid(start: int, end: int, ink: Ink) -> None:
+    grid = QRectF(20, 20, 160, 160)
+    image = drawn_links((Link(Candidate(start, 1), Candidate(end, 1), True),), ink, grid)
+    left, top, right, bottom = inked_box(image, LIGHT.paper)
+    assert 20 <= left < right <= 180
+    assert 20 <= top < bottom <= 180
+
+
+def test_what_an_answer_says_of_a_candidate_is_told_apart_without_colour(ink: Ink) -> None:
+    bit = 1 << 4
+    kinds = [
+        CellView(9, premises=bit),
+        CellView(9, boxed=bit),
+        CellView(9, premises=bit, fins=bit),
+        CellView(9, struck=bit),
+        CellView(9, corner=bit),
+    ]
+    one_colour = LIGHT.premise
+    tones = {**LIGHT.tones, Tone.NONE: one_colour}
+    grey = Ink(replace(LIGHT, mark=one_colour, tones=tones))
+    for side in (24, 60):
+        images = [painted(view, grey, side) for view in kinds]
+        assert all(one != other for one, other in combinations(images, 2))
+
+
+def test_where_marks_are_dots_what_an_answer_speaks_of_is_written(ink: Ink) -> None:
+    dots = painted(CellView(25, corner=0b10111), ink, 30)
+    told = painted(CellView(25, corner=0b10111, premises=0b1), ink, 30)
+    alone = painted(CellView(25, premises=0b1), ink, 30)
+    assert told == alone != dots
+    cell = QRectF(0, 0, 30, 30)
+    assert said_place(cell, 25, 0b1, 1, written=False) == cell.center()
+    first, second = (said_place(cell, 25, 0b11, value, written=False) for value in (1, 2))
+    assert first.x() < second.x()
+    assert said_place(cell, 25, 0b11, 1, written=True) == mark_place(cell, 25, 1)

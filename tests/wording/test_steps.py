@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 from support.candidates import allow, box, confine, open_grid, row
-from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, puzzle
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from support.random_grids import thinned_grid
 
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -19,6 +19,7 @@ from sudoku_app.sudoku.techniques.colouring import remote_pairs
 from sudoku_app.sudoku.techniques.fish import finned_fish
 from sudoku_app.sudoku.techniques.locked import pointing
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
+from sudoku_app.sudoku.techniques.singles import hidden_singles
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
@@ -143,3 +144,19 @@ def test_values_above_nine_are_shown_as_the_grid_shows_them():
     confine(grid, box(shape, 1), 12, "r1c1 r1c3")
     (step,) = pointing(grid)
     assert "C fits only in" in step_reason(Voice(Language(), shape, SymbolStyle.LETTERS), step)
+
+
+def test_two_almost_locked_sets_are_marked_apart_and_no_cell_is_circled():
+    one, other = Candidate(0, 1), Candidate(9, 2)
+    gone = Candidate(40, 3)
+    step = Step(Technique.ALS_XZ, eliminates=(gone,), premises=(one, other), groups=((0,), (9,)), fins=(one,))
+    marks = step_marks(step)
+    assert (marks.premises, marks.boxed, marks.fins, marks.struck) == ((one,), (other,), (one,), (gone,))
+    assert marks.circles == ()
+
+
+def test_digits_in_the_grid_that_a_single_rests_on_are_circled():
+    grid = CandidateGrid(BOX_3X3, [int(digit) for digit in NEWSPAPER])
+    marks = step_marks(next(hidden_singles(grid)))
+    assert marks.circles
+    assert all(grid.values[cell] for cell in marks.circles)

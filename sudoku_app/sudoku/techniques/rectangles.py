@@ -44,7 +44,7 @@ class _Rectangle:
     ) -> Step:
         """Return a step on this rectangle; ``more`` are cells of a naked subset beside it."""
         premises = tuple(
-            Candidate(cell, value) for cell in (*self.floor, *self.roof) for value in values_of(grid.masks[cell])
+            Candidate(cell, value) for cell in (*self.floor, *self.roof, *more) for value in values_of(grid.masks[cell])
         )
         groups = (self.floor, self.roof, more) if more else (self.floor, self.roof)
         return Step(
