@@ -93,7 +93,6 @@ class SolvingClock(QObject):
         return all(position.values) and is_solution(position.shape, position.givens, position.values)
 
     def _on_change(self, _change: Change) -> None:
-        self._mode = self._session.mode
         self._finished = self._is_finished()
         self.go_on()  # who edits is not away
         self._count()

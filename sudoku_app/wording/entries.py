@@ -73,7 +73,7 @@ def _basis(voice: Voice, check: EntriesCheck) -> str:
         return say("From the givens and your entries.")
     if check.state is EntriesState.NONE:
         return ""
-    return say("The puzzle has more than one solution, so an entry is wrong only where none is left.")
+    return say("The puzzle has more than one solution, so only what leaves none can be called wrong.")
 
 
 def entries_sentence(voice: Voice, check: EntriesCheck) -> str:

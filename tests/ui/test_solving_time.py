@@ -16,7 +16,7 @@ from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.main_window import MainWindow, Services
 from sudoku_app.ui.theme import LIGHT
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.report import Tone
+from sudoku_app.wording.report import Offer, OfferKind, Tone
 
 Key = Qt.Key
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
@@ -70,6 +70,13 @@ def test_time_is_counted_while_solving_and_not_while_away_or_entering(timed: Mai
     timed.act[Command.SOLVE_BY_HAND].trigger()
     clock.now += 1
     assert shown(timed) == "1:06"
+
+
+def test_a_given_that_an_answer_offers_does_not_stop_the_time(timed: MainWindow, clock: Clock) -> None:
+    timed.solver.accept(Offer("Set r1c3 to 4", OfferKind.SET_GIVEN, 2, 4))
+    assert timed.session.position.givens[2] == 4
+    clock.now += 9
+    assert shown(timed) == "0:09"
 
 
 def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: QtBot) -> None:
