@@ -13,7 +13,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.journal import JournalLostError
-from sudoku_app.session.puzzle_times import PuzzleTimes
+from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.session.store import Restoration, SessionStore
@@ -86,7 +86,8 @@ class SessionKeeper(QObject):
         self._service = service
         self._job: int | None = None
         self._failing = False
-        session.listen(PuzzleTimes(self.timer).follow)  # before the recorder asks for the time
+        times = PerPuzzle(lambda: self.timer.seconds, self.timer.reset, lambda: 0.0)
+        session.listen(times.follow)  # before the recorder asks for the time
         self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
         session.listen(self._on_change)
         self._gather = QTimer(self)

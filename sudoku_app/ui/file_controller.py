@@ -22,6 +22,7 @@ from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
@@ -30,6 +31,7 @@ from sudoku_app.ui.details_dialog import DetailsDialog
 from sudoku_app.ui.file_dialogs import ask_open_path, ask_save_path
 from sudoku_app.ui.file_jobs import Loaded, Saved, load_file, load_text, save_file
 from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.open_file import OpenFile
 from sudoku_app.ui.reading_dialog import ReadingDialog
 from sudoku_app.wording.details import DetailsLabels
 from sudoku_app.wording.file_labels import FileLabels
@@ -105,11 +107,11 @@ class FileController(QObject):
         self._timer = timer
         self._engine = engine
         self._window = window
-        self._path = ""
-        self._details = self._saved_details = PuzzleDetails()
-        self._document = ""
         self._taken: _Taken | None = None
-        self._saved_position = session.position
+        self._file = OpenFile(session.position)
+        self._saving: dict[int, OpenFile] = {}
+        self._files = PerPuzzle(lambda: self._file, self._turn_to, lambda: OpenFile(self._file.saved_position))
+        session.listen(self._files.follow)
         self.recent_menu = QMenu(window)
         self._fill_recent()
         service.answered.connect(self._on_answered)
@@ -117,34 +119,31 @@ class FileController(QObject):
     @property
     def path(self) -> str:
         """The file that Save writes to, "" when there is none."""
-        return self._path
+        return self._file.path
 
     @property
     def name(self) -> str:
         """The file's name without its folder, or that of a puzzle of a list."""
-        return Path(self._path).name or self._document
+        return Path(self._file.path).name or self._file.document
 
     @property
     def details(self) -> PuzzleDetails:
         """The puzzle's title, author and notes."""
-        return self._details
+        return self._file.details
 
     @property
     def modified(self) -> bool:
         """Whether grid or details are other than in the file, or than at the beginning."""
-        if self._details != self._saved_details:
+        file, position = self._file, self._session.position
+        if file.details != file.saved_details:
             return True
-        return self._session.position is not self._saved_position and self._session.position != self._saved_position
+        return position is not file.saved_position and position != file.saved_position
 
     def begin_with(
         self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS, document: str = ""
     ) -> None:
         """Take a position and its details as what is in the file; ``document`` is its name where it has no own file."""
-        self._set_path(path)
-        self._document = document
-        self._saved_position, self._saved_details = position, details
-        self._set_details(details)
-        self.name_changed.emit()
+        self._turn_to(OpenFile(position, details, details, path, document))
 
     def go_on_with(self, path: str, details: PuzzleDetails) -> None:
         """Take a file as the one that Save writes to; whether it holds what is shown is not known."""
@@ -162,7 +161,7 @@ class FileController(QObject):
     @Slot(str)
     def set_document(self, document: str) -> None:
         """Name what is in the grid, where it has no file of its own."""
-        self._document = document
+        self._file.document = document
         self.name_changed.emit()
 
     # New, Open, Save
@@ -193,15 +192,15 @@ class FileController(QObject):
     @Slot()
     def save(self) -> None:
         """Write to the file, or ask for one."""
-        if self._path:
-            self.save_to(self._path)
+        if self._file.path:
+            self.save_to(self._file.path)
         else:
             self.save_as()
 
     @Slot()
     def save_as(self) -> None:
         """Ask for a file and write to it."""
-        path = ask_save_path(self._window, self._words, self._path or self._folder())
+        path = ask_save_path(self._window, self._words, self._file.path or self._folder())
         if path:
             self.save_to(path)
         self.finished.emit()
@@ -209,15 +208,17 @@ class FileController(QObject):
     def save_to(self, path: str) -> None:
         """Write to a file in the background."""
         saved = SavedSession.of(self._session, self._timer.seconds)
-        work = partial(save_file, path, saved, self._details)
-        self._service.submit(FileRequest(self._session.revision, path, work, promised=True))
+        work = partial(save_file, path, saved, self._file.details)
+        job = self._service.submit(FileRequest(self._session.revision, path, work, promised=True))
+        self._saving[job] = self._file
 
     @Slot()
     def edit_details(self) -> None:
         """Ask for title, author and notes."""
-        details = DetailsDialog.ask(self._window, DetailsLabels(self._labels.language), self._details)
-        if details is not None:
-            self._set_details(details)
+        details = DetailsDialog.ask(self._window, DetailsLabels(self._labels.language), self.details)
+        if details is not None and details != self.details:
+            self._file.details = details
+            self.details_changed.emit(details)
             self.name_changed.emit()
         self.finished.emit()
 
@@ -249,6 +250,7 @@ class FileController(QObject):
     def _on_answered(self, answer: JobAnswer) -> None:
         request = answer.request
         path = request.path if isinstance(request, FileRequest) else ""
+        saved = self._saving.pop(answer.job, None)
         if answer.cancelled:
             return
         if isinstance(answer.error, FormatError):
@@ -258,11 +260,8 @@ class FileController(QObject):
             self.report_changed.emit(self._words.system_error(Path(path).name, answer.error.strerror or ""))
         elif answer.error is not None:
             self.failed.emit(answer.error)
-        elif isinstance(answer.result, Saved):
-            self._saved_position, self._saved_details = answer.result.position, answer.result.details
-            self._set_path(answer.result.path)
-            self._remember(answer.result.path)
-            self.name_changed.emit()
+        elif isinstance(answer.result, Saved) and saved is not None:
+            self._note_saved(saved, answer.result)
         elif isinstance(answer.result, Loaded):
             self._show(answer.result, path)
 
@@ -286,7 +285,7 @@ class FileController(QObject):
             self._session.replace(reading.position, kind)
         # Save must not put one puzzle in place of a file with many.
         own_path = path if loaded.puzzles is None else ""
-        self.begin_with(self._session.position if path else self._saved_position, own_path, loaded.details)
+        self.begin_with(self._session.position if path else self._file.saved_position, own_path, loaded.details)
         if path:
             self._remember(path)
         if loaded.puzzles is not None:
@@ -332,15 +331,24 @@ class FileController(QObject):
             self._session.undo()  # nothing was done since: one step leads back to what was there before
         self._take(replace(taken, choice=taken.choice.led_by(reading, Ground.CHOSEN)))
 
-    def _set_details(self, details: PuzzleDetails) -> None:
-        if details != self._details:
-            self._details = details
-            self.details_changed.emit(details)
+    def _note_saved(self, file: OpenFile, saved: Saved) -> None:
+        """Note that a puzzle is in a file now; another one may have taken its place in the grid meanwhile."""
+        self._remember(saved.path)
+        file.saved_position, file.saved_details, path = saved.position, saved.details, file.path
+        file.path = saved.path
+        if file is self._file:
+            if path != file.path:
+                self.path_changed.emit(file.path)
+            self.name_changed.emit()
 
-    def _set_path(self, path: str) -> None:
-        if path != self._path:
-            self._path = path
-            self.path_changed.emit(path)
+    def _turn_to(self, file: OpenFile) -> None:
+        """Take another file as that of the puzzle in the grid."""
+        before, self._file = self._file, file
+        if file.path != before.path:
+            self.path_changed.emit(file.path)
+        if file.details != before.details:
+            self.details_changed.emit(file.details)
+        self.name_changed.emit()
 
     # Recent files
 

@@ -17,6 +17,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.ui.details_dialog import DetailsDialog
 from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -127,6 +128,44 @@ def test_details_come_back_with_the_session(window: MainWindow, make_window: Mak
     other.sessions.show_restored(found, other.session.mode)
     assert other.files.details == DETAILS
     assert other.session.position == window.session.position
+
+
+def test_undo_brings_file_title_and_notes_back_with_the_puzzle(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = tmp_path / "first.sudoku", tmp_path / "second.txt"
+    fill_in_details(qtbot, DETAILS)
+    window.act[Command.DETAILS].trigger()
+    save(window, qtbot, first)
+    second.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
+    open_(window, qtbot, second)
+    monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
+    window.act[Command.NEW].trigger()
+    assert (window.files.path, window.files.details) == ("", PuzzleDetails())
+    window.act[Command.UNDO].trigger()
+    assert (window.files.path, window.isWindowModified()) == (str(second), False)
+    window.act[Command.UNDO].trigger()
+    assert (window.files.path, window.files.details) == (str(first), DETAILS)
+    assert window.windowTitle().startswith("first.sudoku")
+    assert not window.isWindowModified()
+    for _ in range(2):
+        window.act[Command.REDO].trigger()
+    assert (window.files.path, window.files.details) == ("", PuzzleDetails())
+
+
+def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another puzzle that takes its place while it is being saved is not written over it by the next Save."""
+    path = tmp_path / "first.sudoku"
+    monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
+    window.files.save_to(str(path))
+    window.act[Command.NEW].trigger()
+    qtbot.waitUntil(lambda: not window.files._service.busy and not window.files._saving, timeout=20_000)
+    assert window.files.path == ""
+    window.act[Command.UNDO].trigger()
+    assert window.files.path == str(path)
+    assert not window.isWindowModified()
 
 
 def test_details_that_are_left_change_nothing(window: MainWindow, qtbot: QtBot) -> None:

@@ -1,5 +1,5 @@
 from sudoku_app.session.edits import EditKind
-from sudoku_app.session.puzzle_times import PuzzleTimes
+from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.geometry import BoxShape
@@ -10,10 +10,14 @@ class Now:
     seconds = 0.0
 
 
+def times(timer: SolvingTimer) -> PerPuzzle[float]:
+    return PerPuzzle(lambda: timer.seconds, timer.reset, lambda: 0.0)
+
+
 def test_each_puzzle_has_its_own_time_through_undo_and_redo() -> None:
     timer = SolvingTimer(lambda: Now.seconds)
     session = Session(Position.empty(BoxShape(3, 3)))
-    session.listen(PuzzleTimes(timer).follow)
+    session.listen(times(timer).follow)
     timer.start()
     Now.seconds += 10
     session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
@@ -40,7 +44,7 @@ def test_each_puzzle_has_its_own_time_through_undo_and_redo() -> None:
 def test_edits_of_the_puzzle_leave_its_time_alone() -> None:
     timer = SolvingTimer(lambda: Now.seconds, 7)
     session = Session(Position.empty(BoxShape(3, 3)))
-    session.listen(PuzzleTimes(timer).follow)
+    session.listen(times(timer).follow)
     session.enter([0], 1)
     session.undo()
     session.redo()
