@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
+from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import (
     CheckRequest,
     ConfirmRequest,
@@ -18,7 +18,7 @@ from sudoku_app.background.requests import (
     SolveRequest,
     WayBackRequest,
 )
-from sudoku_app.background.service import EngineState, SolverService
+from sudoku_app.background.service import SolverService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
@@ -30,6 +30,7 @@ from sudoku_app.sudoku.entries import EntriesCheck, excluded_by_marks
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
 from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.asker import Asker
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Offer, OfferKind, Report
@@ -38,7 +39,6 @@ from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
-_WORKING_AFTER_MILLISECONDS = 400
 _MORE_TIME = 6  # "look further" takes so many times longer than before
 HANDLED_OFFERS = frozenset(
     {
@@ -84,11 +84,8 @@ class SolverController(QObject):
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._service = service
         self._language = language
         self._labels = labels
-        self._job: int | None = None
-        self._request: Request | None = None
         self._result: _Result | None = None
         self._explained: Explanation | None = None
         self._live: PositionCheck | None = None
@@ -97,77 +94,71 @@ class SolverController(QObject):
         self._hinted: int | None = None
         self._believe_marks = False
         self._stepping = False
-        self._stopped = False
-        self._working = QTimer(self)
-        self._working.setSingleShot(True)
-        self._working.setInterval(_WORKING_AFTER_MILLISECONDS)
-        self._working.timeout.connect(self._show_working)
         self.style = SymbolStyle.NUMBERS
-        service.answered.connect(self._on_answered)
-        service.progressed.connect(self._on_progressed)
-        service.engine_changed.connect(self._on_engine_changed)
+        self._asker = Asker(service, labels, self)
+        self._asker.answered.connect(self._on_answered)
+        self._asker.slow.connect(self._show_working)
+        self._asker.status_changed.connect(self.status_changed)
+        self._asker.busy_changed.connect(self.busy_changed)
         session.listen(self._on_change)
 
     @property
     def busy(self) -> bool:
         """Whether a question is open."""
-        return self._job is not None
+        return self._asker.busy
 
     @property
     def idle(self) -> bool:
         """Whether nothing was asked, so that at most the verdict while typing is told."""
-        return self._job is None and self._result is None and self._explained is None
+        return not self._asker.busy and self._result is None and self._explained is None
 
     @property
     def waiting_status(self) -> str:
         """What the status bar says while nothing is asked."""
-        return {
-            EngineState.PREPARING: self._labels.preparing,
-            EngineState.READY: self._labels.ready,
-            EngineState.PLAIN_ONLY: self._labels.plain_only,
-        }[self._service.engine_state]
+        return self._asker.waiting_status
 
     # Questions
 
     @Slot()
     def check(self) -> None:
         """Ask whether there is exactly one solution."""
-        self._ask(CheckRequest(self._session.revision, self._session.position))
+        self._asker.ask(CheckRequest(self._session.revision, self._session.position))
 
     @Slot()
     def check_entries(self) -> None:
         """Ask whether and where entries and marks are wrong, without a digit of the solution."""
         session = self._session
-        self._ask(EntriesRequest(session.revision, session.position, session.history.done, self._question))
+        self._asker.ask(EntriesRequest(session.revision, session.position, session.history.done, self._question))
 
     @Slot()
     def undo_to_correct(self) -> None:
         """Go back to the last position in which every value agrees with the solution."""
         session = self._session
-        self._ask(WayBackRequest(session.revision, session.position, session.history.done, self._question))
+        self._asker.ask(WayBackRequest(session.revision, session.position, session.history.done, self._question))
 
     @Slot()
     def solve(self) -> None:
         """Ask for the solution and show it."""
-        self._ask(SolveRequest(self._session.revision, self._session.position))
+        self._asker.ask(SolveRequest(self._session.revision, self._session.position))
 
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
-        waiting = self._job is not None and not isinstance(self._request, ConfirmRequest)
+        waiting = self._asker.busy and not isinstance(self._asker.request, ConfirmRequest)
         if self._hinted == cell and not waiting and isinstance(self._result, Hint):
             self._more_help()
             return
         self._level = HelpLevel.WHERE
         self._hinted = cell
-        self._ask(HintRequest(self._session.revision, self._session.position, cell, self._question, self._excluded()))
+        self._asker.ask(
+            HintRequest(self._session.revision, self._session.position, cell, self._question, self._excluded())
+        )
 
     @Slot(bool)
     def believe_marks(self, on: bool) -> None:
         """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
         self._believe_marks = on
         if isinstance(self._result, Hint | NextSteps | Refusal):
-            self.stop()
-            self._end_job()
+            self._asker.drop(self.waiting_status)
             self._show_idle()
 
     def _excluded(self) -> tuple[int, ...]:
@@ -190,38 +181,25 @@ class SolverController(QObject):
     @Slot()
     def next_steps(self) -> None:
         """Ask for all steps of the easiest technique available now."""
-        self._ask(NextStepsRequest(self._session.revision, self._session.position, self._question, self._excluded()))
+        self._asker.ask(
+            NextStepsRequest(self._session.revision, self._session.position, self._question, self._excluded())
+        )
 
     @Slot()
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
-        if self._job is not None:
-            self._stopped = True
-            self._service.cancel(self._job)
+        self._asker.stop()
 
     @Slot()
     def find_redundant(self) -> None:
         """Ask which givens of a puzzle with one solution are not needed."""
         self._result = None
-        self._ask(ExplainRequest(self._session.revision, self._session.position, minimal=True))
-
-    def _ask(self, request: Request) -> None:
-        self._service.cancel()  # also what runs quietly: this goes first
-        self._stopped = False
-        self._request = request
-        self._job = self._service.submit(request)
-        self._working.start()
-        self.status_changed.emit(self._labels.searching)
-        self.busy_changed.emit(True)
+        self._asker.ask(ExplainRequest(self._session.revision, self._session.position, minimal=True))
 
     # Answers
 
     @Slot(object)
     def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job != self._job:
-            return
-        self._end_job()
-        self.status_changed.emit(self.waiting_status)
         if answer.error is not None:
             self._show_idle()
             self.failed.emit(answer.error)
@@ -253,11 +231,10 @@ class SolverController(QObject):
         if (
             isinstance(checked, PositionCheck)
             and isinstance(answer.request, CheckRequest)
-            and not (answer.cancelled or self._stopped)
+            and not (answer.cancelled or self._asker.stopped)
             and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL)
         ):
-            self._ask(ExplainRequest(answer.request.revision, checked.position))
-            self._working.stop()
+            self._asker.ask(ExplainRequest(answer.request.revision, checked.position), behind=True)
 
     def _ask_to_confirm(self, answer: JobAnswer) -> None:
         """After a hint that was given before the verdict is known, go on with the check; the hint stands meanwhile."""
@@ -266,30 +243,14 @@ class SolverController(QObject):
             isinstance(found, Hint | NextSteps)
             and isinstance(answer.request, HintRequest | NextStepsRequest)
             and found.answer.verdict is Verdict.UNDECIDED
-            and not (answer.cancelled or self._stopped)
+            and not (answer.cancelled or self._asker.stopped)
         ):
-            self._ask(ConfirmRequest(answer.request.revision, found))
-            self._working.stop()
+            self._asker.ask(ConfirmRequest(answer.request.revision, found), behind=True)
 
     def _remember_question(self, found: _Result) -> None:
         """Keep the search for the verdict on these givens: the next hint goes on with it."""
         if isinstance(found, PositionCheck | EntriesCheck | WayBack | Hint | NextSteps):
             self._question = found.question
-
-    def _end_job(self) -> None:
-        self._job = None
-        self._working.stop()
-        self.busy_changed.emit(False)
-
-    @Slot(object)
-    def _on_progressed(self, progress: JobProgress) -> None:
-        if progress.job == self._job:
-            self.status_changed.emit(self._labels.progress(progress.progress.nodes, progress.seconds))
-
-    @Slot(object)
-    def _on_engine_changed(self, _state: EngineState) -> None:
-        if self._job is None:
-            self.status_changed.emit(self.waiting_status)
 
     @Slot()
     def _show_working(self) -> None:
@@ -298,7 +259,7 @@ class SolverController(QObject):
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
         self.style = style
-        if self._job is None:
+        if not self._asker.busy:
             self._show_result()
 
     def _show_idle(self) -> None:
@@ -382,22 +343,23 @@ class SolverController(QObject):
             self._session.undo_to_before(self._result.cells)
 
     def _keep_counting(self) -> None:
-        if isinstance(self._request, ExplainRequest):
-            further = 10 * self._request.count_limit
-            self._ask(replace(self._request, revision=self._session.revision, count_limit=further))
+        request = self._asker.request
+        if isinstance(request, ExplainRequest):
+            further = 10 * request.count_limit
+            self._asker.ask(replace(request, revision=self._session.revision, count_limit=further))
 
     def _keep_going(self) -> None:
         """Go on with the last question: a verdict where its search stopped, reasons with more time."""
-        request = self._request
+        request = self._asker.request
         if isinstance(request, ExplainRequest):
             seconds = None if request.seconds is None else _MORE_TIME * request.seconds
-            self._ask(replace(request, seconds=seconds))
+            self._asker.ask(replace(request, seconds=seconds))
         elif isinstance(request, CheckRequest | SolveRequest | EntriesRequest | WayBackRequest):
-            self._ask(replace(request, question=self._question))
+            self._asker.ask(replace(request, question=self._question))
         elif isinstance(request, HintRequest | NextStepsRequest):
-            self._ask(replace(request, question=self._question, patience=_MORE_TIME * request.patience))
+            self._asker.ask(replace(request, question=self._question, patience=_MORE_TIME * request.patience))
         elif request is not None:
-            self._ask(request)
+            self._asker.ask(request)
 
     @Slot()
     def next_solution(self) -> None:
@@ -446,10 +408,8 @@ class SolverController(QObject):
     def _on_change(self, _change: Change) -> None:
         if self._stepping:
             return
-        if self._job is not None:
-            self._service.cancel(self._job)
-            self._end_job()
-            self.status_changed.emit(self._labels.dropped)
+        if self._asker.busy:
+            self._asker.drop(self._labels.dropped)
             self._show_idle()
         elif self._explained is not None and self._explained.answer.values != self._session.position.givens:
             self._show_idle()

@@ -104,7 +104,7 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     window = make_window(Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1)}))
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
-    window.solver._request = EntriesRequest(window.session.revision, position, ())
+    window.solver._asker.request = EntriesRequest(window.session.revision, position, ())
     window.solver._result = stopped
     window.solver._show_result()
     (offer,) = window.panel.report.offers
