@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
@@ -282,6 +282,7 @@ class MainWindow(QMainWindow):
         self.choices.time_changed.connect(self.status.time.setVisible)
         for told in (self.files.report_changed, self.sessions.report_changed):
             told.connect(self.clock.go_on)  # what is told has to be seen
+            told.connect(self._tell_beside_folded_panel)
 
     # Looks and place
 
@@ -438,6 +439,15 @@ class MainWindow(QMainWindow):
         self.grid.wait_for_answer(self.panel.primary_offer is not None)
         if had_focus:
             self.return_to_grid()
+        if not self.solver.idle:
+            self._tell_beside_folded_panel(report)
+
+    @Slot(object)
+    def _tell_beside_folded_panel(self, report: Report) -> None:
+        """Let the status bar say in short what the panel would, while it is folded."""
+        if self.isVisible() and not self.panel.isVisible():
+            self.status.tell(" · ".join(text for text in (report.headline, report.basis) if text))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.plain()))
 
     @Slot(bool)
     def _on_busy(self, busy: bool) -> None:

@@ -166,6 +166,15 @@ def test_the_end_is_told_with_time_and_hints_and_stops_the_time(
     assert window.panel.report.headline == "Complete and right"
 
 
+def test_the_end_is_told_in_the_status_bar_while_the_panel_is_folded(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(almost(2))
+    window.act[Command.SHOW_PANEL].trigger()
+    assert window.status.currentMessage() == ""
+    window.grid.move_to(2)
+    qtbot.keyClick(window.grid, Key.Key_4)
+    assert window.status.currentMessage().startswith("Complete and right · Solved in ")
+
+
 def test_a_full_grid_that_is_wrong_says_where(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(almost(2))
     window.grid.move_to(2)
