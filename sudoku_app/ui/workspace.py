@@ -92,6 +92,9 @@ class GridPane(QWidget):
         view_height = min(content + (bar if content > width else 0), height)
         left = _PADDING + (width - view_width) // 2
         view.setGeometry(left, _PADDING + (height - view_height) // 2, view_width, view_height)
+        # A grid of another size in a view of the same size: Qt would keep the old range of the scroll bars.
+        view.executeDelayedItemsLayout()
+        view.updateGeometries()
         self.zoomed.emit()
 
 

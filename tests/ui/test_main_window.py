@@ -12,13 +12,15 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
 from support.windows import Keep, MakeWindow
 
+from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.ui.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.cell_view import Ground
 from sudoku_app.ui.main_window import MainWindow, Services
-from sudoku_app.ui.theme import DARK
+from sudoku_app.ui.style_sheet import style_sheet
+from sudoku_app.ui.theme import DARK, LIGHT
 from sudoku_app.ui.value_pad import PadKey
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind, Tone
@@ -456,3 +458,13 @@ def test_no_label_is_cut_off(window: MainWindow) -> None:
 def test_leaving_the_window_leaves_no_widget_behind(make_window: MakeWindow) -> None:
     window = make_window()
     assert all(isinstance(child, QWidget) for child in window.findChildren(QWidget))
+
+
+def test_a_grid_of_another_size_fits_without_scrolling(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(3, 3)))
+    window.setStyleSheet(style_sheet(LIGHT))
+    for shape in (BoxShape(2, 3), BoxShape(3, 3), BoxShape(2, 2), BoxShape(5, 5), BoxShape(2, 3)):
+        window.session.replace(Position.empty(shape), EditKind.NEW)
+        qtbot.wait(50)
+        ranges = (window.grid.horizontalScrollBar().maximum(), window.grid.verticalScrollBar().maximum())
+        assert ranges == (0, 0), shape
