@@ -79,8 +79,10 @@ class Questions:
         control = control or Control()
         if self._engine is Engine.PLAIN:
             return self._ask_one_by_one(assumed, wanted, budget, control)
-        guard = self._learning_search().new_guard()
-        self._learning_search().add_clause((~guard, *wanted))
+        learning = self._learning_search()
+        guard = learning.new_guard()
+        learning.add_clause((~guard, *wanted))
+        learning.prefer(wanted)  # so that a cover shows as many of them as possible
         return replace(self._ask_learning([*assumed, guard], budget, control), core=None)
 
     def _ask_one_by_one(

@@ -10,7 +10,7 @@ from typing import Final
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import PositionCheck, Question, Verdict, check_position
-from sudoku_app.sudoku.clashes import find_clash
+from sudoku_app.sudoku.clashes import find_clash, find_core
 from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, is_solution
@@ -80,9 +80,11 @@ def ask_entries(
     check = check_position(position, question=question, control=control, engine=engine)
     found = check_entries(check, taken_marks)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
-        clash = find_clash(position.shape, position.values, Oracle(position.shape, engine, CLASH_SECONDS, control))
-        if clash is not None:
-            found = replace(found, cells=tuple(sorted(_entered(position) & set(clash.cells))))
+        oracle = Oracle(position.shape, engine, CLASH_SECONDS, control)
+        core = find_core(position.shape, position.values, oracle)
+        if core is not None:
+            cells = set(find_clash(core, oracle).cells)
+            found = replace(found, cells=tuple(sorted(_entered(position) & cells)))
     return found
 
 

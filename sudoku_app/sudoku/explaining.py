@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import Answer, Verdict, check
-from sudoku_app.sudoku.clashes import Clash, Slips, find_clash, find_slips
+from sudoku_app.sudoku.clashes import Clash, find_clash, find_core
 from sudoku_app.sudoku.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.slips import Slips, find_slips
 from sudoku_app.sudoku.variety import COUNT_LIMIT, Variety, redundant_givens, survey
 
 
@@ -77,9 +78,10 @@ def explain(
     oracle = Oracle(shape, engine, left, control)
     clash, contradiction, slips, variety, redundancy = None, None, None, None, None
     if answer.verdict is Verdict.NONE:
-        clash = find_clash(shape, values, oracle)
-        if clash is not None:
-            slips = find_slips(shape, values, clash, oracle)
+        core = find_core(shape, values, oracle)
+        if core is not None:
+            clash = find_clash(core, oracle)
+            slips = find_slips(core, clash, oracle)
             if not clash.breaks:
                 alone = [value if cell in clash.cells else 0 for cell, value in enumerate(values)]
                 contradiction = find_contradiction(shape, alone)

@@ -66,3 +66,12 @@ def _pickers(shape: BoxShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...]
 def unit_cells(shape: BoxShape) -> NDArray[np.int64]:
     """Return the cells of all units, 3·N rows of N."""
     return np.array([unit.cells for unit in geometry(shape).units])
+
+
+def absent_values(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:
+    """Return the values that stand in no cell, ascending.
+
+    Wherever there is a solution, exchanging two of them gives another: a puzzle with exactly one lacks one value at
+    most.
+    """
+    return tuple(sorted(set(range(1, shape.size + 1)) - set(values)))

@@ -11,14 +11,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from sudoku_app.exact_cover.outcome import Budget
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import Answer, Question, Verdict, check
-from sudoku_app.sudoku.cover import option_of, options_of, sudoku_cover, values_from
+from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.position import mask_of, values_of
+from sudoku_app.sudoku.rules import absent_values
 
 # Solutions listed before anything else is asked; with all of them known every question answers itself.
 SOLUTIONS_TO_LIST = 200
@@ -101,13 +104,14 @@ def survey(
     if not listed.exact:
         counted = _count(shape, values, oracle, limit)
     held = oracle.holding(options_of(shape, values))
-    known = _Known(shape, values, tuple(dict.fromkeys((*listed.solutions, *solutions))))
+    known = _Known(shape, values, (*listed.solutions, *solutions))
     if listed.exact:
         known.possible = list(known.occurring)
     else:
         _settle_cells(known, held)
     completions, complete = _completions(known, listed.exact, held)
-    completing = () if completions or not complete else _completing_set(known, oracle)
+    several = len(known.solutions) > 1
+    completing = _completing_set(known, oracle) if several and complete and not completions else ()
     return Variety(
         shape,
         tuple(values),
@@ -151,10 +155,23 @@ class _Known:
         self.occurring = [0] * shape.cell_count
         self.solutions: list[tuple[int, ...]] = []
         self.uses: dict[tuple[int, int], int] = {}
+        self._absent = absent_values(shape, values)
+        self._seen: set[tuple[int, ...]] = set()
         for solution in solutions:
             self.add(solution)
 
     def add(self, solution: tuple[int, ...]) -> None:
+        """Note a solution, and those that come of it by exchanging values which are given nowhere."""
+        exchanged = {value: value for value in range(1, self.shape.size + 1)}
+        for turn in range(max(1, len(self._absent))):
+            turned = (*self._absent[turn:], *self._absent[:turn])
+            exchanged.update(zip(self._absent, turned, strict=True))
+            self._note(tuple(exchanged[value] for value in solution))
+
+    def _note(self, solution: tuple[int, ...]) -> None:
+        if solution in self._seen:
+            return
+        self._seen.add(solution)
         self.solutions.append(solution)
         for cell, value in enumerate(solution):
             self.occurring[cell] |= 1 << (value - 1)
@@ -206,6 +223,8 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
     A value that two known solutions have is none; for one that a single known solution has, another is asked for. The
     oracle holds the givens.
     """
+    if len(absent_values(known.shape, known.values)) > 2:
+        return (), True  # whatever is given as well, two values are left that can be exchanged
     if not exact and known.possible != known.occurring:
         return (), False
     found: list[tuple[int, int]] = []
@@ -224,36 +243,37 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
 
 
 def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...]:
-    """Return givens that together leave one solution: greedily, each time the rarest value among known solutions."""
-    values = list(known.values)
-    added: list[tuple[int, int]] = []
-    alive = list(known.solutions)
-    while not oracle.out_of_time:
-        uses: dict[tuple[int, int], int] = {}
-        for solution in alive:
-            for cell, value in enumerate(solution):
-                if not values[cell]:
-                    uses[cell, value] = uses.get((cell, value), 0) + 1
-        if not uses:
-            return ()
-        cell, value = min(uses, key=lambda pair: (uses[pair], pair))
-        values[cell] = value
-        added.append((cell, value))
-        alive = [solution for solution in alive if solution[cell] == value]
-        if len(alive) == 1:
-            answer = check(
-                known.shape,
-                values,
-                budget=Budget(seconds=oracle.seconds_left),
-                control=oracle.control,
-                engine=oracle.engine,
-            )
-            if answer.verdict is Verdict.UNIQUE:
-                return tuple(added)
-            if answer.verdict is Verdict.UNDECIDED:
+    """Return givens that together leave one solution, none of them too many, or nothing when time ran out first.
+
+    They are taken from one solution, each time one that rules out most of the others known; then another is asked for.
+    """
+    rare = min((uses, pair) for pair, uses in known.uses.items() if not known.values[pair[0]])[1]
+    target = next(solution for solution in known.solutions if solution[rare[0]] == rare[1])
+    unlike = [~option_of(known.shape, cell, value) for cell, value in enumerate(target) if not known.values[cell]]
+    givens = options_of(known.shape, known.values)
+    held = oracle.holding(givens)
+    others = np.array([solution for solution in known.solutions if solution != target])
+    often = (others != target).sum(axis=0)  # how many of all the solutions that were known differ in a cell
+    added: list[int] = []
+    while True:
+        if not len(others):
+            reply = held.ask_any((), unlike)
+            if not reply.known:
                 return ()
-            alive = list(answer.solutions)
-    return ()
+            if reply.solution is None:
+                break
+            others = np.array([values_from(known.shape, reply.solution)])
+            often += others[0] != target
+        different = (others != target).sum(axis=0)
+        cell = int(np.argmax(different * len(known.solutions) + different.astype(bool) * often))
+        added.append(option_of(known.shape, cell, target[cell]))
+        held.hold(added[-1])
+        others = others[others[:, cell] == target[cell]]
+    for option in list(added):
+        rest = [other for other in added if other != option]
+        if oracle.holding([*givens, *rest]).ask_any((), unlike).impossible:
+            added = rest
+    return tuple(placement_of(known.shape, option) for option in added)
 
 
 def redundant_givens(shape: BoxShape, givens: Sequence[int], oracle: Oracle) -> tuple[tuple[int, ...], bool]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sudoku_app.sudoku.clashes import Clash, Slip, Slips
+from sudoku_app.sudoku.clashes import Clash
 from sudoku_app.sudoku.contradiction import Contradiction
 from sudoku_app.sudoku.explaining import Explanation, Redundancy
+from sudoku_app.sudoku.slips import Slip, Slips
 from sudoku_app.sudoku.variety import Variety
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
@@ -28,7 +29,7 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     if explained.clash is not None:
         sections.append(clash_section(voice, explained.answer.values, explained.clash))
         marks = GridMarks(wrong=explained.clash.cells)
-    if explained.slips is not None and explained.slips.slips:
+    if explained.slips is not None and (explained.slips.slips or not explained.slips.complete):
         sections.append(slips_section(voice, explained.slips))
     if explained.contradiction is not None:
         sections.append(contradiction_section(voice, explained.contradiction))
@@ -101,7 +102,7 @@ def slips_section(voice: Voice, slips: Slips) -> Section:
     """Return which values may be mistyped, the likeliest first."""
     say = voice.language.say
     fitting = sum(bool(slip.instead) for slip in slips.slips)
-    lines = [_slip_line(voice, slip, alone=fitting == 1) for slip in slips.slips[:_MOST_LINES]]
+    lines = [_slip_line(voice, slip, alone=slips.complete and fitting == 1) for slip in slips.slips[:_MOST_LINES]]
     rest = slips.slips[_MOST_LINES:]
     if rest:
         text = voice.language.say_many(
@@ -250,6 +251,8 @@ def _completions_section(voice: Voice, variety: Variety) -> Section:
             cells = tuple(cell for cell, _ in variety.completing_set)
             named = _placements(voice, list(variety.completing_set))
             lines.append(Line(say("These together do: {named}.", named=named), GridMarks(goal=cells)))
+        else:
+            lines.append(Line(say("Time ran out before several were found that do so together.")))
     return Section(heading, tuple(lines))
 
 

@@ -79,7 +79,7 @@ def test_an_almost_empty_grid_is_answered_within_its_time(text: str) -> None:
 def test_a_cancelled_survey_claims_nothing() -> None:
     control = Control()
     control.cancel()
-    found = survey(BOX_3X3, (0,) * 81, Oracle(BOX_3X3, control=control))
+    found = survey(BOX_3X3, (*range(1, 8), *[0] * 74), Oracle(BOX_3X3, control=control))
     assert (found.exact, found.completions_complete) == (False, False)
     assert found.backbone == ()
 

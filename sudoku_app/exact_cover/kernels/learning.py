@@ -174,6 +174,16 @@ class LearningSearch:
         number[ASSUMED] = len(codes)
         self._renew()
 
+    def prefer(self, literals: Iterable[int]) -> None:
+        """Let decisions try these literals first, and otherwise exclude options as in a new search.
+
+        It is a wish: what is found, and whether anything is, follows from the clauses alone.
+        """
+        saved = self._state.order.saved
+        saved[:] = -1
+        codes = np.array([code for literal in literals if (code := self._code(literal)) != _CLOSED], dtype=np.int64)
+        saved[codes[codes & 1 == 0] >> 1] = 1
+
     def exclude(self, options: Iterable[int]) -> None:
         """Exclude options for good."""
         for option in options:
@@ -201,17 +211,18 @@ class LearningSearch:
 
     def _store_clause(self, clause: Sequence[int]) -> None:
         """Give a clause to the kernel, without what is decided for good."""
-        codes = []
+        open_codes: dict[int, None] = {}
         value = self._state.held.value
         for literal in clause:
             code = self._code(literal)
             if code == _CLOSED:
                 if self._holds_for_good(literal):
                     return
-            elif value[code] > 0 or code ^ 1 in codes:
+            elif value[code] > 0 or code ^ 1 in open_codes:
                 return
             elif value[code] == 0:
-                codes.append(code)
+                open_codes[code] = None
+        codes = list(open_codes)
         if not codes:
             self._number[UNSATISFIABLE] = 1
         elif len(codes) == 1:

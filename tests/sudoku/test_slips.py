@@ -1,0 +1,63 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.broken import broken_puzzles
+from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
+
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.clashes import find_clash, find_core
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.slips import Slips, find_slips
+
+
+def slips_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Slips | None:
+    oracle = Oracle(shape, engine)
+    core = find_core(shape, values, oracle)
+    return None if core is None else find_slips(core, find_clash(core, oracle), oracle)
+
+
+@settings(max_examples=50, deadline=None)
+@given(broken_puzzles(), st.sampled_from(Engine))
+def test_slips_are_exactly_the_values_without_which_there_is_a_solution(
+    broken: tuple[BoxShape, list[int]], engine: Engine
+) -> None:
+    shape, values = broken
+    slips = slips_of(shape, values, engine)
+    if slips is None:
+        return
+    assert slips.complete
+    mending = {}
+    for cell, value in enumerate(values):
+        rest = [0 if k == cell else v for k, v in enumerate(values)]
+        if value and check(shape, rest, limit=1).solutions:
+            tried = [(w, [w if k == cell else v for k, v in enumerate(values)]) for w in range(1, shape.size + 1)]
+            mending[cell] = tuple(w for w, grid in tried if check(shape, grid).verdict is Verdict.UNIQUE)
+    assert {slip.cell: slip.instead for slip in slips.slips} == mending
+    counts = [(not slip.instead, len(slip.instead)) for slip in slips.slips]
+    assert counts == sorted(counts)
+
+
+@pytest.mark.parametrize(("typed", "cell", "wrong", "right"), [("535070000", 2, 5, 4), ("530040000", 4, 4, 7)])
+def test_the_mistyped_given_of_a_published_puzzle_is_named_with_its_value(
+    typed: str, cell: int, wrong: int, right: int
+) -> None:
+    slips = slips_of(BOX_3X3, list(puzzle(NEWSPAPER.replace("530070000", typed)).givens))
+    assert slips is not None
+    (slip,) = [slip for slip in slips.slips if slip.cell == cell]
+    assert slip.value == wrong
+    assert right in slip.instead
+
+
+def test_what_was_not_looked_at_is_said() -> None:
+    values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
+    oracle = Oracle(BOX_3X3, control=(control := Control()))
+    core = find_core(BOX_3X3, values, oracle)
+    assert core is not None
+    clash = find_clash(core, oracle)
+    control.cancel()
+    slips = find_slips(core, clash, oracle)
+    assert not slips.complete
+    assert all(slip.instead == () for slip in slips.slips)
