@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from itertools import chain
 from time import monotonic
-from typing import Final
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
-from sudoku_app.sudoku.path import easiest_step, last_resort, require_sound
+from sudoku_app.sudoku.path import last_resort, require_sound
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.small_proof import PROVABLE_CANDIDATES
 from sudoku_app.sudoku.steps import Candidate, Step
+from sudoku_app.sudoku.techniques.catalogue import easiest_steps
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
 from sudoku_app.sudoku.truths import truths_of
-
-# With more open candidates a proof of a chosen cell takes seconds and has hundreds of demands (measured at 25×25).
-PROVABLE_CANDIDATES: Final = 900
 
 
 @dataclass(frozen=True)
@@ -33,17 +31,27 @@ class Patience:
         check: for the verdict on the givens.
         entries: where there is none by then, for the question whether the entries leave a solution.
         steps: for steps towards the cell, before a proof has to do or the first step alone.
-        proof: for a proof where the catalogue has no step.
+        proof: for a proof where the catalogue has no step, at least.
+        whole: for all of it; what is left then is for a proof as well.
     """
 
     check: float = 0.2
     entries: float = 0.1
     steps: float = 0.3
     proof: float = 0.2
+    whole: float = 0.9
 
     def times(self, factor: float) -> Patience:
         """Return so many times the patience."""
-        return Patience(self.check * factor, self.entries * factor, self.steps * factor, self.proof * factor)
+        return Patience(*(factor * seconds for seconds in astuple(self)))
+
+    def after(self, seconds: float) -> Patience:
+        """Return what is left of it after some seconds."""
+        return replace(self, whole=self.whole - seconds)
+
+    def for_proof(self, seconds: float) -> float:
+        """Return how long a proof may take that is begun after some seconds."""
+        return max(self.proof, self.whole - seconds)
 
 
 class NoSolutionLeftError(Exception):
@@ -68,18 +76,18 @@ def steps_to(
         UnsoundAnswerError: a step contradicts the solution (a defect of the program).
     """
     grid = start.copy()
-    end = monotonic() + patience.steps
+    begun = monotonic()
     steps: list[Step] = []
     grids: list[CandidateGrid] = []
     while True:
         if solution is None and dead_end(grid) is not None:
             raise NoSolutionLeftError
         last = _placing_step(grid, cell)
-        if last is None and steps and monotonic() > end:
-            last = _proved_value(grid, cell, solution, patience, control, engine)
+        if last is None and steps and monotonic() > begun + patience.steps:
+            last = _proved_value(grid, cell, solution, patience.proof, control, engine)
             if last is None:
                 return tuple(steps[:1])
-        step = last or easiest_step(grid, solution, control, engine, patience.proof)
+        step = last or _easiest_step(grid, solution, begun, patience, control, engine)
         if step is None:
             return tuple(steps[:1])
         if solution is not None:
@@ -91,18 +99,31 @@ def steps_to(
         grid.apply(step)
 
 
+def _easiest_step(
+    grid: CandidateGrid,
+    solution: tuple[int, ...] | None,
+    begun: float,
+    patience: Patience,
+    control: Control | None,
+    engine: Engine,
+) -> Step | None:
+    """Return the easiest step of the catalogue, or a proof in the time that is left."""
+    step = next(easiest_steps(grid, unique=solution is not None, control=control), None)
+    return step or last_resort(grid, solution, None, control, engine, patience.for_proof(monotonic() - begun))
+
+
 def _proved_value(
     grid: CandidateGrid,
     cell: int | None,
     solution: tuple[int, ...] | None,
-    patience: Patience,
+    seconds: float,
     control: Control | None,
     engine: Engine,
 ) -> Step | None:
     """Return a proof of a cell's value where that is known and the grid not too large."""
     if solution is None or sum(mask.bit_count() for mask in grid.masks) > PROVABLE_CANDIDATES:
         return None
-    step = last_resort(grid, solution, cell, control, engine, patience.proof)
+    step = last_resort(grid, solution, cell, control, engine, seconds)
     return step if step is not None and step.places else None
 
 

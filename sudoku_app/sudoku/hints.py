@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from time import monotonic
 from typing import Final
 
 from sudoku_app.exact_cover.outcome import Budget, Control
@@ -19,7 +20,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import NO_BUDGET, Answer, Question, Verdict
 from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, Patience, steps_to
-from sudoku_app.sudoku.path import easiest_step, require_sound
+from sudoku_app.sudoku.path import last_resort, require_sound
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.sudoku.readiness import Ground, Refusal, RefusalKind, ground_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
@@ -167,11 +168,13 @@ def hint(
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
+    begun = monotonic()
     ground = _ground(position, cell, excluded, question, budget, patience, control, engine)
     if isinstance(ground, Refusal):
         return ground
+    left = patience.after(monotonic() - begun)
     try:
-        steps = steps_to(_grid_of(position, excluded), cell, ground.solution, patience, control, engine)
+        steps = steps_to(_grid_of(position, excluded), cell, ground.solution, left, control, engine)
     except NoSolutionLeftError:
         return _nothing_left(position, ground, excluded)
     if not steps:
@@ -204,7 +207,7 @@ def next_steps(
         if steps:
             break
     else:
-        last = easiest_step(grid, ground.solution, control, engine, patience.proof)
+        last = last_resort(grid, ground.solution, None, control, engine, patience.proof)
         if last is None:
             return _no_step(position, ground, control)
         steps = (last,)

@@ -105,27 +105,11 @@ def walk(
 
 
 def easiest_step(
-    grid: CandidateGrid,
-    solution: tuple[int, ...] | None,
-    control: Control | None,
-    engine: Engine,
-    seconds: float | None = None,
+    grid: CandidateGrid, solution: tuple[int, ...], control: Control | None, engine: Engine
 ) -> Step | None:
-    """Return the easiest step of a grid; where the catalogue has none, a proof.
-
-    Args:
-        grid: the grid.
-        solution: its only solution, or None where it is not known that there is only one; then no technique that needs
-            it is used.
-        control: to cancel it.
-        engine: what searches.
-        seconds: how long a proof may take.
-
-    Returns:
-        The step; None when somebody cancelled, or when no proof was found in time.
-    """
-    step = next(easiest_steps(grid, unique=solution is not None, control=control), None)
-    return step or last_resort(grid, solution, None, control, engine, seconds)
+    """Return the easiest step of a grid; where the catalogue has none, a proof; None when somebody cancelled."""
+    step = next(easiest_steps(grid, unique=True, control=control), None)
+    return step or last_resort(grid, solution, None, control, engine)
 
 
 def last_resort(

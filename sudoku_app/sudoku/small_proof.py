@@ -27,13 +27,17 @@ FOR_VALUES: Final = (50, 200)
 FOR_EXCLUSIONS: Final = (10, 50, 200)
 # How many are supposed with each of these figures, at most; after how many that were refuted it is enough; and how
 # many of these, those with the smallest cores, are shrunk.
-MOST_SUPPOSED: Final = 250
+MOST_SUPPOSED: Final = 400
 ENOUGH_REFUTED: Final = 12
 TO_SHRINK: Final = 4
+# A core that is no larger ends the search as well.
+SMALL_CORE: Final = 40
 # A proof of a value that is no larger is taken. At 16×16 those of the published lists have 30 to 120 truths.
 READABLE: Final = 120
-# After so many questions the search forgets what it has learned: that makes questions quicker (a new one costs 3 ms at
-# 16×16, the next 0.6 ms), but cores grow with all that was used.
+# With more open candidates a proof of a value takes seconds and has hundreds of truths (measured at 25×25).
+PROVABLE_CANDIDATES: Final = 900
+# After so many questions the search forgets what it has learned: that makes questions quicker (to begin anew costs 3 ms
+# at 16×16), but then what needed many dead ends seems to need few.
 QUESTIONS_BEFORE_FORGETTING: Final = 8
 
 _Refuted = tuple[int, Candidate, list[TruthKey]]  # with the number of truths first, to be sorted by it
@@ -59,7 +63,8 @@ def smallest_proof(
         The step; None when nothing was refuted in time, when nothing can be, or when somebody cancelled.
     """
     prover = Prover(grid, control, engine, seconds)
-    value = None if solution is None else _best(prover, _values(grid, solution), FOR_VALUES, holds=True)
+    few = sum(mask.bit_count() for mask in grid.masks) <= PROVABLE_CANDIDATES
+    value = _best(prover, _values(grid, solution), FOR_VALUES, holds=True) if few and solution is not None else None
     if value is not None and value[0] <= READABLE:
         return _step(prover, value, holds=True)
     against = [c for c in _by_promise(grid) if solution is None or solution[c.cell] != c.value]
@@ -86,9 +91,13 @@ def _best(
                 break
             if asked % QUESTIONS_BEFORE_FORGETTING == 0:
                 prover.forget()
-            truths = prover.truths(candidate, holds=holds, conflicts=conflicts)
+            if conflicts is not None and not prover.seems_provable(candidate, holds=holds, conflicts=conflicts):
+                continue
+            truths = prover.truths(candidate, holds=holds)
             if truths is not None:
                 proved.append((len(truths), candidate, truths))
+                if len(truths) <= SMALL_CORE:
+                    break
         if proved or prover.out_of_time:
             break
     best: _Refuted | None = None

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement
 from sudoku_app.wording.voice import Voice, sentence_start
+
+# So many known cells are named; of more, where they are is only to be seen.
+MOST_NAMED: Final = 40
 
 
 def chain(voice: Voice, step: Step) -> str:
@@ -143,7 +147,11 @@ def proof_lines(voice: Voice, step: Step) -> list[Line]:
                    values=voice.values(values))  # fmt: skip
         lines.append(Line(text, replace(shown, bands=(unit,))))
     if step.premises:
-        text = say("Of the known cells, only these are needed: {cells}.", cells=_known(voice, step.premises))
+        count = len(step.premises)
+        text = say_many("Of the known cells, {count} is needed; it is circled.",
+                        "Of the known cells, {count} are needed; they are circled.", count)  # fmt: skip
+        if count <= MOST_NAMED:
+            text = say("Of the known cells, only these are needed: {cells}.", cells=_known(voice, step.premises))
         circles = tuple(premise.cell for premise in step.premises)
         lines.append(Line(text, replace(shown, circles=circles)))
     return lines
