@@ -26,6 +26,7 @@ _LOG_BYTES, _LOG_FILES = 500_000, 3
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001
 _CANNOT_START = 2
+_QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
 
 
 def run_window(paths: list[str]) -> int:
@@ -85,7 +86,8 @@ def _run(paths: list[str], language: Language) -> int:
     session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
     keeping = JobService()  # its own, so that keeping never waits behind a large file
     keeper = SessionKeeper(session, SessionStore(own.sessions), keeping)
-    restored = keeper.restore()
+    # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
+    restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
     services = Services(language, settings, SolverService(), JobService(), JobService(), JobService())
     collector = GarbageCollector(application)
     try:
@@ -100,7 +102,7 @@ def _run(paths: list[str], language: Language) -> int:
         window.choices.restore()
         window.show()
         collector.begin()
-        window.sessions.show_restored(restored, session.mode)
+        window.sessions.begin_with(restored)
         if paths:
             window.files.open_path(paths[0])
         application.exec()

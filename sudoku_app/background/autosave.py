@@ -16,7 +16,7 @@ from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.session.store import Restoration, SessionStore
+from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
 from sudoku_app.session.timer import SolvingTimer
 
 # Long enough to gather the keystrokes of a burst, short enough that a disk that needs half a second for a write still
@@ -33,6 +33,22 @@ class _Written:
 
     revision: int
     error: OSError | None = None
+
+
+@dataclass(frozen=True)
+class ReadSessionRequest:
+    """Reads a session, the last one when no path is given. That it cannot be had is a result: it is to be told."""
+
+    revision: int
+    store: SessionStore
+    path: Path | None = None
+
+    def run(self, engine: Engine, control: Control) -> Restoration | SessionInUseError | OSError:
+        """Return what came back, or why nothing did."""
+        try:
+            return self.store.restore_last() if self.path is None else self.store.open(self.path)
+        except (SessionInUseError, OSError) as error:
+            return error
 
 
 @dataclass(frozen=True)
@@ -58,6 +74,7 @@ class SessionKeeper(QObject):
 
     Signals:
         kept(int): the session up to this revision is on disk.
+        went_on(Restoration): the session of `go_on_in` took the place of the present one.
         failed(OSError): it could not be written. Told once; writing is tried again every two seconds until `kept`.
 
     Args:
@@ -69,6 +86,7 @@ class SessionKeeper(QObject):
     """
 
     kept = Signal(int)
+    went_on = Signal(object)
     failed = Signal(object)
 
     def __init__(
@@ -86,6 +104,7 @@ class SessionKeeper(QObject):
         self._service = service
         self._job: int | None = None
         self._failing = False
+        self._next: Restoration | None = None
         times = PerPuzzle(lambda: self.timer.seconds, self.timer.reset, lambda: 0.0)
         session.listen(times.follow)  # before the recorder asks for the time
         self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
@@ -112,15 +131,15 @@ class SessionKeeper(QObject):
         self._recorder.write()
         return self._go_on(self.store.restore_last())
 
-    def open(self, path: Path) -> Restoration:
-        """Put another session in place of the present one, which stays in its file, and go on in its file.
+    def go_on_in(self, found: Restoration) -> None:
+        """Put a session that was read in place of the present one as soon as that is on disk whole; tell `went_on`.
 
-        Raises:
-            SessionInUseError: another window has it, or it is the present one.
-            OSError: it is damaged and cannot be set aside, or the present one cannot be written.
+        What is edited until then is written to the file of the present one, which stays. When that cannot be written,
+        nothing changes but that `failed` is told.
         """
-        self._recorder.write()
-        return self._go_on(self.store.open(path))
+        self._drop_next()
+        self._next = found
+        self._go_on_when_written()
 
     def set_detail(self, name: str, text: str) -> None:
         """Keep a named text with the session, such as the file it was opened from."""
@@ -134,6 +153,7 @@ class SessionKeeper(QObject):
         """
         self._gather.stop()
         self._ticks.stop()
+        self._drop_next()
         self._recorder.tick()
         done = self._written_now()
         self._recorder.close()
@@ -155,6 +175,23 @@ class SessionKeeper(QObject):
             _log.exception("The session could not be written at the end.")
             return False
         return True
+
+    def _go_on_when_written(self) -> None:
+        if self._next is None or self._job is not None:
+            return
+        if self._recorder.waiting:
+            self._gather.stop()
+            self._write()
+            return
+        found, self._next = self._next, None
+        self._go_on(found)
+        self.went_on.emit(found)
+
+    def _drop_next(self) -> None:
+        """Let others have the session that was to be gone on in."""
+        if self._next is not None and self._next.session is not None:
+            self._next.session.release()
+        self._next = None
 
     def _go_on(self, found: Restoration) -> Restoration:
         if found.saved is None or found.session is None:
@@ -192,7 +229,9 @@ class SessionKeeper(QObject):
         if isinstance(written, _Written) and written.error is None:
             self._failing = False
             self.kept.emit(written.revision)
-            if self._recorder.waiting:
+            if self._next is not None:
+                self._go_on_when_written()
+            elif self._recorder.waiting:
                 self._start_gathering()
         elif isinstance(written, _Written) and isinstance(written.error, JournalLostError):
             _log.warning("The session file was lost and is written anew: %s", written.error)
@@ -205,8 +244,9 @@ class SessionKeeper(QObject):
         if error is None:  # somebody cancelled the job; nothing is forgotten
             self._start_gathering()
             return
-        if not self._failing:
+        if not self._failing or self._next is not None:
             self._failing = True
+            self._drop_next()
             _log.error("The session could not be written; it is tried again.", exc_info=error)
             self.failed.emit(error)
         self._gather.start(_RETRY_MILLISECONDS)

@@ -181,6 +181,13 @@ class SessionStore:
             file.rewrite(reading.saved.records())
         return Restoration(reading.saved, OpenSession(file, lock), problems)
 
+    def last_size(self) -> int:
+        """Return how many bytes the session has that was written to last, 0 when there is none."""
+        with contextlib.suppress(OSError):
+            for path in self._newest_first()[:1]:
+                return path.stat().st_size
+        return 0
+
     def restore_last(self) -> Restoration:
         """Return the session that was written to last and that no other window has; also tidy up the folder.
 

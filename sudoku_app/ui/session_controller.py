@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.autosave import ReadSessionRequest, SessionKeeper
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
 from sudoku_app.background.service import JobService
@@ -18,10 +18,14 @@ from sudoku_app.session.store import Restoration, SessionInUseError, SessionSumm
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.sessions import (
+    no_sessions_text,
     not_kept_sentence,
     recent_session_text,
     session_in_use_sentence,
+    session_is_read_sentence,
     session_problem_sentence,
+    session_unreadable_sentence,
+    sessions_are_read_text,
     sessions_headline,
     sessions_menu_title,
 )
@@ -38,12 +42,16 @@ class SessionController(QObject):
         mode_wanted(Mode): what typing should mean in the session that came back.
         file_wanted(str, PuzzleDetails): the file that the session belongs to, "" for none, and its puzzle's details.
         hints_wanted(str): how many hints were asked for in it, "" where that is not known.
+        told(str): what is being done, for the status bar; "" when it is done.
+        restoring_changed(bool): the last session is being read after the start, or is there.
     """
 
     report_changed = Signal(object)
     mode_wanted = Signal(object)
     file_wanted = Signal(str, object)
     hints_wanted = Signal(str)
+    told = Signal(str)
+    restoring_changed = Signal(bool)
 
     def __init__(self, keeper: SessionKeeper, files: JobService, language: Language, window: QWidget) -> None:
         super().__init__(window)
@@ -51,9 +59,12 @@ class SessionController(QObject):
         self._files = files
         self._language = language
         self._job: int | None = None
+        self._reading: int | None = None
+        self._restoring = False
         self.menu = QMenu(sessions_menu_title(language), window)
         self.menu.aboutToShow.connect(self.refresh)
         keeper.failed.connect(self._on_failed)
+        keeper.went_on.connect(self._on_went_on)
         files.answered.connect(self._on_answered)
 
     def show_restored(self, found: Restoration, mode: Mode) -> None:
@@ -85,18 +96,24 @@ class SessionController(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Ask for the recent sessions; the menu is filled when they come."""
+        """Ask for the recent sessions; the menu is filled when they come, and shows the ones before until then."""
+        if not self.menu.actions():
+            self.menu.addAction(sessions_are_read_text(self._language)).setEnabled(False)
         store = self.keeper.store
         self._job = self._files.submit(FileRequest(0, "", store.recent))
 
     @Slot(object)
     def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job == self._job and isinstance(answer.result, list):
+        if isinstance(answer.request, ReadSessionRequest):
+            self._on_read(answer)
+        elif answer.job == self._job and isinstance(answer.result, list):
             self._job = None
             self._fill(answer.result)
 
     def _fill(self, sessions: list[SessionSummary]) -> None:
         self.menu.clear()
+        if not sessions:
+            self.menu.addAction(no_sessions_text(self._language)).setEnabled(False)
         for session in sessions:
             action = QAction(recent_session_text(self._language, session).replace("&", "&&"), self.menu)
             action.setData(str(session.path))
@@ -108,18 +125,57 @@ class SessionController(QObject):
         action = self.sender()
         if not isinstance(action, QAction):
             return
-        try:
-            found = self.keeper.open(Path(str(action.data())))
-        except SessionInUseError:
-            self._say(session_in_use_sentence(self._language))
-        except OSError as error:
-            self._say(not_kept_sentence(self._language, error.strerror or ""))
+        self._read(Path(str(action.data())))
+
+    def begin_with(self, found: Restoration | None) -> None:
+        """Show what came back before the window was there; None where it takes too long to wait for: read it now."""
+        if found is None:
+            self.restore_later()
         else:
-            mode = found.saved.mode if found.saved is not None else Mode.SOLVE
-            self.show_restored(found, mode)
+            self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
+
+    def restore_later(self) -> None:
+        """Read the last session in the background; until it is there the grid waits."""
+        self._read(None)
+        self._restoring = True
+        self.restoring_changed.emit(True)
+
+    def _read(self, path: Path | None) -> None:
+        """Read a session in the background; it takes the place of the present one, of which nothing is lost."""
+        self._reading = self._files.submit(ReadSessionRequest(0, self.keeper.store, path))
+        self.told.emit(session_is_read_sentence(self._language))
+
+    def _on_read(self, answer: JobAnswer) -> None:
+        found = answer.result
+        if answer.job != self._reading:  # another one was chosen meanwhile
+            if isinstance(found, Restoration) and found.session is not None:
+                found.session.release()
+            return
+        self._reading = None
+        if isinstance(found, Restoration):
+            self.keeper.go_on_in(found)
+            return
+        if isinstance(found, SessionInUseError):
+            self._say(session_in_use_sentence(self._language))
+        else:
+            error = found if isinstance(found, OSError) else answer.error
+            self._say(session_unreadable_sentence(self._language, getattr(error, "strerror", None) or ""))
+        self._end_reading()
+
+    @Slot(object)
+    def _on_went_on(self, found: Restoration) -> None:
+        self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
+        self._end_reading()
+
+    def _end_reading(self) -> None:
+        self.told.emit("")
+        if self._restoring:
+            self._restoring = False
+            self.restoring_changed.emit(False)
 
     @Slot(object)
     def _on_failed(self, error: OSError) -> None:
+        self._end_reading()
         self._say(not_kept_sentence(self._language, error.strerror or ""))
 
     def _say(self, *sentences: str) -> None:

@@ -113,6 +113,11 @@ class StatusBar(QStatusBar):
         self.showMessage(text, _TOLD_MILLISECONDS)
 
     @Slot(str)
+    def tell_until_done(self, text: str) -> None:
+        """Say what is being done, until something else, or nothing, is told."""
+        self.showMessage(text)
+
+    @Slot(str)
     def show_solver(self, text: str) -> None:
         """Say what the solver does."""
         self._solver.setText(text)

@@ -43,6 +43,18 @@ def not_kept_sentence(language: Language, reason: str) -> str:
     return language.say("Your work cannot be kept on disk at the moment; it is tried again every two seconds.")
 
 
+def session_is_read_sentence(language: Language) -> str:
+    """Return that a session is being read; what is typed meanwhile is kept with the present one."""
+    return language.say("The session is being read…")
+
+
+def session_unreadable_sentence(language: Language, reason: str) -> str:
+    """Return that a session cannot be read; ``reason`` is the system's word for why, or empty."""
+    if reason:
+        return language.say("The session cannot be read: {reason}.", reason=reason)
+    return language.say("The session cannot be read.")
+
+
 def session_in_use_sentence(language: Language) -> str:
     """Return why a recent session cannot be opened here."""
     return language.say("This session is open in another window.")
@@ -56,6 +68,16 @@ def sessions_headline(language: Language) -> str:
 def sessions_menu_title(language: Language) -> str:
     """Return the title of the menu of recent sessions."""
     return language.say("Re&cent sessions")
+
+
+def sessions_are_read_text(language: Language) -> str:
+    """Return what the menu of recent sessions shows until they are known."""
+    return language.say("Reading…")
+
+
+def no_sessions_text(language: Language) -> str:
+    """Return what the menu of recent sessions shows when there is none."""
+    return language.say("No recent sessions")
 
 
 def recent_session_text(language: Language, session: SessionSummary) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.autosave import ReadSessionRequest, SessionKeeper
 from sudoku_app.background.jobs import Request
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
@@ -19,7 +19,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Session
-from sudoku_app.session.store import SessionInUseError, SessionStore
+from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -185,14 +185,77 @@ def test_another_recent_session_is_opened_and_this_one_stays(qtbot: QtBot, folde
     desk.session.enter([0], 1)
     desk.session.enter([1], 2)
     (other,) = desk.store.recent()
-    found = desk.keeper.open(other.path)
+    found = desk.store.open(other.path)
     assert found.saved is not None
+    with qtbot.waitSignal(desk.keeper.went_on, timeout=20_000):
+        desk.keeper.go_on_in(found)
     assert desk.session.position == first.session.position
     with pytest.raises(SessionInUseError):
-        desk.keeper.open(other.path)
+        desk.store.open(other.path)
     desk.session.enter([5], 5)
     desk.close()
     assert sorted(summary.edits for summary in desk.store.recent()) == [2, 2]
+
+
+def test_what_is_edited_while_a_session_waits_is_kept_in_the_one_before(qtbot: QtBot, folder: Path) -> None:
+    first = Desk(folder)
+    first.session.enter([0], 7)
+    first.close()
+    desk = Desk(folder)
+    (other,) = desk.store.recent()
+    found = desk.store.open(other.path)
+    go = threading.Event()
+    desk.service.submit(Waiting(go))
+    desk.session.enter([0], 1)
+    desk.keeper.go_on_in(found)
+    desk.session.enter([1], 2)
+    assert desk.session.position.values[:2] == (1, 2)  # nothing is replaced before it is on disk
+    with qtbot.waitSignal(desk.keeper.went_on, timeout=20_000):
+        go.set()
+    assert desk.session.position == first.session.position
+    desk.close()
+    assert sorted(summary.position.values[:2] for summary in desk.store.recent()) == [(1, 2), (7, 0)]
+
+
+def test_a_session_that_waits_is_let_go_when_the_present_one_cannot_be_written_or_the_window_closes(
+    qtbot: QtBot, folder: Path, tmp_path: Path
+) -> None:
+    first = Desk(folder)
+    first.session.enter([0], 7)
+    first.close()
+    (other,) = first.store.recent()
+    desk = Desk(tmp_path / "in the way")
+    desk.store.folder.write_text("a file where the folder should be")
+    desk.session.enter([0], 1)
+    with qtbot.waitSignal(desk.keeper.failed, timeout=20_000):
+        desk.keeper.go_on_in(first.store.open(other.path))
+    assert desk.session.position.values[0] == 1
+    waiting = first.store.open(other.path)  # nobody else has it any more
+    desk.store.folder.unlink()
+    desk.session.enter([1], 2)
+    desk.keeper.go_on_in(waiting)
+    desk.close()
+    again = first.store.open(other.path).session
+    assert again is not None
+    again.release()
+
+
+def test_a_session_is_read_in_the_background_and_what_hinders_it_is_a_result(qtbot: QtBot, folder: Path) -> None:
+    first = Desk(folder)
+    first.session.enter([0], 7)
+    first.close()
+    (other,) = first.store.recent()
+    request = ReadSessionRequest(0, first.store, other.path)
+    found = request.run(Engine.PLAIN, Control())
+    assert isinstance(found, Restoration)
+    assert isinstance(request.run(Engine.PLAIN, Control()), SessionInUseError)
+    assert found.session is not None
+    found.session.release()
+    last = ReadSessionRequest(0, first.store).run(Engine.PLAIN, Control())
+    assert isinstance(last, Restoration)
+    assert last.saved is not None
+    assert last.session is not None
+    last.session.release()
 
 
 def test_another_puzzle_begins_with_a_new_time(qtbot: QtBot, desk: Desk) -> None:

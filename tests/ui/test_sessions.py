@@ -68,7 +68,71 @@ def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow,
     second = make_window()
     second.sessions.refresh()
     qtbot.waitUntil(lambda: len(second.sessions.menu.actions()) > 0, timeout=20_000)
-    second.sessions.menu.actions()[0].trigger()
+    qtbot.waitUntil(lambda: bool(second.sessions.menu.actions()[0].data()), timeout=20_000)
+    with qtbot.waitSignal(second.sessions.keeper.went_on, timeout=20_000):
+        second.sessions.menu.actions()[0].trigger()
+        assert second.status.currentMessage() == "The session is being read…"
+        assert second.session.position != before  # the window goes on meanwhile
+    assert second.status.currentMessage() == ""
     assert second.session.position == before
     assert second.session.undo()
     assert second.session.position.values[2] == 0
+
+
+def test_a_session_that_another_window_has_is_left_alone_and_said(make_window: MakeWindow, qtbot: QtBot) -> None:
+    first = make_window()
+    first.grid.select_cells((2,))
+    qtbot.keyClick(first.grid, Qt.Key.Key_4)
+    store = first.sessions.keeper.store
+    qtbot.waitUntil(lambda: len(store.recent()) == 1, timeout=20_000)
+    second = make_window()
+    before = second.session.position
+    second.sessions._read(store.recent()[0].path)
+    qtbot.waitUntil(lambda: second.panel.report.headline == "Your work on disk", timeout=20_000)
+    assert "open in another window" in second.panel.report.plain()
+    assert second.session.position is before
+
+
+def test_only_the_session_chosen_last_takes_the_place_and_the_other_is_let_go(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    paths = []
+    for key in (Qt.Key.Key_4, Qt.Key.Key_1):
+        window = make_window()
+        window.grid.select_cells((2,))
+        qtbot.keyClick(window.grid, key)
+        store = window.sessions.keeper.store
+        assert window.sessions.keeper.close()
+        paths.append(store.recent()[0].path)
+    last = make_window()
+    with qtbot.waitSignal(last.sessions.keeper.went_on, timeout=20_000):
+        last.sessions._read(paths[0])
+        last.sessions._read(paths[1])
+    assert last.session.position.values[2] == 1
+    other = store.open(paths[0]).session
+    assert other is not None
+    other.release()
+
+
+def test_the_last_session_may_come_after_the_window_and_the_grid_waits_for_it(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    first = make_window()
+    first.grid.select_cells((2,))
+    qtbot.keyClick(first.grid, Qt.Key.Key_4)
+    before = first.session.position
+    assert first.sessions.keeper.close()
+    second = make_window()
+    second.sessions.restore_later()
+    assert not second.grid.isEnabled()
+    qtbot.waitUntil(second.grid.isEnabled, timeout=20_000)
+    assert second.session.position == before
+    assert second.grid.hasFocus()
+
+
+def test_without_a_last_session_the_grid_does_not_wait_for_long(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    before = window.session.position
+    window.sessions.restore_later()
+    qtbot.waitUntil(window.grid.isEnabled, timeout=20_000)
+    assert window.session.position is before
