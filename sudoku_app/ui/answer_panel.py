@@ -132,6 +132,7 @@ class AnswerPanel(QScrollArea):
         self._ink = ink
         self._handled = handled
         self._report = labels.not_asked
+        self._standing_out: Offer | None = None
         self._lines: list[AnswerLine] = []
         self._chosen: AnswerLine | None = None
         self.setObjectName("answerPanel")
@@ -172,6 +173,7 @@ class AnswerPanel(QScrollArea):
             self.marks_wanted.emit(report.marks)
             return
         self._report = report
+        self._standing_out = self._most_likely(report)
         self._lines = []
         self._chosen = None
         body = QWidget(self)
@@ -198,6 +200,12 @@ class AnswerPanel(QScrollArea):
         if announce and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.plain()))
 
+    def _most_likely(self, report: Report) -> Offer | None:
+        """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""
+        of_lines = [offer for section in report.sections for line in section.lines for offer in line.offers]
+        offers = (offer for offer in (*of_lines, *report.offers) if offer.kind in self._handled - _PLAIN)
+        return self.primary_offer or next(offers, None)
+
     def _add_line(self, line: Line, body: QWidget, layout: QVBoxLayout) -> None:
         pointable = line.marks not in (NO_MARKS, self._report.marks) or bool(line.offers)
         widget = AnswerLine(line, pointable, self._ink.theme.ink.name(), body)
@@ -217,7 +225,7 @@ class AnswerPanel(QScrollArea):
         flow = FlowLayout(row, spacing=8)
         for offer in shown:
             button = OfferButton(offer, row)
-            button.setProperty(ROLE, PRIMARY if offer == shown[0] and offer.kind not in _PLAIN else "")
+            button.setProperty(ROLE, PRIMARY if offer is self._standing_out else "")
             button.pressed_offer.connect(self.offer_chosen)
             flow.addWidget(button)
         layout.addWidget(row)

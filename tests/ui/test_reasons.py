@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
 from support.windows import Keep, MakeWindow
@@ -17,6 +18,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.main_window import MainWindow, Services
+from sudoku_app.ui.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.theme import LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
@@ -53,6 +55,9 @@ def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtb
     qtbot.waitUntil(lambda: bool(reports) and "Likely slips" in headings(reports[-1]), timeout=30_000)
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
     offer = next(offer for offer in offers if offer.kind is OfferKind.SET_GIVEN and offer.cell == 17)
+    buttons = window.panel.findChildren(QPushButton)
+    assert len(buttons) > 1
+    assert [button.property(ROLE) for button in buttons].count(PRIMARY) == 1  # one stands out, however many there are
     window.solver.accept(offer)
     assert session.position.cells[17].given
     assert session.position.values[17] == offer.value
