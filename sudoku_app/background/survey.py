@@ -152,6 +152,7 @@ class Survey(QObject):
         """Turn to no list."""
         self.begin(PuzzleList("", ()))
 
+    @Slot(object)
     def look_at(self, numbers: Iterable[int]) -> None:
         """Judge these first; they are what the person sees."""
         self._looked_at = tuple(numbers)

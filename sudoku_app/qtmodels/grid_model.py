@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal, Slot
 
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.candidates import candidate_masks
@@ -54,6 +54,7 @@ class GridModel(QAbstractTableModel):
         """The candidates to be shown, one bit mask a cell; empty while they are not wanted."""
         return self._candidates
 
+    @Slot(bool)
     def show_candidates(self, wanted: bool) -> None:
         """Show the values that no peer excludes, beside the person's own marks, or no longer."""
         values = self._session.position.values

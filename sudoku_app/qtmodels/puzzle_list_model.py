@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
@@ -98,6 +98,7 @@ class PuzzleListModel(QAbstractTableModel):
             row += by
         return None
 
+    @Slot(object)
     def tell(self, numbers: Iterable[int]) -> None:
         """Tell the views that more is known of some puzzles."""
         rows = [row for number in numbers if (row := self.row_of(number)) >= 0]

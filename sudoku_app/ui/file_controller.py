@@ -145,6 +145,7 @@ class FileController(QObject):
         """Take a position and its details as what is in the file; ``document`` is its name where it has no own file."""
         self._turn_to(OpenFile(position, details, details, path, document))
 
+    @Slot(str, object)
     def go_on_with(self, path: str, details: PuzzleDetails) -> None:
         """Take a file as the one that Save writes to; whether it holds what is shown is not known."""
         saved = Position.empty(self._session.position.shape) if path else self._session.position

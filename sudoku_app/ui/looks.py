@@ -34,7 +34,10 @@ class Looks(QObject):
         application.setWindowIcon(QIcon(str(resource("icons", f"{APPLICATION_ID}.svg"))))
         self.theme = self._wanted()
         self._wear()
-        application.styleHints().colorSchemeChanged.connect(self._on_scheme)
+        hints = application.styleHints()
+        hints.colorSchemeChanged.connect(self._on_scheme)
+        if hasattr(hints, "accessibility"):  # from Qt 6.10 on
+            hints.accessibility().contrastPreferenceChanged.connect(self._on_contrast)
 
     @Slot(object)
     def choose(self, choice: ThemeChoice) -> None:
@@ -50,6 +53,10 @@ class Looks(QObject):
 
     @Slot(Qt.ColorScheme)
     def _on_scheme(self, _scheme: Qt.ColorScheme) -> None:
+        self._update()
+
+    @Slot()
+    def _on_contrast(self) -> None:
         self._update()
 
     def _wanted(self) -> Theme:
@@ -71,7 +78,6 @@ class Looks(QObject):
 
 def _asks_for_contrast(hints: QStyleHints) -> bool:
     """Return whether the desktop asks for high contrast; Qt tells it from 6.10 on."""
-    accessibility = getattr(hints, "accessibility", None)
-    if accessibility is None:
+    if not hasattr(hints, "accessibility"):
         return False
-    return bool(accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast)
+    return hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
