@@ -47,9 +47,7 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
             else say("The puzzle has several solutions; this holds in all of them.")
         )
     return (
-        say(
-            "Not checked yet: the entries, and whether there is only one solution. This holds if the entries are right."
-        )
+        say("Not checked yet: your entries, and whether there is only one solution. It holds if they are right.")
         if entered
         else say("Not known yet whether there is only one solution. It holds in every one.")
     )
