@@ -84,6 +84,12 @@ class Session:
         """Empty cells: values first, marks where there is no value."""
         return self._do(gestures.clear(self._position, cells, self.mode))
 
+    def give(self, cell: int, value: int) -> bool:
+        """Make a value the given of a cell, or with 0 empty it, whatever the mode."""
+        if value:
+            return self._do(gestures.enter(self._position, [cell], value, Mode.ENTER, tidy_marks=self.tidy_marks))
+        return self._do(gestures.clear(self._position, [cell], Mode.ENTER))
+
     def toggle_corner_mark(self, cells: Iterable[int], value: int) -> bool:
         """Toggle a corner mark."""
         return self._do(gestures.toggle_mark(self._position, cells, value, EditKind.CORNER_MARK))

@@ -21,7 +21,6 @@ from sudoku_app.background.requests import (
 from sudoku_app.background.service import SolverService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
-from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.way_back import WayBack
@@ -319,8 +318,8 @@ class SolverController(QObject):
         """Do what an offer offers."""
         doings: dict[OfferKind, Callable[[], object]] = {
             OfferKind.ENTER_VALUE: lambda: self._session.place_hint(offer.cell, offer.value),
-            OfferKind.SET_GIVEN: lambda: self._as_given(offer.cell, offer.value),
-            OfferKind.CLEAR_CELL: lambda: self._as_given(offer.cell, 0),
+            OfferKind.SET_GIVEN: lambda: self._session.give(offer.cell, offer.value),
+            OfferKind.CLEAR_CELL: lambda: self._session.give(offer.cell, 0),
             OfferKind.SHOW_SOLUTION: lambda: self._show_solution(offer.value),
             OfferKind.NEXT_SOLUTION: self.next_solution,
             OfferKind.PREVIOUS_SOLUTION: self.previous_solution,
@@ -393,15 +392,6 @@ class SolverController(QObject):
         self._session.undo(found.steps or 0)
         self._stepping = False
         self._result = replace(found, position=self._session.position)
-
-    def _as_given(self, cell: int, value: int) -> None:
-        """Change a given, whatever the mode."""
-        mode, self._session.mode = self._session.mode, Mode.ENTER
-        if value:
-            self._session.enter([cell], value)
-        else:
-            self._session.clear([cell])
-        self._session.mode = mode
 
     # What the person does meanwhile
 

@@ -195,3 +195,16 @@ def test_filled_marks_are_the_given_candidates(candidates: list[int]) -> None:
         content.corner == (0 if content.value else candidates[cell])
         for cell, content in enumerate(session.position.cells)
     )
+
+
+def test_a_given_can_be_set_and_taken_whatever_the_mode() -> None:
+    session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
+    told: list[Mode] = []
+    session.listen(lambda _change: told.append(session.mode))
+    assert session.give(4, 7)
+    assert session.position.cells[4] == CellContent(7, given=True)
+    assert session.give(4, 0)
+    assert session.position.values[4] == 0
+    assert told == [Mode.SOLVE, Mode.SOLVE]
+    assert session.undo(2)
+    assert not session.give(4, 0)
