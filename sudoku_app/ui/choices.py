@@ -39,6 +39,7 @@ SWITCHES = {  # and whether they are on at the first start
     Command.SHOW_PANEL: True,
     Command.SHOW_TIME: True,
     Command.SHOW_CANDIDATES: False,
+    Command.KEEP_VALUE: False,
     Command.HIGH_CONTRAST: False,
     Command.BELIEVE_MARKS: False,
     Command.LIVE_CHECK: True,
@@ -58,7 +59,7 @@ class Choices(QObject):
         theme_changed(ThemeChoice): which look.
         size_changed(SymbolSize): how large symbols are.
         advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), candidates_changed(bool),
-            contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.
+            keeping_changed(bool), contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.
     """
 
     mode_changed = Signal(object)
@@ -71,6 +72,7 @@ class Choices(QObject):
     panel_changed = Signal(bool)
     time_changed = Signal(bool)
     candidates_changed = Signal(bool)
+    keeping_changed = Signal(bool)
     contrast_changed = Signal(bool)
     marks_believed_changed = Signal(bool)
     live_changed = Signal(bool)
@@ -138,6 +140,7 @@ class Choices(QObject):
             Command.SHOW_PANEL: self.panel_changed,
             Command.SHOW_TIME: self.time_changed,
             Command.SHOW_CANDIDATES: self.candidates_changed,
+            Command.KEEP_VALUE: self.keeping_changed,
             Command.HIGH_CONTRAST: self.contrast_changed,
             Command.BELIEVE_MARKS: self.marks_believed_changed,
             Command.LIVE_CHECK: self.live_changed,

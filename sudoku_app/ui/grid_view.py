@@ -58,6 +58,7 @@ class GridView(QTableView):
         self._answer_waits = False
         self._own_move = False
         self._anchor = 0
+        self._keeps_value = False
         self._mouse: MouseSelection | None = None
         self.editor = GridEditor(session, self)
         self.setObjectName("sudokuGrid")
@@ -123,6 +124,12 @@ class GridView(QTableView):
         if marks.links or had_links:
             self.viewport().update()
 
+    @Slot(bool)
+    def keep_value(self, keep: bool) -> None:
+        """In an empty cell, let the value of the last cell with one go on standing out, or not."""
+        self._keeps_value = keep
+        self._refresh()
+
     @Slot(object)
     def point_at(self, cells: frozenset[int]) -> None:
         """Light cells up, in place of those lit before."""
@@ -149,13 +156,16 @@ class GridView(QTableView):
         """Work the highlights out anew from selection, content and broken rules."""
         shape = self._grid.shape
         current = self._grid.cell_of(self.currentIndex())
+        value = self._grid.content(current).value if 0 <= current < shape.cell_count else 0
+        if not value and self._keeps_value:
+            value = self.highlights.value
         self._highlight(
             replace(
                 self.highlights,
                 shape=shape,
                 current=current,
                 selected=frozenset(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes()),
-                value=self._grid.content(current).value if 0 <= current < shape.cell_count else 0,
+                value=value,
                 breaks=self._grid.breaks,
                 candidates=self._grid.candidates,
                 style=self._grid.style,

@@ -275,6 +275,7 @@ class MainWindow(QMainWindow):
         self.choices.tidy_changed.connect(self._on_tidy)
         self.choices.panel_changed.connect(self._on_panel)
         self.choices.candidates_changed.connect(self.model.show_candidates)
+        self.choices.keeping_changed.connect(self.grid.keep_value)
         self.choices.marks_believed_changed.connect(self.solver.believe_marks)
         self.choices.live_changed.connect(self.live.set_enabled)
 

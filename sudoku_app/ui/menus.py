@@ -27,7 +27,7 @@ _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
     (Command.SHOW_PANEL, Command.OTHER_PANE),
     (Command.SHOW_TIME, Command.PAUSE),
-    (Command.SHOW_CANDIDATES,),
+    (Command.SHOW_CANDIDATES, Command.KEEP_VALUE),
     (Command.NUMBERS, Command.LETTERS),
     (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK, Command.HIGH_CONTRAST),

@@ -61,6 +61,7 @@ class Command(Enum):
     OTHER_PANE = "other-pane"
     SHOW_TIME = "show-time"
     SHOW_CANDIDATES = "show-candidates"
+    KEEP_VALUE = "keep-value"
     NUMBERS = "numbers"
     LETTERS = "letters"
     THEME_SYSTEM = "theme-system"
@@ -239,6 +240,11 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
             say("Show &candidates"),
             say("Candidates"),
             say("Show the values no peer excludes beside your own marks, which stay as they are"),
+        ),
+        Command.KEEP_VALUE: CommandText(
+            say("Keep the &value highlighted"),
+            say("Keep value"),
+            say("In an empty cell, let the value of the last cell with one stand out: its places and marks"),
         ),
         Command.NUMBERS: CommandText(
             say("Values above 9 as &numbers"), say("Numbers"), say("Show 10, 11, 12 as numbers")

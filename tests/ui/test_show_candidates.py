@@ -52,3 +52,25 @@ def test_candidates_stay_on_in_another_grid_and_after_a_restart(make_window: Mak
     window.choices.restore()
     assert window.act[Command.SHOW_CANDIDATES].isChecked()
     assert right(window)
+
+
+def test_a_value_stays_highlighted_in_empty_cells_where_wanted(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(window.isActiveWindow)
+    window.grid.move_to(0)
+    assert window.grid.highlights.value == 5
+    window.grid.move_to(2)
+    assert window.grid.highlights.value == 0
+    qtbot.keyClick(window, Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    window.grid.move_to(1)
+    window.grid.move_to(2)
+    assert window.grid.highlights.value == 3
+    qtbot.keyClick(window.grid, Key.Key_4)
+    assert window.grid.highlights.value == 4
+    window.act[Command.UNDO].trigger()
+    assert window.grid.highlights.value == 4
+    qtbot.keyClick(window, Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    assert window.grid.highlights.value == 0
+    window.act[Command.KEEP_VALUE].trigger()
+    window.grid.move_to(1)
+    window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert window.grid.highlights.value == 0
