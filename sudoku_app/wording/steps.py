@@ -46,10 +46,12 @@ def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
 
 
 def step_marks(step: Step) -> GridMarks:
-    """Return the marks that show a step in the grid."""
+    """Return the marks that show a step in the grid; of a proof only what it leads to, for its lines show the rest."""
+    if step.technique is Technique.PROOF:
+        return GridMarks(goal=tuple(place.cell for place in step.places), struck=step.eliminates)
     other = {cell for index in _BOXED.get(step.technique, ()) for cell in step.groups[index]}
     # Digits that stand in the grid are circled as cells; of the others the candidates are marked.
-    in_cells = step.technique in _SINGLES or step.technique is Technique.PROOF
+    in_cells = step.technique in _SINGLES
     return GridMarks(
         bands=step.units,
         circles=tuple(dict.fromkeys(premise.cell for premise in step.premises)) if in_cells else (),

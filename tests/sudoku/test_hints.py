@@ -23,7 +23,7 @@ from sudoku_app.sudoku.hints import (
     next_steps,
 )
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.truths import needs_uniqueness, truths_of
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
@@ -101,6 +101,14 @@ def test_where_to_look_for_a_naked_single_is_the_cell():
     assert isinstance(found, Hint | Refusal)
     if isinstance(found, Hint) and found.step.technique is Technique.NAKED_SINGLE:
         assert help_at(found, HelpLevel.WHERE).cells == (found.cell,)
+
+
+def test_where_to_look_for_a_proof_is_its_cell():
+    found = hint(position(NUGGET), patience=PATIENT)
+    assert isinstance(found, Hint)
+    proved = Step(Technique.PROOF, eliminates=(Candidate(7, 1),), units=(1, 2, 3), unit_truths=((1, 1), (2, 1), (3, 1)))
+    told = help_at(replace(found, steps=(proved,)), HelpLevel.WHERE)
+    assert (told.units, told.cells) == ((), (7,))
 
 
 def test_next_steps_are_all_of_the_easiest_technique():

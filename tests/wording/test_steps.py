@@ -21,6 +21,7 @@ from sudoku_app.sudoku.techniques.locked import pointing
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import hidden_singles
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
 from sudoku_app.wording.voice import SymbolStyle, Voice
@@ -160,3 +161,16 @@ def test_digits_in_the_grid_that_a_single_rests_on_are_circled():
     marks = step_marks(next(hidden_singles(grid)))
     assert marks.circles
     assert all(grid.values[cell] for cell in marks.circles)
+
+
+def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
+    gone = Candidate(7, 1)
+    step = Step(
+        Technique.PROOF, eliminates=(gone,), units=(1, 2), premises=(Candidate(3, 4),), unit_truths=((1, 1), (2, 1))
+    )
+    assert step_marks(step) == GridMarks(struck=(gone,))
+    lines = step_lines(Voice(Language(), BOX_3X3), step)
+    assert "Suppose that r1c8 is 1." in lines[0].text
+    assert [line.marks.bands for line in lines[1:3]] == [(1,), (2,)]
+    assert lines[3].marks.circles == (3,)
+    assert all(line.marks.struck == (gone,) for line in lines)
