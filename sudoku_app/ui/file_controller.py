@@ -123,8 +123,8 @@ class FileController(QObject):
 
     @property
     def name(self) -> str:
-        """The file's name without its folder, or that of a puzzle of a list."""
-        return Path(self._file.path).name or self._file.document
+        """The file's name without its folder, or that of a puzzle of a list, or the puzzle's title."""
+        return Path(self._file.path).name or self._file.document or self._file.details.title
 
     @property
     def details(self) -> PuzzleDetails:

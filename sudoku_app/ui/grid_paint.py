@@ -15,11 +15,13 @@ from PySide6.QtGui import QColor, QPainter
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.ui.cell_view import CellView, DigitKind, Ground
-from sudoku_app.ui.ink import Ink
+from sudoku_app.ui.ink import Ink, Look
 from sudoku_app.ui.paint import paint_cell
 from sudoku_app.wording.voice import SymbolStyle
 
 _VECTOR_SIDE = 120  # a cell's side in its own units where it is drawn and not set in pixels: marks are written out
+_NUMBERS_SHARE = 0.6  # of a cell: the room for the numbers of rows and columns
+_NUMBER_SHARE = 0.34  # of a cell: the height of their type
 _MILLIMETRE = 10.0  # in the units of a page
 
 
@@ -53,12 +55,19 @@ def paint_grid(
     ink: Ink,
     style: SymbolStyle = SymbolStyle.NUMBERS,
     lines: Lines | None = None,
+    *,
+    numbered: bool = False,
 ) -> None:
-    """Paint a whole position in cells of whole units, as large as fits, in the middle of ``rect``."""
+    """Paint a whole position in cells of whole units, as large as fits, in the middle of ``rect``.
+
+    ``numbered`` puts the numbers of columns and rows above and beside it, within ``rect``.
+    """
     size = position.shape.size
-    side = int(min(rect.width(), rect.height())) // size
-    left = rect.x() + (rect.width() - side * size) // 2
-    top = rect.y() + (rect.height() - side * size) // 2
+    share = _NUMBERS_SHARE if numbered else 0.0
+    side = int(min(rect.width(), rect.height()) / (size + share))
+    edge = round(share * side)
+    left = rect.x() + (rect.width() - side * size - edge) // 2 + edge
+    top = rect.y() + (rect.height() - side * size - edge) // 2 + edge
     painter.fillRect(QRectF(left, top, side * size, side * size), ink.theme.paper)
     for cell, content in enumerate(position.cells):
         if content != EMPTY_CELL:
@@ -66,18 +75,28 @@ def paint_grid(
             place = QRectF(left + column * side, top + row * side, side, side)
             paint_cell(painter, place, bare_view(size, content, style), ink)
     _paint_lines(painter, QRectF(left, top, side * size, side * size), position.shape, ink, lines or pixel_lines(side))
+    if numbered:
+        painter.setPen(ink.theme.quiet)
+        for number in range(size):
+            along = (number + 0.5) * side
+            glyph = ink.fitted(str(number + 1), Look.MARK, round(_NUMBER_SHARE * side), round(_NUMBERS_SHARE * side))
+            ink.write(painter, glyph, left + along, top - edge / 2)
+            ink.write(painter, glyph, left - edge / 2, top + along)
 
 
-def paint_drawn_grid(painter: QPainter, square: QRectF, position: Position, ink: Ink, style: SymbolStyle) -> None:
+def paint_drawn_grid(
+    painter: QPainter, square: QRectF, position: Position, ink: Ink, style: SymbolStyle, *, numbered: bool = False
+) -> None:
     """Paint a whole position into a square of a page (units of 0.1 mm), free of any raster."""
-    size = position.shape.size
-    scale = square.width() / (_VECTOR_SIDE * size)
-    widths = paper_lines(square.width() / size)
+    cells = position.shape.size + (_NUMBERS_SHARE if numbered else 0.0)
+    scale = square.width() / (_VECTOR_SIDE * cells)
+    widths = paper_lines(square.width() / cells)
     lines = Lines(widths.hairline / scale, widths.box / scale, widths.frame / scale)
     painter.save()
     painter.translate(square.topLeft())
     painter.scale(scale, scale)
-    paint_grid(painter, QRectF(0, 0, _VECTOR_SIDE * size, _VECTOR_SIDE * size), position, ink, style, lines)
+    whole = QRectF(0, 0, _VECTOR_SIDE * cells, _VECTOR_SIDE * cells)
+    paint_grid(painter, whole, position, ink, style, lines, numbered=numbered)
     painter.restore()
 
 

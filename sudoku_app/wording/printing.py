@@ -104,6 +104,11 @@ class PrintLabels:
         return say("Not printed"), say("Small and upside down at the foot"), say("On a page after the puzzles")
 
     @property
+    def numbered(self) -> str:
+        """The choice of numbers beside rows and columns."""
+        return self.language.say("&Numbers of rows and columns")
+
+    @property
     def per_page(self) -> str:
         """The name of the choice how many puzzles share a page."""
         return self.language.say("Puzzles on a p&age")
@@ -215,6 +220,15 @@ class PrintLabels:
     def next_page(self) -> str:
         """The accessible name of the button to the next page."""
         return self.language.say("Next page")
+
+    def page_contents(self, puzzles: int, solutions: int) -> str:
+        """Return what the preview shows, for who cannot see it."""
+        many = self.language.say_many
+        found = many("{count} grid", "{count} grids", puzzles)
+        if solutions:
+            feet = many("{count} solution at the foot", "{count} solutions at the foot", solutions)
+            return self.language.say("{grids}, {solutions}", grids=found, solutions=feet)
+        return found
 
     def page_of(self, number: int, count: int) -> str:
         """Return which page the preview shows."""

@@ -100,6 +100,7 @@ def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: Mak
     window.act[Command.DETAILS].trigger()
     assert window.files.details == DETAILS
     assert window.isWindowModified()
+    assert window.windowTitle() == "Sunday[*] – Sudoku"
     assert window.focusWidget() is window.grid
     window.sessions.keeper.timer.reset(754.0)
     save(window, qtbot, path)

@@ -7,7 +7,17 @@ from typing import TypeVar
 
 from PySide6.QtCore import QLocale, QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QPageSize, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.ui.paper.outputs import Sheet
@@ -62,6 +72,8 @@ class PageForm(QWidget):
         self.shown = self._combo(words.shown_choices)
         self.solutions = self._combo(words.solution_choices)
         self.per_page = self._combo(tuple(str(count) for count in PER_PAGE))
+        self.numbered = QCheckBox(words.numbered, self)
+        self.numbered.toggled.connect(self._on_changed)
         self.heading = QLineEdit(puzzle.title, self)
         self.author = QLineEdit(puzzle.author, self)
         self.paper = self._combo(tuple(QPageSize.name(paper) for paper in _PAPERS))
@@ -85,6 +97,8 @@ class PageForm(QWidget):
             (words.orientation, self.orientation),
         ):
             self.add_row(name, field)
+            if field is self.shown:
+                self.form.addRow("", self.numbered)
         for line in (self.heading, self.author):
             line.setMaxLength(_LONGEST_LINE)
             line.textChanged.connect(self._on_changed)
@@ -140,6 +154,7 @@ class PageForm(QWidget):
             PER_PAGE[self.per_page.currentIndex()],
             self.heading.text().strip(),
             self.author.text().strip(),
+            self.numbered.isChecked(),
         )
 
     def sheet(self) -> Sheet:
@@ -154,6 +169,7 @@ class PageForm(QWidget):
         self._settings.set_text("print-per-page", str(choices.per_page))
         self._settings.set_text("print-paper", QPageSize.key(self.sheet().paper))
         self._settings.set_flag("print-landscape", self.sheet().landscape)
+        self._settings.set_flag("print-numbered", choices.numbered)
 
     def _restore(self) -> None:
         text = self._settings.text
@@ -166,6 +182,7 @@ class PageForm(QWidget):
         kept = text("print-paper", QPageSize.key(usual_paper(QLocale.system())))
         self.paper.setCurrentIndex(keys.index(kept) if kept in keys else keys.index("A4"))
         self.orientation.setCurrentIndex(int(self._settings.flag("print-landscape", default=False)))
+        self.numbered.setChecked(self._settings.flag("print-numbered", default=False))
 
     def _combo(self, texts: tuple[str, ...]) -> QComboBox:
         combo = QComboBox(self)

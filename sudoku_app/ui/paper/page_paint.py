@@ -77,11 +77,12 @@ class PagePainter:
             pixels = painter.transform().mapRect(place.square).toRect()
             painter.save()
             painter.resetTransform()
-            paint_grid(painter, QRectF(pixels), figure.grid(), self.ink, self.style)
+            paint_grid(painter, QRectF(pixels), figure.grid(), self.ink, self.style, numbered=figure.numbered)
             painter.restore()
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_drawn_grid(painter, place.square, figure.grid(), self.ink, self.style)
+            square, grid = place.square, figure.grid()
+            paint_drawn_grid(painter, square, grid, self.ink, self.style, numbered=figure.numbered)
 
     def _write(
         self, painter: QPainter, room: QRectF, text: str, look: Look, height: float, colour: QColor, left: bool = False

@@ -57,6 +57,7 @@ class PageChoices:
         per_page: how many puzzles share a page, one of `PER_PAGE`.
         title: the heading of every page, "" for none.
         author: the line below it, "" for none.
+        numbered: rows and columns of the puzzles have their numbers beside them.
     """
 
     shown: Shown = Shown.GIVENS
@@ -64,6 +65,7 @@ class PageChoices:
     per_page: int = 1
     title: str = ""
     author: str = ""
+    numbered: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,12 +77,14 @@ class Figure:
         caption: the words above it, "" for none.
         shown: what of the position is printed.
         solution: the values of its solution, which is printed instead; None for the position itself.
+        numbered: its rows and columns have their numbers beside them.
     """
 
     position: Position
     caption: str = ""
     shown: Shown = Shown.MARKS
     solution: tuple[int, ...] | None = None
+    numbered: bool = False
 
     def grid(self) -> Position:
         """Return what is painted. Made when it is, so that planning a long document takes no time."""
@@ -128,7 +132,8 @@ def plan_pages(
     captions = _captions(puzzles, words)
     byline = words.by(choices.author) if choices.author else ""
     figures = [
-        Figure(puzzle.position, caption, choices.shown) for puzzle, caption in zip(puzzles, captions, strict=True)
+        Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered)
+        for puzzle, caption in zip(puzzles, captions, strict=True)
     ]
     solved = [
         None if values is None else Figure(puzzle.position, caption, solution=values)

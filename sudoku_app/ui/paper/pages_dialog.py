@@ -165,6 +165,9 @@ class PagesDialog(QDialog):
         if self._rendering is not None:
             self._stale = True
             return
+        if self.pages:
+            page = self.pages[self.preview.page]
+            self.preview.view.setAccessibleDescription(self.words.page_contents(len(page.figures), len(page.feet)))
         if self.isVisible() and self.pages:
             work = self.picture(self.pages[self.preview.page], self.preview.pixels)
             self._stale = False

@@ -83,6 +83,7 @@ def test_print_shows_the_page_and_closes_with_escape(window: MainWindow, qtbot: 
         image = wait_for_preview(qtbot, dialog)
         assert image.height() == pytest.approx(dialog.preview.view.height(), abs=2)
         assert image.height() > image.width()
+        assert dialog.preview.view.accessibleDescription() == "1 grid"
         qtbot.keyClick(dialog, Key.Key_Escape)
         assert not dialog.isVisible()
 
@@ -100,6 +101,7 @@ def test_every_choice_changes_the_preview(window: MainWindow, qtbot: QtBot) -> N
         changes: list[Callable[[], None]] = [
             lambda: form.shown.setCurrentIndex(0),
             lambda: form.shown.setCurrentIndex(2),
+            lambda: form.numbered.setChecked(True),
             lambda: form.heading.setText("Sunday"),
             lambda: form.author.setText("R. Uud"),
             lambda: form.per_page.setCurrentIndex(2),
@@ -371,6 +373,7 @@ def test_title_and_author_are_proposed_and_name_the_file(window: MainWindow, tmp
 def test_choices_are_kept_for_the_next_time(window: MainWindow) -> None:
     def choose(dialog: PrintDialog) -> None:
         dialog.form.shown.setCurrentIndex(0)
+        dialog.form.numbered.setChecked(True)
         dialog.form.per_page.setCurrentIndex(4)
         dialog.form.orientation.setCurrentIndex(1)
         dialog.form.paper.setCurrentIndex(3)
@@ -378,6 +381,7 @@ def test_choices_are_kept_for_the_next_time(window: MainWindow) -> None:
     def look(dialog: PrintDialog) -> None:
         form = dialog.form
         assert (form.shown.currentIndex(), form.per_page.currentText()) == (0, "9")
+        assert form.numbered.isChecked()
         assert (form.sheet().paper, form.sheet().landscape) == (QPageSize.PageSizeId.Letter, True)
 
     in_dialog(window, Command.PRINT, PrintDialog, choose)

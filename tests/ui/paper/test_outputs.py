@@ -197,6 +197,26 @@ def test_marks_are_written_out_on_paper_and_never_become_dots(
     assert len(re.findall(rb"T[jJ]\b", drawn)) >= shape.cell_count * shape.size
 
 
+@pytest.mark.parametrize("width", [500, 1900])
+def test_rows_and_columns_have_their_numbers_where_they_are_wanted(tmp_path: Path, width: int) -> None:
+    page = Page((Figure(NINE, numbered=True),))
+    export(tmp_path / "p.png", page, width=width)
+    image = QImage(str(tmp_path / "p.png"))
+    scale = width / picture_size(page).width()
+    outer = QRectF(PICTURE_EDGE * scale, PICTURE_EDGE * scale, 1800 * scale, 1800 * scale)
+    side = outer.width() / 9.6
+    grid = outer.adjusted(0.6 * side, 0.6 * side, 0, 0)
+    assert inked_cells(image, grid, 9) == filled(NINE)
+    pixels = grey(image)
+    for number in range(9):
+        along, edge = round(grid.left() + (number + 0.5) * side), round(outer.left())
+        for part in (
+            pixels[edge : edge + round(0.55 * side), along - round(0.3 * side) : along + round(0.3 * side)],
+            pixels[along - round(0.3 * side) : along + round(0.3 * side), edge : edge + round(0.55 * side)],
+        ):
+            assert part.min() < 180
+
+
 def test_letters_numbers_and_their_size_are_seen_in_a_picture() -> None:
     grid = Position.empty(BoxShape(4, 4)).replaced({0: CellContent(12, True)})
     page = Page((Figure(grid),))
