@@ -154,8 +154,8 @@ class Survey(QObject):
 
     @Slot(object)
     def look_at(self, numbers: Iterable[int]) -> None:
-        """Judge these first; they are what the person sees."""
-        self._looked_at = tuple(numbers)
+        """Judge these first; they are what the person sees. Numbers that the list does not have are passed over."""
+        self._looked_at = tuple(number for number in numbers if number < len(self._list))
         self.go_on()
 
     @Slot(bool)

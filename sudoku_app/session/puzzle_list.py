@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from enum import Enum
 
@@ -63,9 +64,12 @@ class PuzzleList:
         self._work: dict[int, Position] = {}
         # By hash, so that a long list does not hold its givens twice; `number_of` compares.
         self._numbers: dict[int, list[int]] = {}
+        self._given_counts: list[float] = [math.inf] * len(self.found)
         for number, one in enumerate(self.found):
             if isinstance(one, Reading):
-                self._numbers.setdefault(_key(one.position), []).append(number)
+                givens = _givens(one.position)
+                self._given_counts[number] = len(givens) - givens.count(0)
+                self._numbers.setdefault(hash((one.position.shape, givens)), []).append(number)
 
     def __len__(self) -> int:
         return len(self.found)
@@ -105,7 +109,7 @@ class PuzzleList:
 
         Lists may hold a puzzle more than once.
         """
-        numbers = self._numbers.get(_key(position), [])
+        numbers = self._numbers.get(hash((position.shape, _givens(position))), [])
         if likely in numbers:
             numbers = [likely, *numbers]
         for number in numbers:
@@ -136,7 +140,7 @@ class PuzzleList:
         """Return the numbers of the rows to show, in order; what is not known yet comes last."""
         numbers = [number for number in range(len(self)) if self._is_shown(number, shown)]
         if order is Order.FEWEST_GIVENS:
-            numbers.sort(key=self._givens)
+            numbers.sort(key=self._given_counts.__getitem__)
         elif order is not Order.FILE:
             sign = 1 if order is Order.EASIEST_FIRST else -1
             numbers.sort(key=lambda number: self._hardness(number, sign))
@@ -154,14 +158,11 @@ class PuzzleList:
             return self.reading(number) is None
         return True
 
-    def _givens(self, number: int) -> float:
-        reading = self.reading(number)
-        return float("inf") if reading is None else reading.position.given_count
-
     def _hardness(self, number: int, sign: int) -> tuple[bool, float]:
         difficulty = self.difficulties[number]
         return (True, 0.0) if difficulty is None else (False, sign * difficulty.rating)
 
 
-def _key(position: Position) -> int:
-    return hash((position.shape, tuple([cell.value if cell.given else 0 for cell in position.cells])))
+def _givens(position: Position) -> tuple[int, ...]:
+    """Return a position's givens without having it keep them."""
+    return tuple([cell.value if cell.given else 0 for cell in position.cells])

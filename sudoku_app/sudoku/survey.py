@@ -93,6 +93,8 @@ def difficulty_of(
     grid = CandidateGrid(position.shape, position.values)
     rating, hardest = 0.0, None
     for step in walk(grid, answer.solutions[0], watch, engine):
+        if step.technique is Technique.SOLVER:
+            break  # the plain engine has no proof: it knows the value, but not how hard it is
         value = step_rating(position.shape, step)
         if value > rating:
             rating, hardest = value, step.technique

@@ -251,7 +251,7 @@ class MainWindow(QMainWindow):
         self.solver.busy_changed.connect(self.lists.survey.hold)
         self.sessions.report_changed.connect(self.notes.show_note)
         self.sessions.told.connect(self.status.tell_until_done)
-        self.sessions.restoring_changed.connect(self._on_restoring)
+        self.sessions.restoring_changed.connect(self.pages.set_waiting)
         self.sessions.hints_wanted.connect(self.ending.go_on_from)
         self.ending.hints_changed.connect(self.sessions.keep_hints)
         self.ending.ended.connect(self.solver.tell)
@@ -458,13 +458,6 @@ class MainWindow(QMainWindow):
             self.clock.go_on()
         self.act[Command.STOP].setEnabled(busy)
         self.progress.set_busy(busy)
-
-    @Slot(bool)
-    def _on_restoring(self, on: bool) -> None:
-        """While the last session is being read after the start, the grid waits for it."""
-        self.workspace.setEnabled(not on)
-        if not on:
-            self.return_to_grid()
 
     @Slot(bool)
     def _on_solutions(self, several: bool) -> None:

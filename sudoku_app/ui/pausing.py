@@ -1,15 +1,17 @@
-"""The two pages in the middle of the window: the workspace, and what hides it during a pause."""
+"""The pages in the middle of the window: the workspace, and what hides it in a pause or before there is a session."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from sudoku_app.ui.pause_page import PausePage
 from sudoku_app.ui.solving_clock import SolvingClock
 from sudoku_app.ui.status import StatusBar
+from sudoku_app.ui.style_sheet import QUIET, ROLE
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.sessions import last_session_is_read_text
 
 
 class PausablePages(QStackedWidget):
@@ -31,6 +33,10 @@ class PausablePages(QStackedWidget):
         self.pause_page = PausePage(language, self)
         self.addWidget(workspace)
         self.addWidget(self.pause_page)
+        self._waiting = QLabel(last_session_is_read_text(language), self)
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._waiting.setProperty(ROLE, QUIET)
+        self.addWidget(self._waiting)
         clock.ticked.connect(self.pause_page.show_time)
         clock.paused_changed.connect(self._on_paused)
         pause.toggled.connect(clock.set_paused)
@@ -43,6 +49,12 @@ class PausablePages(QStackedWidget):
         status.time.clicked.connect(self._pause.trigger)
         status.time.setToolTip(self._pause.toolTip())
         self._clock.show_time()
+
+    @Slot(bool)
+    def set_waiting(self, on: bool) -> None:
+        """Show that the last session is being read in place of the grid, or the grid."""
+        self.setCurrentWidget(self._waiting if on else self._workspace)
+        self.turned.emit()
 
     @Slot(bool)
     def _on_paused(self, paused: bool) -> None:

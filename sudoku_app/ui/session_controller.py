@@ -126,6 +126,7 @@ class SessionController(QObject):
         if not isinstance(action, QAction):
             return
         self._read(Path(str(action.data())))
+        self.told.emit(session_is_read_sentence(self._language))
 
     def begin_with(self, found: Restoration | None) -> None:
         """Show what came back before the window was there; None where it takes too long to wait for: read it now."""
@@ -135,7 +136,7 @@ class SessionController(QObject):
             self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
 
     def restore_later(self) -> None:
-        """Read the last session in the background; until it is there the grid waits."""
+        """Read the last session in the background; until it is there the grid is hidden."""
         self._read(None)
         self._restoring = True
         self.restoring_changed.emit(True)
@@ -143,7 +144,6 @@ class SessionController(QObject):
     def _read(self, path: Path | None) -> None:
         """Read a session in the background; it takes the place of the present one, of which nothing is lost."""
         self._reading = self._files.submit(ReadSessionRequest(0, self.keeper.store, path))
-        self.told.emit(session_is_read_sentence(self._language))
 
     def _on_read(self, answer: JobAnswer) -> None:
         found = answer.result

@@ -48,6 +48,11 @@ def session_is_read_sentence(language: Language) -> str:
     return language.say("The session is being read…")
 
 
+def last_session_is_read_text(language: Language) -> str:
+    """Return what stands in place of the grid while the last session is being read after the start."""
+    return language.say("Your last session is being read…")
+
+
 def session_unreadable_sentence(language: Language, reason: str) -> str:
     """Return that a session cannot be read; ``reason`` is the system's word for why, or empty."""
     if reason:

@@ -156,3 +156,12 @@ def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: Recor
     found = request.run(Engine.PLAIN, Control())
     assert 0 < len(found) < 100_000
     assert list(found) == list(range(len(found)))
+
+
+def test_looking_at_rows_of_a_list_that_is_gone_does_nothing(qtbot: QtBot, service: Recording) -> None:
+    survey = Survey(service, plain)
+    survey.begin(list_of(NEWSPAPER, HARDER))
+    survey.end()
+    survey.look_at([0, 1])
+    assert survey.complete
+    qtbot.waitUntil(lambda: not service.busy, timeout=20_000)

@@ -54,6 +54,8 @@ def test_rows_say_what_is_known(qtbot: QtBot) -> None:
     assert model.index(2, Column.ABOUT).data() == "Several solutions\n23 givens"
     model.puzzles.difficulties[2] = Difficulty(8.5, Technique.FORCING_NET, complete=False)
     assert model.index(2, Column.ABOUT).data().startswith("At least extreme 8.5\nForcing net")
+    model.puzzles.difficulties[2] = Difficulty(0.0, None, complete=False)
+    assert model.index(2, Column.ABOUT).data().startswith("Not rated\n")
 
 
 def test_a_screen_reader_hears_the_whole_row(qtbot: QtBot) -> None:

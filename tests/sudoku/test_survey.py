@@ -8,7 +8,7 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.survey import difficulty_of, verdicts_of
+from sudoku_app.sudoku.survey import Difficulty, difficulty_of, verdicts_of
 
 BOX = BoxShape(3, 3)
 # A newspaper puzzle, one that breaks a rule, one without a solution that breaks none, and an empty grid.
@@ -18,6 +18,10 @@ TEXTS = {
     "123456780" + "0" * 8 + "9" + "0" * 63: Verdict.NONE,
     "0" * 81: Verdict.SEVERAL,
 }
+
+
+# From the players' forum's list of the hardest: no technique of the catalogue makes a first step.
+WITHOUT_TECHNIQUES = "980700600500040000003000080200004000060900008009005700090100070002000006000030109"
 
 
 @pytest.mark.parametrize("engine", [Engine.PLAIN, Engine.COMPILED])
@@ -60,3 +64,8 @@ def test_what_has_not_one_solution_has_no_difficulty() -> None:
 def test_without_time_nothing_is_claimed() -> None:
     found = difficulty_of(puzzle(HARDER), seconds=0.0)
     assert found is None or not found.complete
+
+
+def test_what_only_the_solver_knows_is_no_claim_of_difficulty() -> None:
+    # The plain engine has no proof.
+    assert difficulty_of(puzzle(WITHOUT_TECHNIQUES), engine=Engine.PLAIN) == Difficulty(0.0, None, complete=False)

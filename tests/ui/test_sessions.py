@@ -114,7 +114,7 @@ def test_only_the_session_chosen_last_takes_the_place_and_the_other_is_let_go(
     other.release()
 
 
-def test_the_last_session_may_come_after_the_window_and_the_grid_waits_for_it(
+def test_the_last_session_may_come_after_the_window_and_the_grid_is_hidden_until_then(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     first = make_window()
@@ -124,15 +124,15 @@ def test_the_last_session_may_come_after_the_window_and_the_grid_waits_for_it(
     assert first.sessions.keeper.close()
     second = make_window()
     second.sessions.restore_later()
-    assert not second.grid.isEnabled()
-    qtbot.waitUntil(second.grid.isEnabled, timeout=20_000)
+    assert not second.grid.isVisible()
+    qtbot.waitUntil(second.grid.isVisible, timeout=20_000)
     assert second.session.position == before
     assert second.grid.hasFocus()
 
 
-def test_without_a_last_session_the_grid_does_not_wait_for_long(make_window: MakeWindow, qtbot: QtBot) -> None:
+def test_without_a_last_session_the_grid_comes_back(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
     before = window.session.position
     window.sessions.restore_later()
-    qtbot.waitUntil(window.grid.isEnabled, timeout=20_000)
+    qtbot.waitUntil(window.grid.isVisible, timeout=20_000)
     assert window.session.position is before

@@ -59,6 +59,7 @@ class PuzzleListController(QObject):
         super().__init__(window)
         self._session = session
         self._solver = solver
+        self._last: int | None = None
         self._show_action = actions[Command.SHOW_LIST]
         self._actions = actions
         self._words = PuzzleListWords(language)
@@ -96,6 +97,7 @@ class PuzzleListController(QObject):
     def show_list(self, puzzles: PuzzleList) -> None:
         """Show another list; the puzzle in the grid is marked in it."""
         self.model.set_puzzles(puzzles)
+        self._last = None
         self._mark_current()
         self._enable()
         if self._show_action.isChecked():
@@ -119,15 +121,21 @@ class PuzzleListController(QObject):
         self._step(-1)
 
     def _step(self, by: int) -> None:
-        number = self.model.beside(self.model.current, by)
+        number = self._beside(by)
         if number is not None:
             self.open(number)
+
+    def _beside(self, by: int) -> int | None:
+        """Return the next puzzle, or the one before; after something else was put into the grid, from the last one."""
+        current = self.model.current
+        return self.model.beside(self._last if current is None else current, by)
 
     def open(self, number: int) -> None:
         """Put a puzzle into the grid as the person left it; a row that could not be read changes nothing."""
         position, reading = self.puzzles.position(number), self.puzzles.reading(number)
         if position is not None and number != self.model.current:
             self.model.set_current(number)  # first: the list may hold the same puzzle twice
+            self._last = number
             self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
             self.panel.table.show_number(number)
             self._enable()
@@ -153,6 +161,7 @@ class PuzzleListController(QObject):
         if number != before:
             self.model.set_current(number)
             if number is not None:
+                self._last = number
                 self.panel.table.show_number(number)
                 self.name_changed.emit(self._words.document(self.puzzles, number))
             self._enable()
@@ -217,6 +226,5 @@ class PuzzleListController(QObject):
     def _enable(self) -> None:
         """Let only be chosen what does something."""
         self._show_action.setEnabled(len(self.puzzles) > 0)
-        current = self.model.current
         for command, by in ((Command.NEXT_PUZZLE, 1), (Command.PREVIOUS_PUZZLE, -1)):
-            self._actions[command].setEnabled(self.model.beside(current, by) is not None)
+            self._actions[command].setEnabled(self._beside(by) is not None)

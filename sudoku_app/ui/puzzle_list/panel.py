@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -81,6 +81,11 @@ class PuzzleTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Other rows are seen now."""
         super().resizeEvent(event)
+        self._look_soon()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The rows are seen again."""
+        super().showEvent(event)
         self._look_soon()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

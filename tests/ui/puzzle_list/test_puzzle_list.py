@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,12 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
+from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.file_jobs import load_text
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.theme import DARK
@@ -224,3 +228,45 @@ def test_the_mode_is_that_of_solving(listed: MainWindow, qtbot: QtBot) -> None:
     listed.choices.set_mode(Mode.ENTER)
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     assert listed.session.mode is Mode.SOLVE
+
+
+def test_next_goes_on_from_the_last_puzzle_when_something_else_is_in_the_grid(listed: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    listed.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert listed.lists.model.current is None
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert listed.lists.model.current == 3
+
+
+def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(listed: MainWindow, qtbot: QtBot) -> None:
+    lists, session, chance = listed.lists, listed.session, random.Random(7)
+
+    def open_any() -> None:
+        lists.open(chance.randrange(len(lists.puzzles)))
+
+    def choose() -> None:
+        lists._on_chosen(chance.choice(list(Shown)), chance.choice(list(Order)))
+
+    def enter() -> None:
+        session.enter([chance.randrange(session.position.shape.cell_count)], chance.randint(1, 9))
+
+    def replace() -> None:
+        session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
+
+    deeds = [lists.next, lists.previous, open_any, choose, enter, enter, session.undo, session.redo, replace]
+    deeds += [listed.act[Command.SHOW_LIST].trigger, lists._on_stop, lambda: lists.survey.hold(chance.random() < 0.5)]
+    for number in range(600):
+        chance.choice(deeds)()
+        if number % 20 == 0:
+            QApplication.processEvents()
+        current = lists.model.current
+        if current is not None:
+            reading = lists.puzzles.reading(current)
+            assert reading is not None
+            assert reading.position.givens == session.position.givens
+            assert lists.puzzles.position(current) == session.position
+        else:
+            assert lists.puzzles.number_of(session.position) is None
+    while session.undo():
+        pass
+    assert session.position == position(NEWSPAPER)  # what was there before the list was opened
