@@ -11,7 +11,7 @@ from sudoku_app.ui.marks_paint import paint_marks
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
-_TICK_HEIGHT, _TICK_STEP = 0.065, 0.11  # of the cell's side
+_TICK_HEIGHT, _TICK_STEP = 0.055, 0.11  # of the cell's side
 _LOOKS = {DigitKind.GIVEN: Look.GIVEN, DigitKind.ENTRY: Look.ENTRY, DigitKind.SOLVED: Look.SOLVED}
 
 
@@ -93,7 +93,7 @@ def _paint_ticks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side
     step = max(width + 1, round(_TICK_STEP * side))
     left = rect.center().x() - ((number - 1) * step + width) / 2
     line = round(side / 48) if view.edges is None else view.edges.bottom  # half of the heaviest that may lie below
-    bottom = rect.y() + rect.height() - (line or 1) - 1
+    bottom = rect.y() + rect.height() - (line or 1)
     for tick in range(number):
         painter.fillRect(QRectF(round(left) + tick * step, bottom - height, width, height), ink.theme.mark)
 

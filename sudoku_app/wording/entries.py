@@ -67,12 +67,12 @@ def _headline(voice: Voice, check: EntriesCheck) -> str:
 def _basis(voice: Voice, check: EntriesCheck) -> str:
     """Return what the entries were compared with."""
     say = voice.language.say
+    if check.state is EntriesState.NONE and not check.marks:
+        return ""
     if check.only:
         return say("Compared with the only solution, of which nothing is shown.")
     if check.state in (EntriesState.NO_PUZZLE, EntriesState.UNDECIDED):
         return say("From the givens and your entries.")
-    if check.state is EntriesState.NONE:
-        return ""
     return say("The puzzle has more than one solution, so only what leaves none can be called wrong.")
 
 

@@ -196,7 +196,7 @@ def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: In
 def test_a_colour_of_the_person_s_carries_its_number_in_ticks(ink: Ink, side: int) -> None:
     for number in range(1, 7):
         image = painted(CellView(9, colour=number), ink, side)
-        row = pixels(image)[side - 4]
+        row = pixels(image)[side - 3]
         ticks = row == (LIGHT.mark.rgb() & 0xFFFFFF)
         assert np.count_nonzero(ticks[1:] & ~ticks[:-1]) == number
     selected = painted(CellView(9, colour=3, ground=Ground.SELECTED), ink, side)
