@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import cast
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
@@ -20,6 +21,7 @@ from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.notes import once
 
+_BARREN = "almost locked sets of which no two exclude anything"
 LARGEST = 4  # cells of one set; beyond that nobody looks
 MOST_SETS = 700  # pairs grow with the square; the small sets come first, so the large ones of big grids are cut
 
@@ -85,18 +87,36 @@ def _with_one_more(
 
 
 def als_xz(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every pair of almost locked sets that excludes something, the smaller pairs first."""
+    """Yield a step for every pair of almost locked sets that excludes something, the smaller pairs first.
+
+    Two sets that excluded nothing before, and are as they were, are not looked at again.
+    """
     sets = almost_locked_sets(grid)
+    keys = [(almost.cells, tuple(almost.where.values())) for almost in sets]
+    known = cast("set[object]", grid.notes.get(_BARREN, set()))
+    fresh: list[AlmostLockedSet] = []
+    barren = True
     for larger, one in enumerate(sets):
-        one_cells, one_mask, one_where = one.cells, one.mask, one.where
-        for other in sets[:larger]:
-            common = one_mask & other.mask
-            if one_cells & other.cells or not common & (common - 1):
-                continue
-            seen = other.seen
-            restricted = [value for value in values_of(common) if one_where[value] & ~seen[value] == 0]
-            if restricted:
-                yield from _pair_step(grid, other, one, common, restricted)
+        old = keys[larger] in known
+        for step in _with_others(grid, one, fresh if old else sets[:larger]):
+            barren = False
+            yield step
+        if not old:
+            fresh.append(one)
+    if barren:
+        grid.notes[_BARREN] = set(keys)
+
+
+def _with_others(grid: CandidateGrid, one: AlmostLockedSet, others: list[AlmostLockedSet]) -> Iterator[Step]:
+    one_cells, one_mask, one_where = one.cells, one.mask, one.where
+    for other in others:
+        common = one_mask & other.mask
+        if one_cells & other.cells or not common & (common - 1):
+            continue
+        seen = other.seen
+        restricted = [value for value in values_of(common) if one_where[value] & ~seen[value] == 0]
+        if restricted:
+            yield from _pair_step(grid, other, one, common, restricted)
 
 
 def _pair_step(

@@ -214,9 +214,11 @@ def _follows(graph: ChainGraph) -> Follows:
     weak, strong, linked = graph.weak, graph.strong, graph.linked
     next_true: dict[int, int] = {}
     for node, excluded in weak.items():
-        reached = 0
-        for false_node in bits(excluded & linked):
-            reached |= strong[false_node]
+        reached, left = 0, excluded & linked
+        while left:  # written out: this is most of the work of all chains
+            lowest = left & -left
+            reached |= strong[lowest.bit_length() - 1]
+            left ^= lowest
         next_true[node] = reached
     all_true: dict[int, int] = {}
     all_false: dict[int, int] = {}
