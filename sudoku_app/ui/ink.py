@@ -70,6 +70,7 @@ class Ink:
         self._pens: dict[tuple[int, int], QPen] = {}
         self._dot_pens: dict[tuple[int, int], QPen] = {}
         self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # kept by marks_paint
+        self.centre_lines: dict[tuple[int, int, int, SymbolStyle], tuple[Glyph, ...]] = {}
 
     def glyph(self, text: str, look: Look, pixels: int) -> Glyph:
         """Return a text laid out at a height of ``pixels``; its capitals are centred, not its line."""
@@ -118,6 +119,13 @@ class Ink:
         if len(self._polygons) >= _CACHE_LIMIT:
             self._polygons.clear()
         self._polygons[key] = polygon
+
+    def keep_centre_lines(self, key: tuple[int, int, int, SymbolStyle], lines: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
+        """Keep centre marks that were laid out, and return them."""
+        if len(self.centre_lines) >= _CACHE_LIMIT:
+            self.centre_lines.clear()
+        self.centre_lines[key] = lines
+        return lines
 
     def write(self, painter: QPainter, glyph: Glyph, x: float, y: float) -> None:
         """Write a glyph centred on a point, in the painter's pen."""

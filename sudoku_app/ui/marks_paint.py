@@ -193,13 +193,11 @@ def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown
 
 
 def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
-    separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
-    symbols = [symbol(value, view.style) for value in values_of(view.centre)]
     stands_out = view.centre & (1 << view.same_value >> 1)
     painter.setPen(ink.theme.entry if stands_out else ink.theme.mark)
-    lines = _centre_lines(ink, symbols, separator, side)
-    pixels = lines[0].font.pixelSize()
-    if pixels >= SMALLEST_MARK_PIXELS or len(symbols) <= WRITTEN_OUT:
+    lines = _centre_lines(view, ink, side)
+    if lines:
+        pixels = lines[0].font.pixelSize()
         x, y = rect.center().x(), rect.center().y() - (len(lines) - 1) / 2 * _LEADING * pixels
         for number, line in enumerate(lines):
             ink.write(painter, line, x, y + number * _LEADING * pixels)
@@ -210,21 +208,39 @@ def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
     painter.translate(-rect.x(), -rect.y())
 
 
-def _centre_lines(ink: Ink, symbols: list[str], separator: str, side: int) -> list[Glyph]:
-    """Return centre marks laid out in as few lines as let them be as large as they can."""
-    room = int(0.86 * side)
-    best: list[Glyph] = []
+def _centre_lines(view: CellView, ink: Ink, side: int) -> tuple[Glyph, ...]:
+    """Return a cell's centre marks laid out in lines, none where they would be too small to read."""
+    key = (view.centre, view.size, side, view.style)
+    found = ink.centre_lines.get(key)
+    if found is None:
+        found = ink.keep_centre_lines(key, _laid_out(view, ink, side))
+    return found
+
+
+def _laid_out(view: CellView, ink: Ink, side: int) -> tuple[Glyph, ...]:
+    """Lay centre marks out in as few lines as let them be as large as they can."""
+    separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
+    symbols = [symbol(value, view.style) for value in values_of(view.centre)]
+    room, usual = int(0.86 * side), ink.size.mark_share * side
+    width = ink.glyph("8", Look.MARK, 100).width / 100
+    best, texts = 0.0, [""]
     for count in range(1, _MOST_CENTRE_LINES + 1):
         length = ceil(len(symbols) / count)
-        texts = [separator.join(symbols[start : start + length]) for start in range(0, len(symbols), length)]
-        most = max(min(int(ink.size.mark_share * side), int(room / (_LEADING * count))), SMALLEST_MARK_PIXELS)
-        pixels = min(ink.fitted(text, Look.MARK, most, room).font.pixelSize() for text in texts)
-        if best and pixels <= best[0].font.pixelSize():
+        lines = [separator.join(symbols[start : start + length]) for start in range(0, len(symbols), length)]
+        # Laying out is dear: by the number of signs alone it is told which number of lines is worth it.
+        height = min(usual, room / (_LEADING * len(lines)), room / (width * max(map(len, lines))))
+        if height > best:
+            best, texts = height, lines
+        if best >= _ENOUGH * usual:
             break
-        best = [ink.glyph(text, Look.MARK, pixels) for text in texts]
-        if pixels >= _ENOUGH * ink.size.mark_share * side:
-            break
-    return best
+    may_be_dots = len(symbols) > WRITTEN_OUT
+    if may_be_dots and best < 0.8 * SMALLEST_MARK_PIXELS:
+        return ()
+    most = max(int(min(usual, room / (_LEADING * len(texts)))), SMALLEST_MARK_PIXELS)
+    pixels = min(ink.fitted(text, Look.MARK, most, room).font.pixelSize() for text in texts)
+    if may_be_dots and pixels < SMALLEST_MARK_PIXELS:
+        return ()
+    return tuple(ink.glyph(text, Look.MARK, pixels) for text in texts)
 
 
 def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int, pixels: int) -> None:

@@ -300,3 +300,15 @@ def test_where_marks_are_dots_what_an_answer_speaks_of_is_written(ink: Ink) -> N
     first, second = (said_place(cell, 25, 0b11, value, written=False) for value in (1, 2))
     assert first.x() < second.x()
     assert said_place(cell, 25, 0b11, 1, written=True) == mark_place(cell, 25, 1)
+
+
+def test_many_centre_marks_stand_in_several_lines_before_they_become_dots(ink: Ink) -> None:
+    """Ten numbers of a 25×25 puzzle do not fit into one line of a cell of 60 pixels, but into three."""
+    ten = mask_of(range(11, 21))
+    left, top, right, bottom = inked_box(painted(CellView(25, centre=ten), ink, 60), LIGHT.paper)
+    assert bottom - top > 22
+    assert right - left < 56
+    assert abs((top + bottom) / 2 - 30) <= 3
+    one = inked_box(painted(CellView(25, centre=mask_of([11, 12])), ink, 60), LIGHT.paper)
+    assert one[3] - one[1] < 16
+    assert painted(CellView(25, centre=ten), ink, 60) == painted(CellView(25, centre=ten), Ink(LIGHT), 60)
