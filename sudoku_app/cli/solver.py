@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from dataclasses import replace
 from threading import Timer
 from time import perf_counter
 from typing import Final, TypeVar
@@ -60,10 +61,12 @@ class Solver:
 
         Without a time limit the verdict on the givens is waited for no longer than in the window.
         """
-        compiled = Budget(seconds=PATIENCE.check if self._seconds == ENDLESS else self._seconds)
+        limit = PATIENCE.check if self._seconds == ENDLESS else self._seconds
+        patience = replace(PATIENCE, check=limit, whole=max(PATIENCE.whole, limit))
 
         def ask(budget: Budget, engine: Engine) -> Hint | Refusal:
-            return hint(position, cell, budget=compiled if budget.nodes is None else budget, engine=engine)
+            few = budget if engine is Engine.PLAIN else None
+            return hint(position, cell, budget=few, patience=patience, engine=engine)
 
         def is_settled(found: Hint | Refusal) -> bool:
             if isinstance(found, Hint):
