@@ -132,6 +132,11 @@ class Survey(QObject):
         return self._stopped
 
     @property
+    def held(self) -> bool:
+        """Whether it waits for the person's own question."""
+        return self._held
+
+    @property
     def complete(self) -> bool:
         """Whether everything is known that will be."""
         return self.judged_count == self.rated_count == self._list.puzzle_count

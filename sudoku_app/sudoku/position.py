@@ -111,7 +111,8 @@ class Position:
     @cached_property
     def givens(self) -> tuple[int, ...]:
         """Givens alone, 0 elsewhere."""
-        return tuple(cell.value if cell.given else 0 for cell in self.cells)
+        givens = tuple([cell.value if cell.given else 0 for cell in self.cells])
+        return self.values if givens == self.values else givens  # one tuple, of which long lists hold many thousands
 
     @property
     def puzzle(self) -> Puzzle:

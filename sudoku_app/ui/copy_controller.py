@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QCursor, QGuiApplication
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtGui import QAction, QActionGroup, QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.errors import FormatError
@@ -41,6 +41,7 @@ class CopyController(QObject):
         super().__init__(window)
         self._session = session
         self._settings = settings
+        self._window = window
         self._words = CopyWords(language)
         self.menu = QMenu(window)
         self.menu.aboutToShow.connect(self.fill_menu)
@@ -100,5 +101,6 @@ class CopyController(QObject):
 
     @Slot()
     def _on_menu_wanted(self) -> None:
-        """Show the menu where the mouse is: its shortcut was pressed."""
-        self.menu.popup(QCursor.pos())
+        """Show the menu in the middle of what has the keyboard: its shortcut was pressed."""
+        place = QApplication.focusWidget() or self._window
+        self.menu.popup(place.mapToGlobal(place.rect().center()))

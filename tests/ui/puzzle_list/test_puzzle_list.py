@@ -270,3 +270,11 @@ def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(liste
     while session.undo():
         pass
     assert session.position == position(NEWSPAPER)  # what was there before the list was opened
+
+
+def test_the_persons_own_question_goes_first(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.act[Command.CHECK].trigger()
+    assert listed.lists.survey.held
+    qtbot.waitUntil(lambda: not listed.solver.busy, timeout=30_000)
+    assert not listed.lists.survey.held
+    qtbot.waitUntil(lambda: listed.lists.survey.complete, timeout=60_000)
