@@ -13,7 +13,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of
@@ -56,9 +56,9 @@ class Core:
     undecided: frozenset[int]
     breaks: tuple[RuleBreak, ...]
 
-    def without(self, option: int) -> list[int]:
-        """Return the options of the whole puzzle but one."""
-        return [other for other in options_of(self.shape, self.values) if other != option]
+    def others(self, options: Collection[int]) -> list[int]:
+        """Return the options of the whole puzzle but these."""
+        return [option for option in options_of(self.shape, self.values) if option not in options]
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def find_clash(core: Core, oracle: Oracle) -> Clash:
         return Clash(_cells(core.shape, core.options), True, core.breaks)
     began = time.monotonic()
     held = _for_a_share(oracle, SHRINKING_SHARE).holding(core.in_every_clash)
-    others = [option for option in options_of(core.shape, core.values) if option not in core.in_every_clash]
+    others = core.others(core.in_every_clash)
     found = [option for option in core.options if option not in core.in_every_clash]
     freedom = _freedom(core)
     rng = random.Random(0)

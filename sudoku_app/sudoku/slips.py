@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.clashes import Clash, Core
+from sudoku_app.sudoku.clashes import GROUP, Clash, Core
 from sudoku_app.sudoku.cover import option_of, placement_of
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.oracle import Oracle
@@ -51,26 +51,27 @@ class Slips:
 def find_slips(core: Core, clash: Clash, oracle: Oracle) -> Slips:
     """Return which values of a clash, left out, make the rest solvable, and what could stand there instead."""
     shape = core.shape
+    options = [option_of(shape, cell, core.values[cell]) for cell in clash.cells]
+    mending = [option for option in options if option in core.in_every_clash]
+    undecided = sum(option in core.undecided for option in options)
+    complete = not undecided
     slips = []
-    undecided = 0
-    complete = True
-    for cell in clash.cells:
-        option = option_of(shape, cell, core.values[cell])
-        if option in core.undecided:
-            undecided += 1
-        elif option in core.in_every_clash:
-            instead, all_tried = _instead(core, option, oracle.holding(core.without(option)))
+    for first in range(0, len(mending), GROUP):
+        group = mending[first : first + GROUP]
+        held = oracle.holding(core.others(group))
+        for option in group:
+            instead, all_tried = _instead(core, option, held, [other for other in group if other != option])
             complete &= all_tried
-            slips.append(Slip(cell, core.values[cell], instead))
+            slips.append(Slip(*placement_of(shape, option), instead))
     slips.sort(key=lambda slip: (not slip.instead, len(slip.instead), slip.cell))
-    return Slips(tuple(slips), len(clash.cells) - undecided, len(clash.cells), complete and not undecided)
+    return Slips(tuple(slips), len(options) - undecided, len(options), complete)
 
 
-def _instead(core: Core, wrong: int, rest: Oracle) -> tuple[tuple[int, ...], bool]:
+def _instead(core: Core, wrong: int, held: Oracle, group: list[int]) -> tuple[tuple[int, ...], bool]:
     """Return the values with which there is exactly one solution, and whether all were tried to the end.
 
-    Each value that occurs is shown by a solution; then a second solution with it is asked for. The oracle holds the
-    puzzle without the wrong option.
+    Each value that occurs is shown by a solution; then a second solution with it is asked for. What the oracle holds
+    and the group are the puzzle without the wrong option.
     """
     shape = core.shape
     cell, _ = placement_of(shape, wrong)
@@ -86,13 +87,14 @@ def _instead(core: Core, wrong: int, rest: Oracle) -> tuple[tuple[int, ...], boo
         unseen.discard(option)
         if not unseen:
             break
-        reply = rest.ask_any((), sorted(unseen))
+        reply = held.ask_any(group, sorted(unseen))
         if not reply.known:
             return (), False
         solution = reply.solution
     instead: list[int] = []
     for option, known in sorted(shown.items()):
-        reply = rest.ask_any((option,), [~other for other in known if not core.values[placement_of(shape, other)[0]]])
+        changed = [~other for other in known if not core.values[placement_of(shape, other)[0]]]
+        reply = held.ask_any([*group, option], changed)
         if not reply.known:
             return tuple(instead), False
         if reply.impossible:
