@@ -28,7 +28,7 @@ SHRINKING_SECONDS = 0.3
 # The shares of the time left, where it is limited, that may go into looking for the values of every clash and then into
 # shrinking; what remains is for the likely slips.
 CORE_SHARE = 0.4
-SHRINKING_SHARE = 0.7
+SHRINKING_SHARE = 0.85
 
 # How many values are left out one by one from the same search, in which all the others are held. Near-minimal 25×25
 # puzzles took 1,000 dead ends a question with groups of 20 or 60 and 2,500 with groups of one, but each of these was

@@ -88,6 +88,8 @@ class Oracle:
 
     def ask_any(self, options: Sequence[int], wanted: Sequence[int]) -> Reply:
         """Return whether some solution has all of ``options`` and one or more of ``wanted`` (``~option``: lacks it)."""
+        if self.out_of_time:
+            return Reply(None, tuple(options), False)
         outcome = self._questions.ask_any(options, wanted, Budget(seconds=self.seconds_left), self.control)
         if outcome.solutions:
             return Reply(outcome.solutions[0], (), True)
@@ -95,6 +97,8 @@ class Oracle:
 
     def ask(self, options: Sequence[int]) -> Reply:
         """Return whether some solution of the empty grid has all these options (``~option``: has it not)."""
+        if self.out_of_time:
+            return Reply(None, tuple(options), False)
         outcome = self._questions.ask(options, Budget(seconds=self.seconds_left), self.control)
         if outcome.solutions:
             return Reply(outcome.solutions[0], (), True)

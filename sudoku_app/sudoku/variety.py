@@ -34,6 +34,10 @@ COUNT_LIMIT = 10_000
 LIST_SECONDS = 0.3
 COUNT_SECONDS = 0.3
 
+# Several givens that together leave one solution are looked for no longer than this: on an almost empty 36×36 grid that
+# would go on for minutes, and on a nearly finished one it takes a tenth of a second.
+COMPLETING_SECONDS = 2.0
+
 
 @dataclass(frozen=True)
 class Variety:
@@ -154,28 +158,33 @@ class _Known:
         self.possible = [mask_of([value]) if value else grid.masks[cell] for cell, value in enumerate(values)]
         self.occurring = [0] * shape.cell_count
         self.solutions: list[tuple[int, ...]] = []
-        self.uses: dict[tuple[int, int], int] = {}
+        self.uses = np.zeros((shape.cell_count, shape.size), dtype=np.int64)  # how many solutions have each value
         self._absent = absent_values(shape, values)
         self._seen: set[tuple[int, ...]] = set()
         for solution in solutions:
             self.add(solution)
 
     def add(self, solution: tuple[int, ...]) -> None:
-        """Note a solution, and those that come of it by exchanging values which are given nowhere."""
-        exchanged = {value: value for value in range(1, self.shape.size + 1)}
-        for turn in range(max(1, len(self._absent))):
-            turned = (*self._absent[turn:], *self._absent[:turn])
-            exchanged.update(zip(self._absent, turned, strict=True))
+        """Note a solution and, where it shows something new, those that come of exchanging values given nowhere."""
+        if not self._note(solution):
+            return
+        exchanged = {value: value for value in solution}
+        for turn in range(1, len(self._absent)):
+            exchanged.update(zip(self._absent, (*self._absent[turn:], *self._absent[:turn]), strict=True))
             self._note(tuple(exchanged[value] for value in solution))
 
-    def _note(self, solution: tuple[int, ...]) -> None:
+    def _note(self, solution: tuple[int, ...]) -> bool:
+        """Note a solution and return whether it shows a value that no other has."""
         if solution in self._seen:
-            return
+            return False
         self._seen.add(solution)
         self.solutions.append(solution)
-        for cell, value in enumerate(solution):
-            self.occurring[cell] |= 1 << (value - 1)
-            self.uses[cell, value] = self.uses.get((cell, value), 0) + 1
+        cells, values = np.arange(len(solution)), np.array(solution)
+        new = np.flatnonzero(self.uses[cells, values - 1] == 0)
+        self.uses[cells, values - 1] += 1
+        for cell in new.tolist():
+            self.occurring[cell] |= 1 << (solution[cell] - 1)
+        return len(new) > 0
 
     def open_values(self, cell: int) -> tuple[int, ...]:
         """Return the values of a cell that are neither shown nor ruled out."""
@@ -183,7 +192,8 @@ class _Known:
 
     def values_used_once(self) -> list[tuple[int, int]]:
         """Return the (cell, value) of empty cells that one known solution has, ascending."""
-        return sorted(pair for pair, count in self.uses.items() if count == 1 and not self.values[pair[0]])
+        once = np.argwhere((self.uses == 1) & (np.array(self.values) == 0)[:, None])
+        return [(cell, index + 1) for cell, index in once.tolist()]
 
     def options_unlike(self, cell: int, value: int) -> list[int]:
         """Return the options that the one known solution with a value lacks, as far as solutions have them."""
@@ -231,7 +241,7 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
     for cell, value in known.values_used_once():
         if exact:
             found.append((cell, value))
-        elif known.uses[cell, value] == 1:  # no solution found meanwhile has it too
+        elif known.uses[cell, value - 1] == 1:  # no solution found meanwhile has it too
             reply = oracle.ask_any([option_of(known.shape, cell, value)], known.options_unlike(cell, value))
             if reply.impossible:
                 found.append((cell, value))
@@ -243,14 +253,18 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
 
 
 def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...]:
-    """Return givens that together leave one solution, none of them too many, or nothing when time ran out first.
+    """Return givens that together leave one solution, or nothing when time ran out first.
 
     They are taken from one solution, each time one that rules out most of the others known; then another is asked for.
+    In the end those that turned out not to be needed are dropped, as far as there is time.
     """
-    rare = min((uses, pair) for pair, uses in known.uses.items() if not known.values[pair[0]])[1]
-    target = next(solution for solution in known.solutions if solution[rare[0]] == rare[1])
+    empty = (np.array(known.values) == 0)[:, None]
+    rarest = int(np.where(empty & (known.uses > 0), known.uses, len(known.solutions) + 1).argmin())
+    cell, value = placement_of(known.shape, rarest)
+    target = next(solution for solution in known.solutions if solution[cell] == value)
     unlike = [~option_of(known.shape, cell, value) for cell, value in enumerate(target) if not known.values[cell]]
     givens = options_of(known.shape, known.values)
+    oracle = oracle.holding((), COMPLETING_SECONDS)
     held = oracle.holding(givens)
     others = np.array([solution for solution in known.solutions if solution != target])
     often = (others != target).sum(axis=0)  # how many of all the solutions that were known differ in a cell
