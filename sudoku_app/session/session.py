@@ -143,7 +143,7 @@ class Session:
         opening = whole_edit(kind, self._position, start_of(history.position, history.done))
         edits = (() if opening is None else (opening,)) + history.done
         redoable = tuple(reversed(history.undone))
-        changed = self._apply(edits, ChangeKind.MADE)
+        changed = self._apply(edits, ChangeKind.MADE, history.position)
         if redoable:
             self._apply(redoable, ChangeKind.MADE)
             self.undo(len(redoable))
@@ -199,12 +199,14 @@ class Session:
             return False
         return self._apply((edit,), ChangeKind.MADE)
 
-    def _apply(self, edits: Sequence[Edit], kind: ChangeKind) -> bool:
+    def _apply(self, edits: Sequence[Edit], kind: ChangeKind, result: Position | None = None) -> bool:
+        """Do edits, or undo them, and tell it; ``result`` is where they lead, where that is known already."""
         if not edits:
             return False
-        position = self._position
-        for edit in edits:
-            position = (edit.inverse if kind is ChangeKind.UNDONE else edit).applied(position)
+        position = self._position if result is None else result
+        if result is None:
+            for edit in edits:
+                position = (edit.inverse if kind is ChangeKind.UNDONE else edit).applied(position)
         if kind is ChangeKind.MADE:
             # Only now: one that cannot be applied raises above and must leave no trace.
             for edit in edits:
