@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
@@ -135,6 +136,7 @@ class AnswerPanel(QScrollArea):
         self._standing_out: Offer | None = None
         self._lines: list[AnswerLine] = []
         self._chosen: AnswerLine | None = None
+        self._card: VerdictCard | None = None
         self.setObjectName("answerPanel")
         self.setAccessibleName(labels.panel_name)
         self.setWidgetResizable(True)
@@ -172,6 +174,9 @@ class AnswerPanel(QScrollArea):
         if self.widget() is not None and report == self._report and self._chosen is None and announce:
             self.marks_wanted.emit(report.marks)
             return
+        if self._card is not None and announce and report == replace(self._report, basis=report.basis):
+            self._show_basis(self._card, report)
+            return
         self._report = report
         self._standing_out = self._most_likely(report)
         self._lines = []
@@ -181,9 +186,9 @@ class AnswerPanel(QScrollArea):
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        card = VerdictCard(self._ink, body)
-        card.show_report(report)
-        layout.addWidget(card)
+        self._card = VerdictCard(self._ink, body)
+        self._card.show_report(report)
+        layout.addWidget(self._card)
         for section in report.sections:
             if section.heading:
                 heading = QLabel(section.heading, body)
@@ -199,6 +204,13 @@ class AnswerPanel(QScrollArea):
         self.cells_pointed.emit(frozenset())
         if announce and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.plain()))
+
+    def _show_basis(self, card: VerdictCard, report: Report) -> None:
+        """Say anew what the report rests on; a person who reads the rest, or points at a line of it, is left alone."""
+        self._report = report
+        card.show_report(report)
+        if self.isVisible():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.basis))
 
     def _most_likely(self, report: Report) -> Offer | None:
         """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""

@@ -440,7 +440,7 @@ class MainWindow(QMainWindow):
         had_focus = focused is not None and self.panel.isAncestorOf(focused)
         self.panel.show_report(report)
         self.grid.wait_for_answer(self.panel.primary_offer is not None)
-        if had_focus:
+        if had_focus and QApplication.focusWidget() is not focused:  # what had it is gone
             self.return_to_grid()
         if not self.solver.idle:
             self._tell_beside_folded_panel(report)

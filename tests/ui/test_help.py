@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
 from sudoku_app.background import requests
 from sudoku_app.sudoku.hints import Patience
+from sudoku_app.ui.answer_panel import AnswerLine
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.report import OfferKind, Tone
+from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone
 
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
@@ -88,6 +93,23 @@ def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: Make
     assert first == "Not known yet whether there is only one solution. It holds in every one."
     qtbot.waitUntil(lambda: "exactly one solution" in window.panel.report.basis, timeout=30_000)
     assert window.panel.report.headline.startswith("Look at ")
+
+
+def test_what_becomes_known_later_leaves_the_panel_as_the_person_reads_it(window: MainWindow, qtbot: QtBot) -> None:
+    lines = tuple(Line(f"r1c{number} is one of many.", GridMarks(goal=(number,))) for number in range(1, 9))
+    report = Report(Tone.HINT, "Look here", "Not known yet.", (Section("", lines),))
+    window.panel.show_report(report)
+    body = window.panel.widget()
+    line = window.panel.findChildren(AnswerLine)[3]
+    qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
+    assert window.grid.highlights.goals == {4}
+    window.panel.show_report(replace(report, basis="Known now."))
+    assert window.panel.widget() is body
+    assert window.grid.highlights.goals == {4}
+    assert any(label.text() == "Known now." for label in window.panel.findChildren(QLabel))
+    window.panel.show_report(replace(report, headline="Look there"))
+    assert window.panel.widget() is not body
+    assert window.grid.highlights.goals == frozenset()
 
 
 @pytest.mark.usefixtures("no_time_to_check")
