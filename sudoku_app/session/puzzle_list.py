@@ -48,14 +48,16 @@ class PuzzleList:
 
     Attributes:
         name: where they came from, for people; "" for the clipboard.
+        path: the file they came from; "" for the clipboard.
         found: a reading or an error for each number.
         verdicts: what is known of each; None where nothing is yet.
         difficulties: how hard each is; None where it is not known, or has not exactly one solution.
         rated: whether the difficulty was sought.
     """
 
-    def __init__(self, name: str, found: Sequence[Reading | FormatError]) -> None:
+    def __init__(self, name: str, found: Sequence[Reading | FormatError], path: str = "") -> None:
         self.name = name
+        self.path = path
         self.found = tuple(found)
         self.verdicts: list[Verdict | None] = [None] * len(self.found)
         self.difficulties: list[Difficulty | None] = [None] * len(self.found)
@@ -92,7 +94,8 @@ class PuzzleList:
         first = next(one for one in self.found if isinstance(one, Reading))
         if first == chosen:
             return self
-        return PuzzleList(self.name, [one if isinstance(one, FormatError) else one.like(chosen) for one in self.found])
+        found = [one if isinstance(one, FormatError) else one.like(chosen) for one in self.found]
+        return PuzzleList(self.name, found, self.path)
 
     def reading(self, number: int) -> Reading | None:
         """Return what was read, None where it could not be."""

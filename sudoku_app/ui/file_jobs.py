@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.choosing import Choice, choose
 from sudoku_app.formats.detector import read_puzzles
@@ -57,8 +58,8 @@ class Saved:
     details: PuzzleDetails
 
 
-def load_text(text: str, name: str = "", engine: Engine = Engine.PLAIN) -> Loaded:
-    """Return what a text holds; ``name`` is what a list of puzzles is called.
+def load_text(text: str, path: str = "", engine: Engine = Engine.PLAIN) -> Loaded:
+    """Return what a text holds; ``path`` is the file it stands in.
 
     Where the text leaves open what it means, ``engine`` helps to find out.
     """
@@ -71,7 +72,7 @@ def load_text(text: str, name: str = "", engine: Engine = Engine.PLAIN) -> Loade
     choice = choose(readings, engine) if readings else None
     if len(readings) == 1 or choice is None:
         return Loaded(readings, errors, choice=choice)
-    puzzles = PuzzleList(name, found)
+    puzzles = PuzzleList(Path(path).name, found, str(Path(path).resolve()) if path else "")
     return Loaded(readings, errors, puzzles=puzzles.read_like(choice.readings[0]), choice=choice)
 
 
@@ -82,7 +83,7 @@ def load_file(path: str, engine: Engine = Engine.PLAIN) -> Loaded:
         OSError: the file cannot be read.
         FormatError: it is too large, or no text.
     """
-    return load_text(read_text(path), Path(path).name, engine)
+    return load_text(read_text(path), path, engine)
 
 
 def save_file(path: str, saved: SavedSession, details: PuzzleDetails) -> Saved:
@@ -123,3 +124,23 @@ def file_formats() -> list[Format]:
     """Return the formats that go into files, the program's own first."""
     found = [one for one in writable_formats() if one.suffixes]
     return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)
+
+
+@dataclass(frozen=True)
+class ListRequest:
+    """Reads the list again that a position is a puzzle of."""
+
+    revision: int
+    path: str
+    position: Position
+
+    def run(self, engine: Engine, control: Control) -> PuzzleList | None:
+        """Return the list, read so that the position is in it; None where the file is gone or has another content."""
+        try:
+            loaded = load_file(self.path)
+        except (OSError, FormatError):
+            return None
+        if loaded.puzzles is None or loaded.choice is None:
+            return None
+        lists = (loaded.puzzles.read_like(reading) for reading in loaded.choice.readings)
+        return next((puzzles for puzzles in lists if puzzles.number_of(self.position) is not None), None)

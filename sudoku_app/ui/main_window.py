@@ -110,7 +110,14 @@ class MainWindow(QMainWindow):
         )
         self.copying = CopyController(session, services.settings, self.act, services.language, self)
         self.lists = PuzzleListController(
-            session, services.survey, services.solver, self.act, services.language, theme, self
+            session,
+            services.survey,
+            services.files,
+            services.solver,
+            self.act,
+            services.language,
+            theme,
+            self,
         )
         self.sessions = SessionController(keeper, services.files, services.language, self)
         self.clock = SolvingClock(session, keeper, self)
@@ -246,6 +253,8 @@ class MainWindow(QMainWindow):
         self.lists.position_wanted.connect(self.files.take_up)
         self.lists.name_changed.connect(self.files.set_document)
         self.lists.shown_changed.connect(self.workspace.show_list)
+        self.lists.path_changed.connect(self.sessions.keep_list)
+        self.sessions.list_wanted.connect(self.lists.reopen)
         self.lists.left.connect(self.return_to_grid)
         self.lists.failed.connect(self.failed)
         self.solver.busy_changed.connect(self.lists.survey.hold)

@@ -32,6 +32,7 @@ from sudoku_app.wording.sessions import (
 
 _FILE = "file"
 _HINTS = "hints"
+_LIST = "list"
 
 
 class SessionController(QObject):
@@ -42,6 +43,7 @@ class SessionController(QObject):
         mode_wanted(Mode): what typing should mean in the session that came back.
         file_wanted(str, PuzzleDetails): the file that the session belongs to, "" for none, and its puzzle's details.
         hints_wanted(str): how many hints were asked for in it, "" where that is not known.
+        list_wanted(str): the file of the list that was open in it.
         told(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
     """
@@ -50,6 +52,7 @@ class SessionController(QObject):
     mode_wanted = Signal(object)
     file_wanted = Signal(str, object)
     hints_wanted = Signal(str)
+    list_wanted = Signal(str)
     told = Signal(str)
     restoring_changed = Signal(bool)
 
@@ -74,6 +77,8 @@ class SessionController(QObject):
             details = found.saved.details
             self.file_wanted.emit(details.get(_FILE, ""), PuzzleDetails.of_texts(details))
             self.hints_wanted.emit(details.get(_HINTS, ""))
+            if details.get(_LIST):
+                self.list_wanted.emit(details[_LIST])
         if found.problems:
             sentences = [session_problem_sentence(self._language, problem) for problem in found.problems]
             self._say(*sentences)
@@ -82,6 +87,11 @@ class SessionController(QObject):
     def keep_file(self, path: str) -> None:
         """Keep with the session which file it belongs to."""
         self.keeper.set_detail(_FILE, path)
+
+    @Slot(str)
+    def keep_list(self, path: str) -> None:
+        """Keep with the session which list is open, "" for none."""
+        self.keeper.set_detail(_LIST, path)
 
     @Slot(str)
     def keep_hints(self, hints: str) -> None:

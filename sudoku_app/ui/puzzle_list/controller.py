@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.service import EngineState, JobService, SolverService
 from sudoku_app.background.survey import Survey
 from sudoku_app.exact_cover.search import Engine
@@ -12,6 +13,7 @@ from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.file_jobs import ListRequest
 from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
 from sudoku_app.ui.theme import Theme
 from sudoku_app.wording.commands import Command
@@ -27,12 +29,14 @@ class PuzzleListController(QObject):
             the one in the grid, under this name.
         name_changed(str): the puzzle in the grid is this one of the list.
         shown_changed(bool): the panel is to be shown or folded.
+        path_changed(str): the list that is shown is in this file; "" when none is shown.
         left(): the keyboard belongs to the grid again.
         failed(BaseException): judging ended in an unexpected error.
 
     Args:
         session: the position that is edited.
         service: where the list is judged; its own, so that nothing else waits for it.
+        files: reads files.
         solver: tells what searches now.
         actions: where the list's own commands are.
         language: the language of every sentence.
@@ -43,6 +47,7 @@ class PuzzleListController(QObject):
     position_wanted = Signal(object, object, str)
     name_changed = Signal(str)
     shown_changed = Signal(bool)
+    path_changed = Signal(str)
     left = Signal()
     failed = Signal(object)
 
@@ -50,6 +55,7 @@ class PuzzleListController(QObject):
         self,
         session: Session,
         service: JobService,
+        files: JobService,
         solver: SolverService,
         actions: Actions,
         language: Language,
@@ -59,6 +65,8 @@ class PuzzleListController(QObject):
         super().__init__(window)
         self._session = session
         self._solver = solver
+        self._files = files
+        self._reopening: int | None = None
         self._last: int | None = None
         self._show_action = actions[Command.SHOW_LIST]
         self._actions = actions
@@ -79,6 +87,7 @@ class PuzzleListController(QObject):
         self.survey.judged.connect(self.model.tell)
         self.survey.state_changed.connect(self._show_state)
         self.survey.failed.connect(self.failed)
+        files.answered.connect(self._on_file_answered)
         solver.engine_changed.connect(self._on_engine_changed)
         session.listen(self._on_change)
         self._enable()
@@ -102,8 +111,22 @@ class PuzzleListController(QObject):
         self._enable()
         if self._show_action.isChecked():
             self.survey.begin(puzzles)
+            self.path_changed.emit(puzzles.path)
         self._show_action.setChecked(True)
         self._show_state()
+
+    @Slot(str)
+    def reopen(self, path: str) -> None:
+        """Show the list of a file again, in the background and quietly, if the position in the grid is in it."""
+        self._reopening = self._files.submit(ListRequest(self._session.revision, path, self._session.position))
+
+    @Slot(object)
+    def _on_file_answered(self, answer: JobAnswer) -> None:
+        if answer.job == self._reopening:
+            self._reopening = None
+            if isinstance(answer.result, PuzzleList):
+                self.show_list(answer.result)
+                self.left.emit()
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
@@ -216,6 +239,7 @@ class PuzzleListController(QObject):
     @Slot(bool)
     def _on_shown(self, on: bool) -> None:
         self.shown_changed.emit(on)
+        self.path_changed.emit(self.puzzles.path if on else "")
         if on:
             self.survey.begin(self.puzzles)
             self._show_state()

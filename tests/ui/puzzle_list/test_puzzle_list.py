@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.windows import MakeWindow
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.edits import EditKind
@@ -278,3 +279,48 @@ def test_the_persons_own_question_goes_first(listed: MainWindow, qtbot: QtBot) -
     qtbot.waitUntil(lambda: not listed.solver.busy, timeout=30_000)
     assert not listed.lists.survey.held
     qtbot.waitUntil(lambda: listed.lists.survey.complete, timeout=60_000)
+
+
+def test_the_list_is_there_again_with_its_session(
+    listed: MainWindow, make_window: MakeWindow, qtbot: QtBot, list_file: Path
+) -> None:
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    listed.session.enter([0], 1)
+    before = listed.session.position
+    assert listed.sessions.keeper.close()
+    second = make_window()
+    second.sessions.restore_later()
+    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5, timeout=20_000)
+    assert second.session.position == before
+    assert second.lists.model.current == 1
+    assert second.lists.panel.isVisible()
+    assert second.windowTitle().startswith("several.txt, puzzle 2 of 5")
+    assert second.grid.hasFocus()
+
+
+@pytest.mark.parametrize("content", [None, EASY, "\n".join([EASY, EASY])])
+def test_a_list_that_is_gone_or_another_one_now_is_left_out(
+    window: MainWindow, qtbot: QtBot, list_file: Path, content: str | None
+) -> None:
+    if content is None:
+        list_file.unlink()
+    else:
+        list_file.write_text(content, encoding="utf-8")
+    before = window.panel.report
+    window.lists.reopen(str(list_file))
+    qtbot.waitUntil(lambda: not window.files._service.busy, timeout=20_000)
+    QApplication.processEvents()
+    assert len(window.lists.puzzles) == 0
+    assert window.panel.report == before
+    assert window.session.position == position(NEWSPAPER)
+
+
+def test_a_closed_list_does_not_come_back(listed: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
+    listed.session.enter([2], 4)
+    listed.act[Command.SHOW_LIST].trigger()
+    assert listed.sessions.keeper.close()
+    second = make_window()
+    with qtbot.waitSignal(second.sessions.keeper.went_on, timeout=20_000) as went_on:
+        second.sessions.restore_later()
+    assert went_on.args is not None
+    assert went_on.args[0].saved.details["list"] == ""
