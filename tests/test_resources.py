@@ -28,6 +28,11 @@ def test_desktop_entry_metainfo_and_icon_go_by_one_name(qapp: QApplication) -> N
     assert not QIcon(str(resource("icons", f"{APPLICATION_ID}.svg"))).pixmap(64, 64).isNull()
 
 
+@pytest.mark.parametrize("name", ["tick-light.svg", "tick-dark.svg"])
+def test_the_ticks_of_the_style_sheet_are_there(qapp: QApplication, name: str) -> None:
+    assert not QIcon(str(resource("icons", name))).pixmap(16, 16).isNull()
+
+
 def test_the_metainfo_names_this_version() -> None:
     releases = ElementTree.parse(METAINFO).getroot().iter("release")
     assert next(releases).get("version") == __version__

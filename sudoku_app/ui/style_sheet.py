@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sudoku_app.resources_path import resource
 from sudoku_app.ui.theme import Theme
 
 # Dynamic properties by which widgets ask for a rule.
@@ -11,6 +12,7 @@ SEGMENT = "segment"  # one half of a switch
 PRIMARY = "primary"  # the button that is chosen by Enter
 HEADING = "heading"
 QUIET = "quiet"
+_HALF = 127  # of the lightness of a colour
 
 _RULES = """
 QMainWindow, QDialog {{ background: {ground}; }}
@@ -44,6 +46,15 @@ QPushButton[look="primary"], QPushButton:default {{ color: {on_accent}; backgrou
 QPushButton[look="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
 QPushButton[look="primary"]:focus {{ border: 2px solid {ink}; padding: 5px 12px; }}
+QLineEdit, QPlainTextEdit {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; border-radius: 4px;
+    padding: 3px 5px; selection-background-color: {accent}; selection-color: {on_accent}; }}
+QLineEdit:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
+QSpinBox QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0; }}
+QCheckBox {{ color: {ink}; spacing: 8px; }}
+QCheckBox::indicator {{ width: 15px; height: 15px; background: {paper}; border: 1px solid {hairline};
+    border-radius: 3px; }}
+QCheckBox::indicator:focus {{ border-color: {accent}; }}
+QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent}; image: url("{tick}"); }}
 QLabel[look="heading"] {{ font-weight: 600; }}
 QLabel[look="quiet"] {{ color: {quiet}; }}
 QFrame#answerLine {{ background: transparent; border: 1px solid transparent; border-radius: 6px; }}
@@ -80,4 +91,5 @@ def style_sheet(theme: Theme) -> str:
     """Return the application's style sheet in the colours of a theme."""
     names = ("ground", "paper", "edge", "hairline", "ink", "quiet", "faded", "on_accent", "same")
     colours = {name: getattr(theme, name).name() for name in names}
-    return _RULES.format(accent=theme.entry.name(), **colours)
+    tick = resource("icons", "tick-light.svg" if theme.on_accent.lightness() > _HALF else "tick-dark.svg")
+    return _RULES.format(accent=theme.entry.name(), tick=tick.as_posix(), **colours)
