@@ -61,7 +61,9 @@ class Questions:
         """
         control = control or Control()
         if self._engine is Engine.PLAIN:
-            return Search(self._problem, self._chosen, assumed, self._engine).run(1, budget, control)
+            outcome = Search(self._problem, self._chosen, assumed, self._engine).run(1, budget, control)
+            none = outcome.exhausted and not outcome.solutions
+            return replace(outcome, core=tuple(assumed) if none else None)
         return self._ask_learning(assumed, budget, control, conflicts)
 
     def ask_any(

@@ -13,12 +13,12 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of
 from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.oracle import GROUP, Oracle
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 
 # Orders in which the shrinking is tried, and the time after which no further one is begun.
@@ -29,11 +29,6 @@ SHRINKING_SECONDS = 0.3
 # shrinking; what remains is for the likely slips.
 CORE_SHARE = 0.4
 SHRINKING_SHARE = 0.85
-
-# How many values are left out one by one from the same search, in which all the others are held. Near-minimal 25×25
-# puzzles took 1,000 dead ends a question with groups of 20 or 60 and 2,500 with groups of one, but each of these was
-# dealt with twice as fast; with nothing held a question took ten times as long.
-GROUP = 40
 
 
 @dataclass(frozen=True)
@@ -55,10 +50,6 @@ class Core:
     in_every_clash: Mapping[int, tuple[int, ...]]
     undecided: frozenset[int]
     breaks: tuple[RuleBreak, ...]
-
-    def others(self, options: Collection[int]) -> list[int]:
-        """Return the options of the whole puzzle but these."""
-        return [option for option in options_of(self.shape, self.values) if option not in options]
 
 
 @dataclass(frozen=True)
@@ -89,16 +80,12 @@ def find_core(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Core | 
     limited = _for_a_share(oracle, CORE_SHARE)
     solutions: dict[int, tuple[int, ...]] = {}
     undecided: set[int] = set()
-    everything = options_of(shape, values)
-    for first in range(0, len(options), GROUP):
-        group = options[first : first + GROUP]
-        held = limited.holding(option for option in everything if option not in group)
-        for option in group:
-            reply = held.ask([other for other in group if other != option])
-            if reply.solution is not None:
-                solutions[option] = reply.solution
-            elif not reply.known:
-                undecided.add(option)
+    for option, held, rest in limited.without_each(options_of(shape, values), options):
+        reply = held.ask(rest)
+        if reply.solution is not None:
+            solutions[option] = reply.solution
+        elif not reply.known:
+            undecided.add(option)
     return Core(shape, tuple(values), options, solutions, frozenset(undecided), breaks)
 
 
@@ -108,7 +95,7 @@ def find_clash(core: Core, oracle: Oracle) -> Clash:
         return Clash(_cells(core.shape, core.options), True, core.breaks)
     began = time.monotonic()
     held = _for_a_share(oracle, SHRINKING_SHARE).holding(core.in_every_clash)
-    others = core.others(core.in_every_clash)
+    others = [option for option in options_of(core.shape, core.values) if option not in core.in_every_clash]
     found = [option for option in core.options if option not in core.in_every_clash]
     freedom = _freedom(core)
     rng = random.Random(0)

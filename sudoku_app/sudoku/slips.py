@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.clashes import GROUP, Clash, Core
-from sudoku_app.sudoku.cover import option_of, placement_of
+from sudoku_app.sudoku.clashes import Clash, Core
+from sudoku_app.sudoku.cover import option_of, options_of, placement_of
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.rules import absent_values
@@ -56,22 +56,19 @@ def find_slips(core: Core, clash: Clash, oracle: Oracle) -> Slips:
     undecided = sum(option in core.undecided for option in options)
     complete = not undecided
     slips = []
-    for first in range(0, len(mending), GROUP):
-        group = mending[first : first + GROUP]
-        held = oracle.holding(core.others(group))
-        for option in group:
-            instead, all_tried = _instead(core, option, held, [other for other in group if other != option])
-            complete &= all_tried
-            slips.append(Slip(*placement_of(shape, option), instead))
+    for option, held, rest in oracle.without_each(options_of(shape, core.values), mending):
+        instead, all_tried = _instead(core, option, held, rest)
+        complete &= all_tried
+        slips.append(Slip(*placement_of(shape, option), instead))
     slips.sort(key=lambda slip: (not slip.instead, len(slip.instead), slip.cell))
     return Slips(tuple(slips), len(options) - undecided, len(options), complete)
 
 
-def _instead(core: Core, wrong: int, held: Oracle, group: list[int]) -> tuple[tuple[int, ...], bool]:
+def _instead(core: Core, wrong: int, held: Oracle, rest: list[int]) -> tuple[tuple[int, ...], bool]:
     """Return the values with which there is exactly one solution, and whether all were tried to the end.
 
     Each value that occurs is shown by a solution; then a second solution with it is asked for. What the oracle holds
-    and the group are the puzzle without the wrong option.
+    and the rest are the puzzle without the wrong option.
     """
     shape = core.shape
     cell, _ = placement_of(shape, wrong)
@@ -87,14 +84,14 @@ def _instead(core: Core, wrong: int, held: Oracle, group: list[int]) -> tuple[tu
         unseen.discard(option)
         if not unseen:
             break
-        reply = held.ask_any(group, sorted(unseen))
+        reply = held.ask_any(rest, sorted(unseen))
         if not reply.known:
             return (), False
         solution = reply.solution
     instead: list[int] = []
     for option, known in sorted(shown.items()):
         changed = [~other for other in known if not core.values[placement_of(shape, other)[0]]]
-        reply = held.ask_any([*group, option], changed)
+        reply = held.ask_any([*rest, option], changed)
         if not reply.known:
             return tuple(instead), False
         if reply.impossible:

@@ -16,7 +16,7 @@ import numpy as np
 from sudoku_app.exact_cover.outcome import Budget
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import Answer, Question, Verdict, check
+from sudoku_app.sudoku.checking import Answer, Question
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.oracle import Oracle
@@ -292,18 +292,12 @@ def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...
 
 def redundant_givens(shape: BoxShape, givens: Sequence[int], oracle: Oracle) -> tuple[tuple[int, ...], bool]:
     """Return the givens of a unique puzzle that can be left out one at a time, and whether all were looked at."""
+    options = options_of(shape, givens)
     found: list[int] = []
-    for cell, value in enumerate(givens):
-        if value:
-            if oracle.out_of_time:
-                return tuple(found), False
-            without = list(givens)
-            without[cell] = 0
-            answer = check(
-                shape, without, budget=Budget(seconds=oracle.seconds_left), control=oracle.control, engine=oracle.engine
-            )
-            if answer.verdict is Verdict.UNDECIDED:
-                return tuple(found), False
-            if answer.verdict is Verdict.UNIQUE:
-                found.append(cell)
+    for option, held, rest in oracle.without_each(options, options):
+        reply = held.ask([*rest, ~option])  # a solution that differs there
+        if not reply.known:
+            return tuple(found), False
+        if reply.impossible:
+            found.append(placement_of(shape, option)[0])
     return tuple(found), True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.clashes import Clash
 from sudoku_app.sudoku.contradiction import Contradiction
 from sudoku_app.sudoku.explaining import Explanation, Redundancy
@@ -29,6 +30,9 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     if explained.clash is not None:
         sections.append(clash_section(voice, explained.answer.values, explained.clash))
         marks = GridMarks(wrong=explained.clash.cells)
+    elif explained.answer.verdict is Verdict.NONE:
+        text = voice.language.say("Time ran out before it was known which values clash.")
+        sections.append(Section(voice.language.say("These clash"), (Line(text),)))
     if explained.slips is not None and (explained.slips.slips or not explained.slips.complete):
         sections.append(slips_section(voice, explained.slips))
     if explained.contradiction is not None:
@@ -51,8 +55,9 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
     offers: list[Offer] = []
     if variety is not None and not variety.exact:
         offers.append(Offer(say("Keep counting"), OfferKind.KEEP_COUNTING))
+    no_solution = explained.answer.verdict is Verdict.NONE
     unfinished = (
-        (explained.clash is not None and not explained.clash.minimal)
+        (no_solution and (explained.clash is None or not explained.clash.minimal))
         or (explained.slips is not None and not explained.slips.complete)
         or (variety is not None and not variety.completions_complete)
         or (explained.redundancy is not None and not explained.redundancy.complete)
@@ -111,16 +116,13 @@ def slips_section(voice: Voice, slips: Slips) -> Section:
             len(rest),
         )
         lines.append(Line(text, GridMarks(circles=tuple(slip.cell for slip in rest))))
-    if not slips.complete:
-        lines.append(
-            Line(
-                say(
-                    "Time ran out: {looked} of the {all} values of the clash were tried.",
-                    looked=slips.looked_at,
-                    all=slips.of,
-                )
-            )
+    if slips.looked_at < slips.of:
+        text = say(
+            "Time ran out: {looked} of the {all} values of the clash were tried.", looked=slips.looked_at, all=slips.of
         )
+        lines.append(Line(text))
+    elif not slips.complete:
+        lines.append(Line(say("Time ran out before every other value was tried in their place.")))
     return Section(say("Likely slips"), tuple(lines))
 
 

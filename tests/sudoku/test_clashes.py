@@ -8,7 +8,6 @@ from support.grids import full_grid
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku import clashes
 from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.clashes import Clash, find_clash, find_core
 from sudoku_app.sudoku.geometry import BoxShape
@@ -57,11 +56,12 @@ def test_values_of_every_clash_are_in_the_clash_and_groups_change_nothing(
 ) -> None:
     shape, values = broken
     oracle = Oracle(shape)
-    core = find_core(shape, values, oracle)
-    if core is None or core.breaks:
-        return
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(clashes, "GROUP", group)
+        patch.setattr("sudoku_app.sudoku.clashes.GROUP", group)
+        patch.setattr("sudoku_app.sudoku.oracle.GROUP", group)
+        core = find_core(shape, values, oracle)
+        if core is None or core.breaks:
+            return
         clash = find_clash(core, oracle)
     assert not core.undecided
     assert {option // shape.size for option in core.in_every_clash} <= set(clash.cells)

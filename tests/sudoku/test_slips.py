@@ -20,12 +20,14 @@ def slips_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILE
 
 
 @settings(max_examples=50, deadline=None)
-@given(broken_puzzles(), st.sampled_from(Engine))
+@given(broken_puzzles(), st.sampled_from(Engine), st.sampled_from([1, 3, 40]))
 def test_slips_are_exactly_the_values_without_which_there_is_a_solution(
-    broken: tuple[BoxShape, list[int]], engine: Engine
+    broken: tuple[BoxShape, list[int]], engine: Engine, group: int
 ) -> None:
     shape, values = broken
-    slips = slips_of(shape, values, engine)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sudoku_app.sudoku.oracle.GROUP", group)
+        slips = slips_of(shape, values, engine)
     if slips is None:
         return
     assert slips.complete

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from support.grids import full_grid
-from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
+from support.puzzles import BOX_3X3, puzzle
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
@@ -84,13 +84,31 @@ def test_a_cancelled_survey_claims_nothing() -> None:
     assert found.backbone == ()
 
 
-def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time() -> None:
-    values = puzzle(NEWSPAPER).givens
-    redundant, complete = redundant_givens(BOX_3X3, values, Oracle(BOX_3X3))
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(SHAPES), st.randoms(use_true_random=False), st.sampled_from(Engine))
+def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(
+    shape: BoxShape, rng: random.Random, engine: Engine
+) -> None:
+    values = [value if rng.random() < 0.6 else 0 for value in full_grid(shape, rng)]
+    assume(check(shape, values).verdict is Verdict.UNIQUE)
+    redundant, complete = redundant_givens(shape, values, Oracle(shape, engine))
     assert complete
     expected = [
         cell
         for cell, value in enumerate(values)
-        if value and check(BOX_3X3, [0 if k == cell else v for k, v in enumerate(values)]).verdict is Verdict.UNIQUE
+        if value and check(shape, [0 if k == cell else v for k, v in enumerate(values)]).verdict is Verdict.UNIQUE
     ]
     assert list(redundant) == expected
+
+
+@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3)])
+def test_a_grid_with_one_value_settles_every_cell(shape: BoxShape) -> None:
+    found = survey(shape, [1, *[0] * (shape.cell_count - 1)], Oracle(shape), limit=100)
+    assert len(found.differing) + len(found.backbone) == shape.cell_count - 1
+    assert (found.unsettled, found.completions, found.completions_complete) == ((), (), True)
+    together = [1, *[0] * (shape.cell_count - 1)]
+    for cell, value in found.completing_set:
+        together[cell] = value
+    assert check(shape, together).verdict is Verdict.UNIQUE
+    for cell, _ in found.completing_set:
+        assert check(shape, [0 if k == cell else v for k, v in enumerate(together)]).verdict is Verdict.SEVERAL

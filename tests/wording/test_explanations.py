@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
 from sudoku_app.sudoku.explaining import Explanation, explain
@@ -44,6 +46,23 @@ def test_a_direct_break_is_named_as_such() -> None:
     assert sections(report(explain(BOX_3X3, values)))["These clash"] == [
         "Row 1 has 5 more than once: in r1c1 and r1c3."
     ]
+
+
+def test_what_there_was_no_time_for_is_said() -> None:
+    values = list(puzzle(SIX, SHAPE_6).givens)
+    values[17] = 3
+    explained = explain(SHAPE_6, values)
+    assert explained.slips is not None
+    nothing = report(replace(explained, clash=None, slips=None, contradiction=None))
+    assert sections(nothing)["These clash"] == ["Time ran out before it was known which values clash."]
+    assert [offer.kind for offer in nothing.offers] == [OfferKind.KEEP_GOING]
+    no_slips = replace(explained.slips, slips=(), looked_at=0, complete=False)
+    (line,) = sections(report(replace(explained, slips=no_slips)))["Likely slips"]
+    assert line.startswith("Time ran out: 0 of the ")
+    halfway = replace(explained.slips, complete=False)
+    told = sections(report(replace(explained, slips=halfway)))["Likely slips"]
+    assert told[-1] == "Time ran out before every other value was tried in their place."
+    assert not any("probably" in line for line in told)
 
 
 def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None:
