@@ -21,9 +21,11 @@ from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.file_jobs import load_text
+from sudoku_app.ui.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.theme import DARK
+from sudoku_app.ui.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import Tone
 
 EASY = "000000907000420180000705026100904000050000040000507009920108000034059000507000000"
 TEXT = "\n".join([NEWSPAPER, HARDER + " # Named", NEWSPAPER[:-1] + "q", "." * 81, EASY]) + "\n"
@@ -324,3 +326,18 @@ def test_a_closed_list_does_not_come_back(listed: MainWindow, make_window: MakeW
         second.sessions.restore_later()
     assert went_on.args is not None
     assert went_on.args[0].saved.details["list"] == ""
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, LIGHT_HIGH, DARK_HIGH])
+def test_every_text_of_a_row_can_be_read_on_its_ground(theme: Theme) -> None:
+    tones = [theme.tones[tone] for tone in (Tone.NONE, Tone.SEVERAL, Tone.ONE)]
+    for colour in (theme.ink, theme.entry, *tones):
+        assert contrast(colour, theme.same) >= 4.5  # the chosen row
+    for colour in (theme.ink, theme.quiet, theme.entry, *tones):
+        assert contrast(colour, theme.paper) >= 4.5
+
+
+def test_the_chosen_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) -> None:
+    delegate = listed.lists.panel.table.row_delegate
+    assert delegate._plain(chosen=True) == LIGHT.ink
+    assert delegate._plain(chosen=False) == LIGHT.quiet
