@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.ink import SymbolSize
-from sudoku_app.ui.key_input import Layer
-from sudoku_app.ui.theme import ThemeChoice
+from sudoku_app.ui.grid.ink import SymbolSize
+from sudoku_app.ui.grid.key_input import Layer
+from sudoku_app.ui.style.theme import ThemeChoice
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.voice import SymbolStyle
 

@@ -15,36 +15,36 @@ from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
-from sudoku_app.ui.about_dialog import AboutDialog
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.answer_panel import AnswerPanel
 from sudoku_app.ui.choices import LAYERS, Choices
-from sudoku_app.ui.copy_controller import CopyController
-from sudoku_app.ui.edit_controller import EditController
-from sudoku_app.ui.ending_controller import EndingController
-from sudoku_app.ui.explorer_controller import ExplorerController
-from sudoku_app.ui.file_controller import FileController
-from sudoku_app.ui.grid_view import GridView
-from sudoku_app.ui.ink import Ink, SymbolSize
-from sudoku_app.ui.key_input import Layer
-from sudoku_app.ui.live_check import LiveCheck
+from sudoku_app.ui.controllers.copy_controller import CopyController
+from sudoku_app.ui.controllers.edit_controller import EditController
+from sudoku_app.ui.controllers.ending_controller import EndingController
+from sudoku_app.ui.controllers.explorer_controller import ExplorerController
+from sudoku_app.ui.controllers.file_controller import FileController
+from sudoku_app.ui.controllers.live_check import LiveCheck
+from sudoku_app.ui.controllers.notes import Notes
+from sudoku_app.ui.controllers.session_controller import SessionController
+from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS, SolverController
+from sudoku_app.ui.controllers.solving_clock import SolvingClock
+from sudoku_app.ui.dialogs.about_dialog import AboutDialog
+from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.ui.grid.ink import Ink, SymbolSize
+from sudoku_app.ui.grid.key_input import Layer
 from sudoku_app.ui.menus import fill_menus
-from sudoku_app.ui.notes import Notes
+from sudoku_app.ui.panel.answer_panel import AnswerPanel
+from sudoku_app.ui.panel.value_pad import ValuePad
 from sudoku_app.ui.paper.controller import PaperController
 from sudoku_app.ui.paper.listed import ListedPuzzles
 from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.pausing import PausablePages
 from sudoku_app.ui.puzzle_list.controller import PuzzleListController
-from sudoku_app.ui.session_controller import SessionController
-from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
-from sudoku_app.ui.solver_controller import HANDLED_OFFERS, SolverController
-from sudoku_app.ui.solving_clock import SolvingClock
 from sudoku_app.ui.status import ProgressLine, StatusBar
-from sudoku_app.ui.style_sheet import QUIET, ROLE
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.ui.toolbar import make_toolbar
-from sudoku_app.ui.value_pad import ValuePad
 from sudoku_app.ui.workspace import GridPane, Workspace
 from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.labels import Labels

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from sudoku_app.ui.style_sheet import PRIMARY, QUIET, ROLE
+from sudoku_app.ui.style.style_sheet import PRIMARY, QUIET, ROLE
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.solving import go_on_label, paused_headline, paused_told
 

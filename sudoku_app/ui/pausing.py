@@ -6,10 +6,10 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
+from sudoku_app.ui.controllers.solving_clock import SolvingClock
 from sudoku_app.ui.pause_page import PausePage
-from sudoku_app.ui.solving_clock import SolvingClock
 from sudoku_app.ui.status import StatusBar
-from sudoku_app.ui.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import last_session_is_read_text
 

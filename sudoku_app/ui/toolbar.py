@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.style_sheet import QUESTION, ROLE, SEGMENT
+from sudoku_app.ui.style.style_sheet import QUESTION, ROLE, SEGMENT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from sudoku_app.ui.grid_header import MARGIN
-from sudoku_app.ui.grid_view import GridView
+from sudoku_app.ui.grid.grid_header import MARGIN
+from sudoku_app.ui.grid.grid_view import GridView
 
 SMALLEST_SIDE = 14  # below this digits cannot be read: the grid scrolls instead
 _LARGEST_SIDE = 160

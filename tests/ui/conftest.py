@@ -17,9 +17,9 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.ink import Ink
+from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.ui.main_window import MainWindow, Services
-from sudoku_app.ui.theme import LIGHT
+from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.language import Language
 
 

@@ -11,10 +11,10 @@ from support.windows import MakeWindow
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.file_jobs import load_text
-from sudoku_app.ui.new_puzzle_dialog import NewPuzzleDialog
-from sudoku_app.ui.reading_dialog import ReadingDialog
-from sudoku_app.ui.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.controllers.file_jobs import load_text
+from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
+from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels

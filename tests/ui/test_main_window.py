@@ -16,12 +16,12 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, values_of
-from sudoku_app.ui.answer_panel import AnswerLine, OfferButton
-from sudoku_app.ui.cell_view import Ground
+from sudoku_app.ui.grid.cell_view import Ground
 from sudoku_app.ui.main_window import MainWindow, Services
-from sudoku_app.ui.style_sheet import style_sheet
-from sudoku_app.ui.theme import DARK, LIGHT
-from sudoku_app.ui.value_pad import PadKey
+from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.panel.value_pad import PadKey
+from sudoku_app.ui.style.style_sheet import style_sheet
+from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind, Tone
 

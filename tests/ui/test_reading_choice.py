@@ -13,8 +13,8 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
 from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.reading_dialog import ReadingDialog
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report
 

@@ -18,8 +18,8 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.main_window import MainWindow, Services
-from sudoku_app.ui.style_sheet import PRIMARY, ROLE
-from sudoku_app.ui.theme import LIGHT
+from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
+from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report

@@ -16,7 +16,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, mask_of
 from sudoku_app.ui.main_window import MainWindow, Services
-from sudoku_app.ui.theme import LIGHT
+from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.voice import SymbolStyle, symbol
 

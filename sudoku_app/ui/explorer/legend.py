@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_look import RowLook
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels, MatrixSign
 from sudoku_app.wording.report import Tone
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_look import ColumnLook, Looks, MatrixLook, RowLook
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.report import Tone
 

@@ -12,7 +12,7 @@ from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.ui.explorer.matrix_look import MatrixLook, matrix_look
 from sudoku_app.ui.explorer.matrix_model import MatrixModel
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.explorer import ExplorerLabels
 

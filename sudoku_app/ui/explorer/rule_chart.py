@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.ui.explorer.requests import RuleRun
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels
 
 _COUNTERS: Final = ("items_chosen", "options_tried", "removals", "dead_ends")

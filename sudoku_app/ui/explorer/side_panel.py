@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.ui.explorer.rule_chart import RuleChart
 from sudoku_app.ui.explorer.tree_view import TreeView
-from sudoku_app.ui.ink import Ink
-from sudoku_app.ui.style_sheet import HEADING, QUIET, ROLE
-from sudoku_app.ui.theme import Theme
-from sudoku_app.ui.verdict_card import VerdictCard
+from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.panel.verdict_card import VerdictCard
+from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller, StepText
 from sudoku_app.wording.explorer import ExplorerLabels
 from sudoku_app.wording.report import Report

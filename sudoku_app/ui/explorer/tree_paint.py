@@ -12,7 +12,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from sudoku_app.exact_cover.search_tree import ROOT, Fate, SearchTree
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.explorer import ExplorerLabels
 from sudoku_app.wording.report import Tone

@@ -29,8 +29,8 @@ from sudoku_app.ui.explorer.player import Player
 from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
 from sudoku_app.ui.explorer.requests import MatrixFile, MatrixMaker
 from sudoku_app.ui.explorer.side_panel import SidePanel
-from sudoku_app.ui.style_sheet import QUESTION, ROLE
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.style_sheet import QUESTION, ROLE
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.cover_errors import cover_error_sentence
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels

@@ -25,7 +25,7 @@ from sudoku_app.ui.paper.layout import picture_size
 from sudoku_app.ui.paper.outputs import Kind, picture_image
 from sudoku_app.ui.paper.pages import Page, PageChoices
 from sudoku_app.ui.paper.pages_dialog import Material, PagesDialog, PaperServices
-from sudoku_app.ui.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
 
 LEAST_PIXELS, MOST_PIXELS = 100, 6000

@@ -15,8 +15,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QS
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from sudoku_app.formats.files import write_bytes_atomically
-from sudoku_app.ui.ink import Ink
-from sudoku_app.ui.outlined_ink import OutlinedInk
+from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.grid.outlined_ink import OutlinedInk
 from sudoku_app.ui.paper.layout import PICTURE_EDGE, picture_size
 from sudoku_app.ui.paper.page_paint import PRINTED, Lettering, PagePainter
 from sudoku_app.ui.paper.pages import Page

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from sudoku_app.ui.grid_paint import paint_drawn_grid, paint_grid
-from sudoku_app.ui.ink import Ink, Look, SymbolSize
+from sudoku_app.ui.grid.grid_paint import paint_drawn_grid, paint_grid
+from sudoku_app.ui.grid.ink import Ink, Look, SymbolSize
 from sudoku_app.ui.paper.layout import BYLINE, CAPTION, FOOT_CAPTION, HEADING, NUMBER, Place, arrange
 from sudoku_app.ui.paper.pages import Figure, Page
-from sudoku_app.ui.theme import LIGHT
+from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.voice import SymbolStyle
 
 # Printed dark on white in whatever colours the window is; ink of one colour, because given, entry and solver's digits

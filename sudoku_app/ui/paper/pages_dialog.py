@@ -21,7 +21,7 @@ from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.ui.paper.preview import Preview
 from sudoku_app.ui.paper.solutions import SolutionFinder
-from sudoku_app.ui.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
 
 

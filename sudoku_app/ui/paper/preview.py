@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from sudoku_app.ui.style_sheet import QUIET, ROLE, SEGMENT
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
 from sudoku_app.wording.printing import PrintLabels
 
 _LEAST = QSize(300, 380)

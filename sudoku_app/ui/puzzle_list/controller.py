@@ -13,9 +13,9 @@ from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.file_jobs import ListRequest
+from sudoku_app.ui.controllers.file_jobs import ListRequest
 from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.puzzle_list.row_delegate import PICTURE_SIDE, RowDelegate
-from sudoku_app.ui.style_sheet import HEADING, QUIET, ROLE
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 
 WIDTH = 300

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 
 
 def pattern(position: Position, theme: Theme, side: int, ratio: float = 1.0) -> QPixmap:

@@ -13,7 +13,7 @@ from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.puzzle_list.pattern import pattern
-from sudoku_app.ui.theme import Theme
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords, RowLine
 from sudoku_app.wording.report import Tone
 

@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_app.ui.explorer.matrix_look import ColumnLook, RowLook
-from sudoku_app.ui.high_contrast import THEMES
-from sudoku_app.ui.theme import Theme, contrast
+from sudoku_app.ui.style.high_contrast import THEMES
+from sudoku_app.ui.style.theme import Theme, contrast
 from sudoku_app.wording.report import Tone
 
 every_theme = pytest.mark.parametrize("theme", THEMES)

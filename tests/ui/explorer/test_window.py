@@ -22,7 +22,7 @@ from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.explorer.explorer_actions import SHORTCUTS
 from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
 from sudoku_app.ui.explorer.window import ExplorerWindow
-from sudoku_app.ui.theme import DARK, LIGHT
+from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.language import Language
 

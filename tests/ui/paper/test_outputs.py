@@ -18,14 +18,14 @@ from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.grid_paint import paint_grid
-from sudoku_app.ui.ink import Ink, SymbolSize
+from sudoku_app.ui.grid.grid_paint import paint_grid
+from sudoku_app.ui.grid.ink import Ink, SymbolSize
 from sudoku_app.ui.paper.layout import PICTURE_EDGE, arrange, picture_size
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file, page_image, picture_image
 from sudoku_app.ui.paper.page_paint import PRINTED, Lettering
 from sudoku_app.ui.paper.pages import Figure, Page
 from sudoku_app.ui.paper.printing import print_pages
-from sudoku_app.ui.theme import DARK
+from sudoku_app.ui.style.theme import DARK
 from sudoku_app.wording.voice import SymbolStyle
 
 NINE = position(NEWSPAPER)

@@ -20,10 +20,10 @@ from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.file_jobs import load_text
-from sudoku_app.ui.high_contrast import DARK_HIGH, LIGHT_HIGH
+from sudoku_app.ui.controllers.file_jobs import load_text
 from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.theme import DARK, LIGHT, Theme, contrast
+from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
+from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Tone
 
@@ -182,7 +182,7 @@ def test_saving_never_puts_one_puzzle_in_place_of_the_file_with_many(
     listed: MainWindow, list_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    monkeypatch.setattr("sudoku_app.ui.file_controller.ask_save_path", lambda *_: asked.append("") or "")
+    monkeypatch.setattr("sudoku_app.ui.controllers.file_controller.ask_save_path", lambda *_: asked.append("") or "")
     listed.act[Command.SAVE].trigger()
     assert asked == [""]
     assert list_file.read_text(encoding="utf-8") == TEXT
@@ -191,7 +191,9 @@ def test_saving_never_puts_one_puzzle_in_place_of_the_file_with_many(
 def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.ui.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1])
+    monkeypatch.setattr(
+        "sudoku_app.ui.dialogs.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
+    )
     window.files.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2, timeout=20_000)
     assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}

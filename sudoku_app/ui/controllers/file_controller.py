@@ -1,0 +1,387 @@
+"""New, Open, Save, Recent and Paste. Files are read and written in a thread of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QObject, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.formats.choosing import Choice, Ground
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.reading import Ambiguity, Reading
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.per_puzzle import PerPuzzle
+from sudoku_app.session.saved import SavedSession
+from sudoku_app.session.session import Session
+from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.controllers.file_jobs import Loaded, Saved, load_file, load_text, save_file
+from sudoku_app.ui.controllers.open_file import OpenFile
+from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
+from sudoku_app.ui.dialogs.file_dialogs import ask_open_path, ask_save_path
+from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
+from sudoku_app.wording.details import DetailsLabels
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.labels import Labels
+
+_MOST_RECENT = 10
+NO_DETAILS = PuzzleDetails()
+
+
+@dataclass(frozen=True)
+class _Taken:
+    """What was read last: all of it, how it may be meant, from where, and the revision of the session that it made."""
+
+    loaded: Loaded
+    choice: Choice
+    path: str
+    revision: int
+
+
+def _meaning(choice: Choice, reading: Reading) -> str:
+    """Return what tells a reading from the others of its text, as it is kept in the settings."""
+    if choice.ambiguity is Ambiguity.ALPHABET and reading.alphabet is not None:
+        return reading.alphabet.value
+    return str(reading.position.shape)
+
+
+def _meaning_key(choice: Choice) -> str:
+    kind = "alphabet" if choice.ambiguity is Ambiguity.ALPHABET else "boxes"
+    return f"{kind}_of_{choice.readings[0].position.shape.size}"
+
+
+class FileController(QObject):
+    """The window's files and clipboard.
+
+    Signals:
+        path_changed(str): Save writes to another file from now on.
+        details_changed(PuzzleDetails): the puzzle has another title, author or notes.
+        name_changed(): the file's name, or whether it holds what is shown, changed.
+        report_changed(Report): something is to be said in the panel.
+        mode_wanted(Mode): what typing should mean for the new content.
+        list_read(PuzzleList): a text held several puzzles.
+        told(str): what was read, for the status bar.
+        finished(): a dialog was closed or a file came; the keyboard belongs to the grid again.
+        failed(BaseException): something went wrong that nobody expected.
+    """
+
+    name_changed = Signal()
+    path_changed = Signal(str)
+    details_changed = Signal(object)
+    report_changed = Signal(object)
+    mode_wanted = Signal(object)
+    list_read = Signal(object)
+    told = Signal(str)
+    finished = Signal()
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        service: JobService,
+        settings: Settings,
+        labels: Labels,
+        timer: SolvingTimer,
+        engine: Callable[[], Engine],
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._service = service
+        self._settings = settings
+        self._labels = labels
+        self._words = FileLabels(labels.language)
+        self._timer = timer
+        self._engine = engine
+        self._window = window
+        self._taken: _Taken | None = None
+        self._file = OpenFile(session.position)
+        self._saving: dict[int, OpenFile] = {}
+        self._files = PerPuzzle(lambda: self._file, self._turn_to, lambda: OpenFile(self._file.saved_position))
+        session.listen(self._files.follow)
+        self.recent_menu = QMenu(window)
+        self._fill_recent()
+        service.answered.connect(self._on_answered)
+
+    @property
+    def path(self) -> str:
+        """The file that Save writes to, "" when there is none."""
+        return self._file.path
+
+    @property
+    def name(self) -> str:
+        """The file's name without its folder, or that of a puzzle of a list, or the puzzle's title."""
+        return Path(self._file.path).name or self._file.document or self._file.details.title
+
+    @property
+    def details(self) -> PuzzleDetails:
+        """The puzzle's title, author and notes."""
+        return self._file.details
+
+    @property
+    def modified(self) -> bool:
+        """Whether grid or details are other than in the file, or than at the beginning."""
+        file, position = self._file, self._session.position
+        if file.details != file.saved_details:
+            return True
+        return position is not file.saved_position and position != file.saved_position
+
+    def begin_with(
+        self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS, document: str = ""
+    ) -> None:
+        """Take a position and its details as what is in the file; ``document`` is its name where it has no own file."""
+        self._turn_to(OpenFile(position, details, details, path, document))
+
+    @Slot(str, object)
+    def go_on_with(self, path: str, details: PuzzleDetails) -> None:
+        """Take a file as the one that Save writes to; whether it holds what is shown is not known."""
+        saved = Position.empty(self._session.position.shape) if path else self._session.position
+        self.begin_with(saved, path, details)
+
+    @Slot(object, object, str)
+    def take_up(self, position: Position, reading: Reading, document: str) -> None:
+        """Put a puzzle of a list into the grid; undo brings the one before back."""
+        self._session.replace(position, EditKind.OPEN)
+        self.begin_with(self._session.position, "", PuzzleDetails(reading.title, reading.author), document)
+        self.mode_wanted.emit(Mode.SOLVE)
+        self.report_changed.emit(self._words.taken_up(position, document))
+
+    @Slot(str)
+    def set_document(self, document: str) -> None:
+        """Name what is in the grid, where it has no file of its own."""
+        self._file.document = document
+        self.name_changed.emit()
+
+    # New, Open, Save
+
+    @Slot()
+    def new(self) -> None:
+        """Ask for a box shape and begin an empty grid; undo brings the old one back."""
+        shape = NewPuzzleDialog.ask(self._window, self._labels, self._session.position.shape)
+        if shape is not None:
+            position = Position.empty(shape)
+            self._session.replace(position, EditKind.NEW)
+            self.begin_with(position)
+            self.mode_wanted.emit(Mode.ENTER)
+        self.finished.emit()
+
+    @Slot()
+    def open(self) -> None:
+        """Ask for a file and open it."""
+        path = ask_open_path(self._window, self._words, self._folder())
+        if path:
+            self.open_path(path)
+        self.finished.emit()
+
+    def open_path(self, path: str) -> None:
+        """Read a file in the background and show its first puzzle."""
+        self._service.submit(FileRequest(self._session.revision, path, partial(load_file, path, self._engine())))
+
+    @Slot()
+    def save(self) -> None:
+        """Write to the file, or ask for one."""
+        if self._file.path:
+            self.save_to(self._file.path)
+        else:
+            self.save_as()
+
+    @Slot()
+    def save_as(self) -> None:
+        """Ask for a file and write to it."""
+        path = ask_save_path(self._window, self._words, self._file.path or self._folder())
+        if path:
+            self.save_to(path)
+        self.finished.emit()
+
+    def save_to(self, path: str) -> None:
+        """Write to a file in the background."""
+        saved = SavedSession.of(self._session, self._timer.seconds)
+        work = partial(save_file, path, saved, self._file.details)
+        job = self._service.submit(FileRequest(self._session.revision, path, work, promised=True))
+        self._saving[job] = self._file
+
+    @Slot()
+    def edit_details(self) -> None:
+        """Ask for title, author and notes."""
+        details = DetailsDialog.ask(self._window, DetailsLabels(self._labels.language), self.details)
+        if details is not None and details != self.details:
+            self._file.details = details
+            self.details_changed.emit(details)
+            self.name_changed.emit()
+        self.finished.emit()
+
+    # Clipboard
+
+    @Slot()
+    def paste(self) -> None:
+        """Read a puzzle from the clipboard's text; undo brings the old one back."""
+        self.read_text(QGuiApplication.clipboard().text())
+
+    def read_text(self, text: str) -> None:
+        """Read a puzzle from a text that was pasted or dropped, in the background."""
+        if text.strip():
+            self._service.submit(FileRequest(self._session.revision, "", partial(load_text, text, "", self._engine())))
+        else:
+            self.report_changed.emit(self._words.nothing_to_paste)
+
+    def take(self, dropped: QMimeData) -> None:
+        """Read what was dropped on the window: the first file, or a text."""
+        paths = [url.toLocalFile() for url in dropped.urls() if url.isLocalFile()]
+        if paths:
+            self.open_path(paths[0])
+        else:
+            self.read_text(dropped.text())
+
+    # Answers
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        request = answer.request
+        path = request.path if isinstance(request, FileRequest) else ""
+        saved = self._saving.pop(answer.job, None)
+        if answer.cancelled:
+            return
+        if isinstance(answer.error, FormatError):
+            self.report_changed.emit(self._words.format_error(answer.error, Path(path).name))
+        elif isinstance(answer.error, OSError):
+            self._forget(path)
+            self.report_changed.emit(self._words.system_error(Path(path).name, answer.error.strerror or ""))
+        elif answer.error is not None:
+            self.failed.emit(answer.error)
+        elif isinstance(answer.result, Saved) and saved is not None:
+            self._note_saved(saved, answer.result)
+        elif isinstance(answer.result, Loaded):
+            self._show(answer.result, path)
+
+    def _show(self, loaded: Loaded, path: str) -> None:
+        if not loaded.readings:
+            self.report_changed.emit(self._words.format_error(loaded.errors[0], Path(path).name))
+            return
+        choice = self._settled(loaded.choice) if loaded.choice is not None else None
+        if choice is not None:
+            self._take(_Taken(loaded, choice, path, -1))
+        self.finished.emit()
+
+    def _take(self, taken: _Taken) -> None:
+        """Put what was read, in the first way it may be meant, in place of what is in the grid."""
+        loaded, path, reading = taken.loaded, taken.path, taken.choice.readings[0]
+        kind = EditKind.OPEN if path else EditKind.PASTE
+        if loaded.opened is not None and loaded.document is not None:
+            self._session.open(loaded.opened.history, kind)
+            self._timer.reset(loaded.document.seconds)
+        else:
+            self._session.replace(reading.position, kind)
+        # Save must not put one puzzle in place of a file with many.
+        own_path = path if loaded.puzzles is None else ""
+        self.begin_with(self._session.position if path else self._file.saved_position, own_path, loaded.details)
+        if path:
+            self._remember(path)
+        if loaded.puzzles is not None:
+            self.list_read.emit(loaded.puzzles.read_like(reading))
+        self.mode_wanted.emit(Mode.SOLVE)
+        report = self._words.read(taken.choice, loaded.readings, loaded.errors, Path(path).name)
+        lost = loaded.opened is not None and loaded.opened.fault is not None
+        self._taken = replace(taken, revision=self._session.revision)
+        self.told.emit(report.basis)
+        self.report_changed.emit(self._words.with_details(report, loaded.details, history_lost=lost))
+
+    def _settled(self, choice: Choice) -> Choice | None:
+        """Return a choice whose first reading is the one to take; None when the person was asked and gave up.
+
+        Where the puzzle does not tell, boxes are taken as in the grid before, then as the person chose the last time;
+        the first time they are asked.
+        """
+        if choice.ground is not Ground.OPEN or choice.possible == 1:
+            return choice
+        possible = choice.readings[: choice.possible]
+        if choice.ambiguity is Ambiguity.BOX_SHAPE:
+            for reading in possible:
+                if reading.position.shape == self._session.position.shape:
+                    return choice.led_by(reading, Ground.SAME_GRID)
+        kept = self._settings.text(_meaning_key(choice))
+        for reading in possible:
+            if _meaning(choice, reading) == kept:
+                return choice.led_by(reading, Ground.LAST_TIME)
+        chosen = ReadingDialog.ask(self._window, self._words, self._labels, choice)
+        if chosen is None:
+            return None
+        self._settings.set_text(_meaning_key(choice), _meaning(choice, chosen))
+        return choice.led_by(chosen, Ground.CHOSEN)
+
+    def take_reading(self, number: int) -> None:
+        """Take what was read last in another way: one of those that its report offers."""
+        taken = self._taken
+        if taken is None or not 0 <= number < len(taken.choice.readings):
+            return
+        reading = taken.choice.readings[number]
+        self._settings.set_text(_meaning_key(taken.choice), _meaning(taken.choice, reading))
+        if self._session.revision == taken.revision:
+            self._session.undo()  # nothing was done since: one step leads back to what was there before
+        self._take(replace(taken, choice=taken.choice.led_by(reading, Ground.CHOSEN)))
+
+    def _note_saved(self, file: OpenFile, saved: Saved) -> None:
+        """Note that a puzzle is in a file now; another one may have taken its place in the grid meanwhile."""
+        self._remember(saved.path)
+        file.saved_position, file.saved_details, path = saved.position, saved.details, file.path
+        file.path = saved.path
+        if file is self._file:
+            if path != file.path:
+                self.path_changed.emit(file.path)
+            self.name_changed.emit()
+
+    def _turn_to(self, file: OpenFile) -> None:
+        """Take another file as that of the puzzle in the grid."""
+        before, self._file = self._file, file
+        if file.path != before.path:
+            self.path_changed.emit(file.path)
+        if file.details != before.details:
+            self.details_changed.emit(file.details)
+        self.name_changed.emit()
+
+    # Recent files
+
+    def _folder(self) -> str:
+        recent = self._settings.texts("recent")
+        return str(Path(recent[0]).parent) if recent else str(Path.home())
+
+    def _remember(self, path: str) -> None:
+        path = str(Path(path).resolve())
+        recent = [path, *(other for other in self._settings.texts("recent") if other != path)]
+        self._settings.set_texts("recent", recent[:_MOST_RECENT])
+        self._settings.set_text("last_file", path)
+        self._fill_recent()
+
+    def _forget(self, path: str) -> None:
+        kept = [other for other in self._settings.texts("recent") if other != str(Path(path).resolve())]
+        self._settings.set_texts("recent", kept)
+        self._fill_recent()
+
+    def _fill_recent(self) -> None:
+        self.recent_menu.clear()
+        recent = self._settings.texts("recent")
+        for path in recent:
+            action = QAction(path.replace("&", "&&"), self.recent_menu)
+            action.setData(path)
+            action.triggered.connect(self._on_recent)
+            self.recent_menu.addAction(action)
+        if not recent:
+            self.recent_menu.addAction(self._labels.no_recent).setEnabled(False)
+
+    @Slot()
+    def _on_recent(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.open_path(str(action.data()))

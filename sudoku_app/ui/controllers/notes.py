@@ -1,0 +1,60 @@
+"""What the panel says: the solver's answers, and notes of what was done, which stay beside the verdict while typing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.session.session import Session
+from sudoku_app.ui.controllers.solver_controller import SolverController
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.report import Line, Report, Section, Tone
+
+
+class Notes(QObject):
+    """Puts notes and answers together.
+
+    A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
+    place; a verdict that nobody asked for is put above it.
+
+    Signals:
+        report_changed(Report): the panel is to show this.
+    """
+
+    report_changed = Signal(object)
+
+    def __init__(self, session: Session, solver: SolverController, labels: Labels, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._solver = solver
+        self._labels = labels
+        self._note: Report | None = None
+        self._revision = -1
+        solver.report_changed.connect(self.show_answer)
+
+    @Slot(object)
+    def show_note(self, note: Report) -> None:
+        """Show what was done."""
+        self._note, self._revision = note, self._session.revision
+        self.report_changed.emit(note)
+
+    @Slot(object)
+    def show_answer(self, answer: Report) -> None:
+        """Show what the solver says; where it was not asked, together with the note."""
+        if self._note is not None and (self._session.revision != self._revision or not self._solver.idle):
+            self._note = None
+        if self._note is None:
+            self.report_changed.emit(answer)
+        elif answer == self._labels.not_asked or self._note.tone is not Tone.NOTE:
+            self.report_changed.emit(self._note)
+        else:
+            self.report_changed.emit(with_note(answer, self._note))
+
+
+def with_note(answer: Report, note: Report) -> Report:
+    """Return an answer with a note below it."""
+    lines = ((Line(note.basis),) if note.basis else ()) + tuple(line for part in note.sections for line in part.lines)
+    return replace(
+        answer, sections=(*answer.sections, Section(note.headline, lines)), offers=(*answer.offers, *note.offers)
+    )

@@ -1,0 +1,27 @@
+"""The desktop's dialogs for choosing a file. Each returns a path, "" when it was left."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from sudoku_app.formats.registry import FORMATS
+from sudoku_app.ui.controllers.file_jobs import file_formats
+from sudoku_app.wording.file_labels import FileLabels
+
+
+def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:
+    """Ask for a file to open."""
+    suffixes = sorted({suffix for one in FORMATS for suffix in one.suffixes})
+    path, _ = QFileDialog.getOpenFileName(parent, words.open_title, folder, words.open_filter(suffixes))
+    return path
+
+
+def ask_save_path(parent: QWidget, words: FileLabels, suggestion: str) -> str:
+    """Ask for a file to save to; an ending is added where none was typed."""
+    filters = {words.save_filter(one.name, one.suffixes): one.suffixes[0] for one in file_formats()}
+    dialog = QFileDialog(parent, words.save_title, suggestion)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilters(list(filters))
+    dialog.setDefaultSuffix(next(iter(filters.values())).lstrip("."))
+    dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen].lstrip(".")))
+    return dialog.selectedFiles()[0] if dialog.exec() else ""

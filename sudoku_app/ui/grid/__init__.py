@@ -1,0 +1,1 @@
+"""The grid: its view, what is painted in a cell, and what keys and the mouse do in it."""

@@ -1,0 +1,49 @@
+"""Paints the cells of the grid view with `paint_cell`."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.ui.grid.cell_view import CellView
+from sudoku_app.ui.grid.highlights import Highlights, box_edges
+from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.grid.paint import paint_cell
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Puts content and highlights of a cell together and has them painted."""
+
+    def __init__(self, model: GridModel, ink: Ink, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._edges = box_edges(model.shape)
+        self.ink = ink
+        self.highlights = Highlights(model.shape)
+
+    def set_highlights(self, highlights: Highlights) -> None:
+        """Paint with other highlights from now on."""
+        if highlights.shape != self.highlights.shape:
+            self._edges = box_edges(highlights.shape)
+        self.highlights = highlights
+
+    def view_of(self, cell: int) -> CellView:
+        """Return how a cell is painted now."""
+        return self.highlights.view(cell, self._model.content(cell), self._edges[cell])
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one cell; what goes wrong is told as any unexpected error and the other cells are painted.
+
+        An exception must not leave here: Qt calls this while it paints the view from Python, and PySide crashes when
+        such a call ends in one.
+        """
+        try:
+            paint_cell(painter, QRectF(option.rect), self.view_of(self._model.cell_of(index)), self.ink)
+        except Exception as error:
+            sys.excepthook(type(error), error, error.__traceback__)

@@ -1,0 +1,371 @@
+"""The grid: a table view whose cells are painted, typed into and pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPointF,
+    QRectF,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
+
+from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.ui.grid.cell_delegate import CellDelegate
+from sudoku_app.ui.grid.grid_editor import GridEditor
+from sudoku_app.ui.grid.grid_header import MARGIN, GridHeader
+from sudoku_app.ui.grid.highlights import Highlights, changed_cells
+from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.grid.key_events import stroke_of
+from sudoku_app.ui.grid.key_input import StrokeKind
+from sudoku_app.ui.grid.links_paint import paint_links
+from sudoku_app.ui.grid.marks_paint import mark_pixels, said_place
+from sudoku_app.ui.grid.mouse_selection import MouseSelection
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.report import NO_MARKS, GridMarks
+
+_SELECT = QItemSelectionModel.SelectionFlag.ClearAndSelect
+
+
+class GridView(QTableView):
+    """Shows a session's grid, and is the editor's cursor.
+
+    Signals:
+        moved(): the current cell or the selection changed.
+        confirmed(): Enter was pressed while an answer waits for it.
+        zoom_asked(int): the wheel was turned with Ctrl, up (1) or down (-1).
+    """
+
+    moved = Signal()
+    confirmed = Signal()
+    zoom_asked = Signal(int)
+
+    def __init__(self, session: Session, model: GridModel, labels: Labels, ink: Ink, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._grid = model
+        self._labels = labels
+        self._answer_waits = False
+        self._own_move = False
+        self._anchor = 0
+        self._keeps_value = False
+        self._mouse: MouseSelection | None = None
+        self.editor = GridEditor(session, self)
+        self.setObjectName("sudokuGrid")
+        self.setAccessibleName(labels.grid_name)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a grid is not mirrored where text runs leftwards
+        self._set_up_headers(ink)
+        self._cells = CellDelegate(model, ink, self)
+        self.setItemDelegate(self._cells)
+        self.setModel(model)
+        self.setShowGrid(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setCornerButtonEnabled(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        model.modelReset.connect(self._on_reset)
+        model.changed.connect(self._refresh)
+        self._on_reset()
+
+    def _set_up_headers(self, ink: Ink) -> None:
+        self._columns = GridHeader(Qt.Orientation.Horizontal, ink, self)
+        self._rows = GridHeader(Qt.Orientation.Vertical, ink, self)
+        self.setHorizontalHeader(self._columns)
+        self.setVerticalHeader(self._rows)
+
+    # What is seen
+
+    @property
+    def cell_side(self) -> int:
+        """The side of a cell in pixels."""
+        return self._columns.defaultSectionSize()
+
+    @property
+    def highlights(self) -> Highlights:
+        """What stands out now."""
+        return self._cells.highlights
+
+    def set_cell_side(self, side: int) -> None:
+        """Make cells ``side`` pixels large."""
+        self._columns.setDefaultSectionSize(side)
+        self._rows.setDefaultSectionSize(side)
+        self._refresh()
+
+    def content_size(self, side: int) -> int:
+        """Return the width and height of the whole grid with its margin, for a cell side."""
+        return side * self._grid.shape.size + MARGIN
+
+    def set_ink(self, ink: Ink) -> None:
+        """Paint in other colours."""
+        self._cells.ink = ink
+        self._columns.set_ink(ink)
+        self._rows.set_ink(ink)
+        self._refresh()
+        self.viewport().update()
+
+    @Slot(object)
+    def show_marks(self, marks: GridMarks) -> None:
+        """Show the marks of an answer in place of those shown before."""
+        had_links = bool(self.highlights.marks.links)
+        self._highlight(replace(self.highlights, marks=marks))
+        if marks.links or had_links:
+            self.viewport().update()
+
+    @Slot(bool)
+    def keep_value(self, keep: bool) -> None:
+        """In an empty cell, let the value of the last cell with one go on standing out, or not."""
+        self._keeps_value = keep
+        self._refresh()
+
+    @Slot(object)
+    def point_at(self, cells: frozenset[int]) -> None:
+        """Light cells up, in place of those lit before."""
+        self._highlight(replace(self.highlights, pointed=cells))
+
+    def wait_for_answer(self, waits: bool) -> None:
+        """Let Enter confirm an answer instead of moving to the next row."""
+        self._answer_waits = waits
+
+    def _highlight(self, highlights: Highlights) -> None:
+        before = self._cells.highlights
+        if before == highlights:
+            return
+        self._cells.set_highlights(highlights)
+        changed = changed_cells(before, highlights, self._session.position)
+        if len(changed) > self._grid.shape.cell_count // 2:
+            self.viewport().update()
+            return
+        for cell in changed:
+            self.update(self._grid.index_of(cell))
+
+    @Slot()
+    def _refresh(self) -> None:
+        """Work the highlights out anew from selection, content and broken rules."""
+        shape = self._grid.shape
+        current = self._grid.cell_of(self.currentIndex())
+        value = self._grid.content(current).value if 0 <= current < shape.cell_count else 0
+        if not value and self._keeps_value:
+            value = self.highlights.value
+        self._highlight(
+            replace(
+                self.highlights,
+                shape=shape,
+                current=current,
+                selected=frozenset(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes()),
+                value=value,
+                breaks=self._grid.breaks,
+                candidates=self._grid.candidates,
+                style=self._grid.style,
+                written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
+            )
+        )
+
+    @Slot()
+    def _on_reset(self) -> None:
+        self._mouse = None
+        self._cells.set_highlights(Highlights(self._grid.shape, style=self._grid.style, marks=NO_MARKS))
+        self.move_to(0)
+        self.editor.settle()
+
+    # The editor's cursor
+
+    def current(self) -> int:
+        """Return the current cell."""
+        return max(0, self._grid.cell_of(self.currentIndex()))
+
+    def selected(self) -> list[int]:
+        """Return the selected cells in reading order, the current one at least."""
+        cells = sorted(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes())
+        return cells or [self.current()]
+
+    def move_to(self, cell: int, *, extend: bool = False) -> None:
+        """Make a cell the current one; with ``extend`` select all from where the selection began."""
+        self._own_move = True
+        index = self._grid.index_of(cell)
+        if extend:
+            selection = QItemSelection(*self._corners(self._anchor, cell))
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.selectionModel().select(selection, _SELECT)
+        else:
+            self._anchor = cell
+            self.selectionModel().setCurrentIndex(index, _SELECT)
+        self._own_move = False
+
+    def select_cells(self, cells: tuple[int, ...]) -> None:
+        """Select cells, the last one current."""
+        cells = tuple(cell for cell in cells if cell < self._grid.shape.cell_count)
+        if not cells:
+            return
+        self.move_to(cells[-1])
+        selection = QItemSelection()
+        for cell in cells:
+            selection.select(self._grid.index_of(cell), self._grid.index_of(cell))
+        self.selectionModel().select(selection, _SELECT)
+        self.scrollTo(self._grid.index_of(cells[-1]))
+        self.editor.settle()
+
+    def _corners(self, one: int, other: int) -> tuple[QModelIndex, QModelIndex]:
+        n = self._grid.shape.size
+        rows, columns = sorted((one // n, other // n)), sorted((one % n, other % n))
+        return self._grid.index(rows[0], columns[0]), self._grid.index(rows[1], columns[1])
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        """Follow the keyboard."""
+        super().currentChanged(current, previous)
+        self._columns.set_current(current.column())
+        self._rows.set_current(current.row())
+        self._after_move()
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """Follow the selection."""
+        super().selectionChanged(selected, deselected)
+        self._after_move()
+
+    def _after_move(self) -> None:
+        if not self._own_move:
+            self.editor.settle()
+            self._anchor = self.current()
+        self._refresh()
+        self.moved.emit()
+
+    # Events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Type."""
+        stroke = stroke_of(event)
+        if stroke is None:
+            event.ignore()
+        elif stroke.kind is StrokeKind.NEXT_ROW and self._answer_waits:
+            self.confirmed.emit()
+        else:
+            self.editor.handle(stroke)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Tab for the grid, and Ctrl+0 while it may be the second digit of a centre mark."""
+        if isinstance(event, QKeyEvent):
+            if event.type() is QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+                if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                    self.keyPressEvent(event)
+                    return True
+            elif event.type() is QEvent.Type.ShortcutOverride and self._claims(event):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _claims(self, event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_0 and self.editor.waiting
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select the cell below the mouse; with Ctrl add it, with Shift extend the selection to it."""
+        if event.button() is not Qt.MouseButton.LeftButton or not self.indexAt(event.position().toPoint()).isValid():
+            return
+        modifiers = event.modifiers()
+        self._mouse = MouseSelection.pressed(
+            self._grid.shape,
+            self._cell_at(event.position()),
+            self._anchor,
+            frozenset(self.selected()),
+            add=bool(modifiers & Qt.KeyboardModifier.ControlModifier),
+            extend=bool(modifiers & Qt.KeyboardModifier.ShiftModifier),
+        )
+        self._take_mouse_selection()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take the second of two quick clicks as a click."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select on, while the button is down."""
+        if self._mouse is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        cell = self._cell_at(event.position())
+        if cell != self._mouse.current:
+            self._mouse = self._mouse.dragged_to(cell)
+            self._take_mouse_selection()
+            self.scrollTo(self._grid.index_of(cell))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End the drag."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._mouse = None
+
+    def _cell_at(self, place: QPointF) -> int:
+        """Return the cell at a place of the viewport, or the nearest one."""
+        n = self._grid.shape.size
+        row = int(place.y() - self.rowViewportPosition(0)) // self.cell_side
+        column = int(place.x() - self.columnViewportPosition(0)) // self.cell_side
+        return min(max(row, 0), n - 1) * n + min(max(column, 0), n - 1)
+
+    def _take_mouse_selection(self) -> None:
+        mouse = self._mouse
+        if mouse is None:
+            return
+        self.editor.settle()
+        self._own_move = True
+        selection = QItemSelection()
+        for cell in mouse.cells:
+            selection.select(self._grid.index_of(cell), self._grid.index_of(cell))
+        self.selectionModel().setCurrentIndex(
+            self._grid.index_of(mouse.nearest), QItemSelectionModel.SelectionFlag.NoUpdate
+        )
+        self.selectionModel().select(selection, _SELECT)
+        self._anchor = mouse.anchor
+        self._own_move = False
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom with Ctrl, else scroll."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            turned = event.angleDelta().y()
+            if turned:
+                self.zoom_asked.emit(1 if turned > 0 else -1)
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show a cell's marks in full where the mouse rests."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            cell = self._grid.cell_of(self.indexAt(event.pos()))
+            text = "" if cell < 0 else self.marks_in_full(cell)
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().viewportEvent(event)
+
+    def marks_in_full(self, cell: int) -> str:
+        """Return a cell's marks as a line of text, "" when it has none."""
+        return self._labels.marks(
+            self._grid.shape, cell, self._grid.content(cell), self._grid.style, self._grid.candidates_of(cell)
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the cells, then the links of a chain over them."""
+        super().paintEvent(event)
+        links = self.highlights.marks.links
+        if links:
+            painter = QPainter(self.viewport())
+            painter.setClipRegion(event.region())
+            origin = QPointF(self.columnViewportPosition(0), self.rowViewportPosition(0))
+            width = float(self.cell_side * self._grid.shape.size)
+            whole = QRectF(origin.x(), origin.y(), width, width)
+            paint_links(painter, whole, self.cell_side, links, self._place_of, self._cells.ink)
+
+    def _place_of(self, candidate: Candidate) -> QPointF:
+        """Return where a candidate stands, of which an answer says something."""
+        cell, value = candidate
+        rect = QRectF(self.visualRect(self._grid.index_of(cell)))
+        shape = self._grid.shape
+        said = self.highlights.said.get(cell, 0)
+        return said_place(rect, shape.size, said, value, written=self.highlights.written_marks)

@@ -1,0 +1,118 @@
+"""The one function that paints a cell: for the window, for previews, and for paper and images alike."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from sudoku_app.ui.grid.cell_view import CellView, DigitKind, Edges, Ground
+from sudoku_app.ui.grid.ink import Ink, Look
+from sudoku_app.ui.grid.marks_paint import paint_marks
+from sudoku_app.wording.report import Tone
+from sudoku_app.wording.voice import symbol
+
+_TICK_HEIGHT, _TICK_STEP = 0.055, 0.11  # of the cell's side
+_LOOKS = {DigitKind.GIVEN: Look.GIVEN, DigitKind.ENTRY: Look.ENTRY, DigitKind.SOLVED: Look.SOLVED}
+
+
+def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> None:
+    """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
+    if view.ground is not Ground.NONE or view.colour:
+        painter.fillRect(rect, _ground(view, ink))
+    side = int(min(rect.width(), rect.height()))
+    middle = rect.center()
+    if view.small:
+        _paint_small(painter, rect, view, ink, side)
+    elif view.value:
+        painter.setPen(_digit_colour(view, ink))
+        text = symbol(view.value, view.style)
+        glyph = ink.fitted(text, _LOOKS[view.kind], round(ink.size.digit_share * side), int(0.84 * side))
+        ink.write(painter, glyph, middle.x(), middle.y())
+    elif view.corner or view.centre or view.candidates or view.struck or view.premises or view.fins:
+        paint_marks(painter, rect, view, ink)
+    if view.edges is not None:
+        _paint_edges(painter, rect, view.edges, ink, side)
+    if view.colour:
+        _paint_ticks(painter, rect, view, ink, side)
+    if view.current or view.wrong or view.circled or view.goal:
+        _paint_rings(painter, rect, view, ink, side)
+
+
+def _ground(view: CellView, ink: Ink) -> QColor:
+    if view.colour and view.ground in (Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME):
+        return ink.theme.colours[(view.colour - 1) % len(ink.theme.colours)]
+    colour: QColor = getattr(ink.theme, view.ground.value)
+    return colour
+
+
+def _digit_colour(view: CellView, ink: Ink) -> QColor:
+    if view.wrong:
+        return ink.theme.tones[Tone.NONE]
+    return {
+        DigitKind.GIVEN: ink.theme.given,
+        DigitKind.ENTRY: ink.theme.entry,
+        DigitKind.SOLVED: ink.theme.solved,
+    }[view.kind]
+
+
+def _paint_small(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+    """Write the values in which solutions differ: in one line, in two where one would be too small."""
+    symbols = [symbol(value, view.style) for value in view.small]
+    painter.setPen(ink.theme.tones[Tone.SEVERAL])
+    lines = [symbols] if len(symbols) <= 3 else [symbols[: (len(symbols) + 1) // 2], symbols[(len(symbols) + 1) // 2 :]]
+    pixels = round((0.36 if len(lines) == 1 else 0.28) * side)
+    for number, line in enumerate(lines):
+        glyph = ink.fitted(" ".join(line), Look.STRONG_MARK, pixels, int(0.88 * side))
+        y = rect.center().y() + (number - (len(lines) - 1) / 2) * 0.36 * side
+        ink.write(painter, glyph, rect.center().x(), y)
+
+
+def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: int) -> None:
+    """Paint the lines around: hairlines right and bottom, half of a box's line on each side of a border."""
+    x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
+    heavy = 1 if side < 90 else 2
+    line, box_line = ink.theme.hairline, ink.theme.box_line
+    if not edges.right:
+        painter.fillRect(QRectF(x + width - 1, y, 1, height), line)
+    if not edges.bottom:
+        painter.fillRect(QRectF(x, y + height - 1, width, 1), line)
+    if edges.right:
+        painter.fillRect(QRectF(x + width - heavy * edges.right, y, heavy * edges.right, height), box_line)
+    if edges.bottom:
+        painter.fillRect(QRectF(x, y + height - heavy * edges.bottom, width, heavy * edges.bottom), box_line)
+    if edges.left:
+        painter.fillRect(QRectF(x, y, heavy * edges.left, height), box_line)
+    if edges.top:
+        painter.fillRect(QRectF(x, y, width, heavy * edges.top), box_line)
+
+
+def _paint_ticks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+    """Paint as many ticks at the bottom as the number of the person's colour: nobody has to tell hues apart."""
+    number = (view.colour - 1) % len(ink.theme.colours) + 1
+    width, height = max(1, round(0.03 * side)), max(2, round(_TICK_HEIGHT * side))
+    step = max(width + 1, round(_TICK_STEP * side))
+    left = rect.center().x() - ((number - 1) * step + width) / 2
+    line = round(side / 48) if view.edges is None else view.edges.bottom  # half of the heaviest that may lie below
+    bottom = rect.y() + rect.height() - (line or 1)
+    for tick in range(number):
+        painter.fillRect(QRectF(round(left) + tick * step, bottom - height, width, height), ink.theme.mark)
+
+
+def _paint_rings(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+    theme = ink.theme
+    width = max(1.5, min(3.0, side / 28))
+    inset = 1.5 + width / 2
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if view.current or view.goal:  # where the keyboard is, and in the solver's colour where its reason leads
+        painter.setPen(ink.pen(theme.solved if view.goal else theme.entry, width + (1 if view.goal else 0)))
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
+        inset += width + 0.5
+    if view.wrong:
+        painter.setPen(ink.pen(theme.tones[Tone.NONE], width))
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
+    if view.circled:
+        painter.setPen(ink.pen(theme.premise, width))
+        radius = min(0.43 * side, side / 2 - inset)
+        painter.drawEllipse(rect.center(), radius, radius)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

@@ -1,0 +1,1 @@
+"""The panel beside the grid: answers, and the pad of values."""

@@ -1,0 +1,296 @@
+"""The panel beside the grid: shows any report, and lets the grid follow what is pointed at."""
+
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.panel.flow_layout import FlowLayout
+from sudoku_app.ui.panel.verdict_card import VerdictCard
+from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
+
+_PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
+_CELL = re.compile(r"\br(\d{1,2})c(\d{1,2})\b")
+
+
+def with_cell_links(text: str, colour: str) -> str:
+    """Return a text as rich text in which every cell's name is a link: ``cell:3,5`` for r3c5."""
+    style = f"color:{colour};text-decoration:none"
+    linked = _CELL.sub(
+        lambda found: f'<a href="cell:{found[1]},{found[2]}" style="{style}">{found[0]}</a>',
+        html.escape(text, quote=False),
+    )
+    return f'<div style="line-height:124%">{linked}</div>'
+
+
+class TextWithCells(QLabel):
+    """A wrapped text in which cells can be pointed at and chosen.
+
+    Signals:
+        pointed(str): the link under the mouse, "" when there is none.
+    """
+
+    def __init__(self, text: str, colour: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setText(with_cell_links(text, colour))
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.setAccessibleName(text)
+
+
+class AnswerLine(QFrame):
+    """One statement; when it has marks of its own it can be pointed at and chosen.
+
+    Signals:
+        pointed(bool): the mouse came or went.
+        chosen(): it was clicked, or reached by the keyboard.
+    """
+
+    pointed = Signal(bool)
+    chosen = Signal()
+
+    def __init__(self, line: Line, pointable: bool, colour: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.line = line
+        self._pointable = pointable
+        self.setObjectName("answerLine")
+        self.setProperty("pointable", pointable)
+        self.setAccessibleName(f"{line.text} {line.aside}".strip())
+        self.text = TextWithCells(line.text, colour, self)
+        layout = QHBoxLayout(self)
+        if pointable:
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            layout.setContentsMargins(10, 6, 10, 6)
+        else:
+            layout.setContentsMargins(0, 1, 0, 1)
+        layout.addWidget(self.text, 1)
+        if line.aside:
+            aside = QLabel(line.aside, self)
+            aside.setProperty(ROLE, QUIET)
+            layout.addWidget(aside)
+
+    def set_chosen(self, chosen: bool) -> None:
+        """Look chosen or not."""
+        self.setProperty("chosen", chosen)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the mouse came."""
+        super().enterEvent(event)
+        self.pointed.emit(self._pointable)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the mouse went."""
+        super().leaveEvent(event)
+        self.pointed.emit(False)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose."""
+        super().mousePressEvent(event)
+        if self._pointable:
+            self.chosen.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Choose by the keyboard."""
+        super().focusInEvent(event)
+        self.chosen.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by Space."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+            self.chosen.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class AnswerPanel(QScrollArea):
+    """Shows a report: card, sections, buttons.
+
+    Signals:
+        marks_wanted(GridMarks): what the grid is to show now.
+        cells_pointed(frozenset): cells pointed at in a text.
+        cell_chosen(int, int): row and column, from 1, of a cell clicked in a text.
+        offer_chosen(Offer): a button was pressed.
+    """
+
+    marks_wanted = Signal(object)
+    cells_pointed = Signal(object)
+    cell_chosen = Signal(int, int)
+    offer_chosen = Signal(object)
+
+    def __init__(self, labels: Labels, ink: Ink, handled: frozenset[OfferKind], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ink = ink
+        self._handled = handled
+        self._report = labels.not_asked
+        self._standing_out: Offer | None = None
+        self._lines: list[AnswerLine] = []
+        self._chosen: AnswerLine | None = None
+        self._card: VerdictCard | None = None
+        self.setObjectName("answerPanel")
+        self.setAccessibleName(labels.panel_name)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.show_report(labels.not_asked)
+
+    @property
+    def report(self) -> Report:
+        """The report shown."""
+        return self._report
+
+    @property
+    def primary_offer(self) -> Offer | None:
+        """The offer that Enter chooses: the value of a hint."""
+        return next((offer for offer in self._report.offers if offer.kind is OfferKind.ENTER_VALUE), None)
+
+    def set_ink(self, ink: Ink) -> None:
+        """Show the same in other colours."""
+        self._ink = ink
+        self.show_report(self._report, announce=False)
+
+    def focus_first(self) -> None:
+        """Give the keyboard to the first thing in the panel that takes it, a button before a line."""
+        body = self.widget()
+        for kind in (QPushButton, AnswerLine):
+            for widget in body.findChildren(kind) if body is not None else ():
+                if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+                    widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                    return
+
+    def show_report(self, report: Report, *, announce: bool = True) -> None:
+        """Show a report in place of the one before, and its marks in the grid."""
+        if self.widget() is not None and report == self._report and self._chosen is None and announce:
+            self.marks_wanted.emit(report.marks)
+            return
+        if self._card is not None and announce and report == replace(self._report, basis=report.basis):
+            self._show_basis(self._card, report)
+            return
+        self._report = report
+        self._standing_out = self._most_likely(report)
+        self._lines = []
+        self._chosen = None
+        body = QWidget(self)
+        body.setObjectName("answerBody")
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        self._card = VerdictCard(self._ink, body)
+        self._card.show_report(report)
+        layout.addWidget(self._card)
+        for section in report.sections:
+            if section.heading:
+                heading = QLabel(section.heading, body)
+                heading.setProperty(ROLE, HEADING)
+                heading.setContentsMargins(0, 6, 0, 0)
+                layout.addWidget(heading)
+            for line in section.lines:
+                self._add_line(line, body, layout)
+        self._add_offers(report.offers, body, layout)
+        layout.addStretch(1)
+        self.setWidget(body)
+        self.marks_wanted.emit(report.marks)
+        self.cells_pointed.emit(frozenset())
+        if announce and self.isVisible():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.plain()))
+
+    def _show_basis(self, card: VerdictCard, report: Report) -> None:
+        """Say anew what the report rests on; a person who reads the rest, or points at a line of it, is left alone."""
+        self._report = report
+        card.show_report(report)
+        if self.isVisible():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.basis))
+
+    def _most_likely(self, report: Report) -> Offer | None:
+        """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""
+        of_lines = [offer for section in report.sections for line in section.lines for offer in line.offers]
+        offers = (offer for offer in (*of_lines, *report.offers) if offer.kind in self._handled - _PLAIN)
+        return self.primary_offer or next(offers, None)
+
+    def _add_line(self, line: Line, body: QWidget, layout: QVBoxLayout) -> None:
+        pointable = line.marks not in (NO_MARKS, self._report.marks) or bool(line.offers)
+        widget = AnswerLine(line, pointable, self._ink.theme.ink.name(), body)
+        widget.pointed.connect(self._on_line_pointed)
+        widget.chosen.connect(self._on_line_chosen)
+        widget.text.linkHovered.connect(self._on_link_hovered)
+        widget.text.linkActivated.connect(self._on_link_activated)
+        self._lines.append(widget)
+        layout.addWidget(widget)
+        self._add_offers(line.offers, body, layout)
+
+    def _add_offers(self, offers: tuple[Offer, ...], body: QWidget, layout: QVBoxLayout) -> None:
+        shown = [offer for offer in offers if offer.kind in self._handled]
+        if not shown:
+            return
+        row = QWidget(body)
+        flow = FlowLayout(row, spacing=8)
+        for offer in shown:
+            button = OfferButton(offer, row)
+            button.setProperty(ROLE, PRIMARY if offer is self._standing_out else "")
+            button.pressed_offer.connect(self.offer_chosen)
+            flow.addWidget(button)
+        layout.addWidget(row)
+
+    @Slot(bool)
+    def _on_line_pointed(self, here: bool) -> None:
+        line = self.sender()
+        if here and isinstance(line, AnswerLine):
+            self.marks_wanted.emit(line.line.marks)
+        else:
+            self.marks_wanted.emit(self._lasting_marks())
+
+    @Slot()
+    def _on_line_chosen(self) -> None:
+        line = self.sender()
+        if isinstance(line, AnswerLine):
+            self._chosen = line
+            for other in self._lines:
+                other.set_chosen(other is line)
+            self.marks_wanted.emit(self._lasting_marks())
+
+    def _lasting_marks(self) -> GridMarks:
+        return self._report.marks if self._chosen is None else self._chosen.line.marks
+
+    @Slot(str)
+    def _on_link_hovered(self, link: str) -> None:
+        self.cells_pointed.emit(frozenset([_place_of(link)]) if link else frozenset())
+
+    @Slot(str)
+    def _on_link_activated(self, link: str) -> None:
+        self.cell_chosen.emit(*_place_of(link))
+
+
+class OfferButton(QPushButton):
+    """A button that tells which offer it is.
+
+    Signals:
+        pressed_offer(Offer): it was pressed.
+    """
+
+    pressed_offer = Signal(object)
+
+    def __init__(self, offer: Offer, parent: QWidget) -> None:
+        super().__init__(offer.label, parent)
+        self._offer = offer
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clicked.connect(self._on_clicked)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        self.pressed_offer.emit(self._offer)
+
+
+def _place_of(link: str) -> tuple[int, int]:
+    row, column = link.removeprefix("cell:").split(",")
+    return int(row), int(column)

@@ -1,0 +1,1 @@
+"""How everything looks: colours, light and dark, high contrast, and the style sheet."""

@@ -1,0 +1,137 @@
+import dataclasses
+from itertools import combinations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
+from support.colour_vision import VISIONS, distance
+
+from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH, THEMES, chosen_theme, worn_theme
+from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, ThemeChoice, contrast, is_dark, palette_of
+from sudoku_app.wording.report import Tone
+
+EACH = pytest.mark.parametrize(
+    "theme", THEMES, ids=[f"{'dark' if one.dark else 'light'}{'-high' if one.high else ''}" for one in THEMES]
+)
+
+# Three times a difference that is just noticed (ΔE*ab 2.3; Mahy, Van Eycken and Oosterlinck 1994).
+APART = 7.0
+
+
+def text(theme: Theme) -> float:
+    """Return the contrast that text must have."""
+    return 7.0 if theme.high else 4.5
+
+
+def line(theme: Theme) -> float:
+    """Return the contrast that lines and rings must have."""
+    return 4.5 if theme.high else 3.0
+
+
+def test_contrast_is_that_of_the_web_guidelines() -> None:
+    assert contrast(QColor("white"), QColor("black")) == pytest.approx(21)
+    assert contrast(QColor("#777777"), QColor("#ffffff")) == pytest.approx(4.48, abs=0.01)
+
+
+@EACH
+@pytest.mark.parametrize("name", ["given", "entry", "solved", "mark"])
+def test_digits_and_marks_are_readable_on_every_ground_of_a_cell(theme: Theme, name: str) -> None:
+    for ground in theme.cell_grounds:
+        assert contrast(getattr(theme, name), ground) >= text(theme), (name, ground.name())
+
+
+@EACH
+def test_candidates_are_readable_and_lighter_than_marks(theme: Theme) -> None:
+    assert contrast(theme.candidate, theme.paper) >= text(theme)
+    for ground in theme.cell_grounds:
+        assert contrast(theme.candidate, ground) >= (text(theme) if theme.high else line(theme)), ground.name()
+        assert contrast(theme.candidate, ground) < contrast(theme.mark, ground)
+
+
+@EACH
+def test_digits_that_clash_or_differ_are_readable_where_they_land(theme: Theme) -> None:
+    for ground in (theme.clash, theme.selected):
+        assert contrast(theme.tones[Tone.NONE], ground) >= text(theme), ground.name()
+    for ground in (theme.band, theme.selected, theme.peers):
+        assert contrast(theme.tones[Tone.SEVERAL], ground) >= text(theme), ground.name()
+
+
+@EACH
+def test_texts_of_the_window_are_readable(theme: Theme) -> None:
+    for ground in (theme.ground, theme.paper):
+        for written in (theme.ink, theme.quiet, theme.entry):
+            assert contrast(written, ground) >= text(theme), (written.name(), ground.name())
+    assert contrast(theme.on_accent, theme.entry) >= text(theme)
+    assert contrast(theme.ink, theme.same) >= text(theme)
+    for tone in Tone:
+        assert contrast(theme.tones[tone], theme.tone_grounds[tone]) >= text(theme), tone
+        assert contrast(theme.ink, theme.tone_grounds[tone]) >= text(theme), tone
+
+
+@EACH
+def test_lines_and_rings_stand_out(theme: Theme) -> None:
+    for ground in (theme.paper, theme.peers):
+        assert contrast(theme.hairline, ground) >= line(theme)
+        assert contrast(theme.box_line, ground) >= line(theme)
+    for ring in (theme.entry, theme.solved, theme.tones[Tone.NONE], theme.premise):
+        for ground in theme.cell_grounds:
+            assert contrast(ring, ground) >= line(theme), (ring.name(), ground.name())
+
+
+@EACH
+def test_the_palette_carries_the_theme(theme: Theme) -> None:
+    assert is_dark(palette_of(theme)) is theme.dark
+    assert palette_of(theme).color(QPalette.ColorRole.Base) == theme.paper
+
+
+def test_all_themes_name_every_tone_and_the_same_number_of_colours() -> None:
+    for theme in THEMES:
+        assert len(theme.colours) == len(LIGHT.colours)
+        assert set(theme.tones) == set(theme.tone_grounds) == set(Tone)
+        assert dataclasses.is_dataclass(theme)
+
+
+@EACH
+@pytest.mark.parametrize("vision", VISIONS.values(), ids=VISIONS)
+def test_the_person_s_colours_stay_apart_whatever_one_sees(theme: Theme, vision: NDArray[np.float64]) -> None:
+    grounds = (*theme.colours, theme.paper, theme.selected)
+    for one, other in combinations(grounds, 2):
+        assert distance(one, other, vision) >= APART, (one.name(), other.name())
+
+
+def test_the_simulation_takes_red_and_green_together() -> None:
+    red, green = QColor("#A05050"), QColor("#707030")
+    usual, no_green = VISIONS["usual"], VISIONS["no green (deuteranopia)"]
+    assert distance(red, green, no_green) < distance(red, green, usual) / 2
+    assert distance(QColor("black"), QColor("white"), no_green) == pytest.approx(100, abs=0.5)
+
+
+@EACH
+def test_a_palette_tells_its_theme(theme: Theme) -> None:
+    assert worn_theme(palette_of(theme)) is theme
+
+
+def test_a_palette_of_the_desktop_s_own_is_light_or_dark() -> None:
+    assert worn_theme(QPalette(QColor("#DDDDDD"))) is LIGHT
+    assert worn_theme(QPalette(QColor("#222222"))) is DARK
+
+
+@pytest.mark.parametrize(
+    ("choice", "scheme", "desktop", "expected"),
+    [
+        (ThemeChoice.LIGHT, Qt.ColorScheme.Dark, DARK, LIGHT),
+        (ThemeChoice.DARK, Qt.ColorScheme.Light, LIGHT, DARK),
+        (ThemeChoice.SYSTEM, Qt.ColorScheme.Dark, LIGHT, DARK),
+        (ThemeChoice.SYSTEM, Qt.ColorScheme.Light, DARK, LIGHT),
+        (ThemeChoice.SYSTEM, Qt.ColorScheme.Unknown, DARK, DARK),
+        (ThemeChoice.SYSTEM, Qt.ColorScheme.Unknown, LIGHT, LIGHT),
+    ],
+)
+def test_the_theme_follows_the_hand_then_the_desktop(
+    choice: ThemeChoice, scheme: Qt.ColorScheme, desktop: Theme, expected: Theme
+) -> None:
+    assert chosen_theme(choice, scheme, palette_of(desktop)) is expected
+    wanted = chosen_theme(choice, scheme, palette_of(desktop), high=True)
+    assert wanted is (DARK_HIGH if expected is DARK else LIGHT_HIGH)
