@@ -72,7 +72,8 @@ def _run(paths: list[str], language: Language) -> int:
     from sudoku_app.session.store import SessionStore  # noqa: PLC0415
     from sudoku_app.ui.error_reporter import ErrorReporter  # noqa: PLC0415
     from sudoku_app.ui.garbage import GarbageCollector  # noqa: PLC0415
-    from sudoku_app.ui.main_window import MainWindow, Services  # noqa: PLC0415
+    from sudoku_app.ui.main_window import MainWindow  # noqa: PLC0415
+    from sudoku_app.ui.services import Services  # noqa: PLC0415
     from sudoku_app.ui.style.looks import Looks  # noqa: PLC0415
 
     sys.setswitchinterval(_SWITCH_SECONDS)

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.service import JobService, SolverService
-from sudoku_app.background.settings import Settings
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.choices import LAYERS, Choices
-from sudoku_app.ui.controllers.copy_controller import CopyController
+from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.controllers.edit_controller import EditController
-from sudoku_app.ui.controllers.ending_controller import EndingController
-from sudoku_app.ui.controllers.explorer_controller import ExplorerController
-from sudoku_app.ui.controllers.file_controller import FileController
-from sudoku_app.ui.controllers.live_check import LiveCheck
-from sudoku_app.ui.controllers.notes import Notes
-from sudoku_app.ui.controllers.session_controller import SessionController
-from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS, SolverController
-from sudoku_app.ui.controllers.solving_clock import SolvingClock
+from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.grid.grid_view import GridView
@@ -35,12 +24,11 @@ from sudoku_app.ui.grid.key_input import Layer
 from sudoku_app.ui.menus import fill_menus
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
 from sudoku_app.ui.panel.value_pad import ValuePad
-from sudoku_app.ui.paper.controller import PaperController
 from sudoku_app.ui.paper.listed import ListedPuzzles
 from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.pausing import PausablePages
-from sudoku_app.ui.puzzle_list.controller import PuzzleListController
+from sudoku_app.ui.services import Services
 from sudoku_app.ui.status import ProgressLine, StatusBar
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
@@ -48,38 +36,11 @@ from sudoku_app.ui.toolbar import make_toolbar
 from sudoku_app.ui.workspace import GridPane, Workspace
 from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Offer, OfferKind, Report
 from sudoku_app.wording.voice import SymbolStyle
 
 _FIRST_SIZE = (1180, 800)
 _SCREEN_SHARE = 0.94
-
-
-@dataclass(frozen=True)
-class Services:
-    """What the window works with; `app.py` makes it.
-
-    Attributes:
-        language: the language of every sentence.
-        settings: the person's choices.
-        solver: answers questions.
-        files: reads and writes files.
-        explorer: counts covers for the explorer.
-        survey: judges lists of puzzles.
-    """
-
-    language: Language
-    settings: Settings
-    solver: SolverService
-    files: JobService
-    explorer: JobService
-    survey: JobService
-
-    @property
-    def threads(self) -> tuple[JobService, ...]:
-        """All of them that have a thread, which is to be ended."""
-        return (self.solver, self.files, self.explorer, self.survey)
 
 
 class MainWindow(QMainWindow):
@@ -102,32 +63,12 @@ class MainWindow(QMainWindow):
         self.act = Actions(command_texts(services.language), self._labels, self)
         self.choices = Choices(self.act, services.settings, self)
         self.model = GridModel(session, self._labels, self)
-        self.solver = SolverController(session, services.solver, services.language, self._labels, self)
-        self.notes = Notes(session, self.solver, self._labels, self)
-        self.live = LiveCheck(session, services.solver, self)
-        self.files = FileController(
-            session, services.files, services.settings, self._labels, keeper.timer, services.solver.engine, self
+        made = AllControllers(
+            services, session, keeper, theme, self._labels, self.act, self.choices, self._printable, self
         )
-        self.copying = CopyController(session, services.settings, self.act, services.language, self)
-        self.lists = PuzzleListController(
-            session,
-            services.survey,
-            services.files,
-            services.solver,
-            self.act,
-            services.language,
-            theme,
-            self,
-        )
-        self.sessions = SessionController(keeper, services.files, services.language, self)
-        self.clock = SolvingClock(session, keeper, self)
-        self.ending = EndingController(session, self.clock, self)
-        self.paper = PaperController(
-            services.files, services.solver, services.settings, services.language, self._printable, self
-        )
-        self.explorer = ExplorerController(
-            session, services.solver, services.explorer, services.files, services.language, theme, self
-        )
+        self.solver, self.notes, self.live, self.clock = made.solver, made.notes, made.live, made.clock
+        self.files, self.copying, self.lists, self.sessions = made.files, made.copying, made.lists, made.sessions
+        self.ending, self.paper, self.explorer = made.ending, made.paper, made.explorer
         self._build()
         self.edits = EditController(session, self.grid, self)
         self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
@@ -243,34 +184,16 @@ class MainWindow(QMainWindow):
         self.files.name_changed.connect(self._on_name)
         for part in (self.files, self.paper):
             part.finished.connect(self.return_to_grid)
-            part.report_changed.connect(self.notes.show_note)
-        self.files.mode_wanted.connect(self.choices.set_mode)
-        self.files.path_changed.connect(self.sessions.keep_file)
-        self.files.details_changed.connect(self.sessions.keep_details)
         for teller in (self.copying, self.files, self.paper):
             teller.told.connect(self.status.tell)
-        self.files.list_read.connect(self.lists.show_list)
-        self.lists.position_wanted.connect(self.files.take_up)
-        self.lists.name_changed.connect(self.files.set_document)
         self.lists.shown_changed.connect(self.workspace.show_list)
-        self.lists.path_changed.connect(self.sessions.keep_list)
-        self.sessions.list_wanted.connect(self.lists.reopen)
         self.lists.left.connect(self.return_to_grid)
         self.lists.failed.connect(self.failed)
-        self.solver.busy_changed.connect(self.lists.survey.hold)
-        self.sessions.report_changed.connect(self.notes.show_note)
         self.sessions.told.connect(self.status.tell_until_done)
         self.sessions.restoring_changed.connect(self.pages.set_waiting)
-        self.sessions.hints_wanted.connect(self.ending.go_on_from)
-        self.ending.hints_changed.connect(self.sessions.keep_hints)
-        self.ending.ended.connect(self.solver.tell)
-        self.solver.hint_given.connect(self.ending.count_hint)
         self._connect_clock()
         self.explorer.marks_wanted.connect(self.grid.show_marks)
-        self.sessions.mode_wanted.connect(self.choices.set_mode)
-        self.sessions.file_wanted.connect(self.files.go_on_with)
         self._connect_choices()
-        self.live.changed.connect(self.solver.show_live)
         self.status.show_solver(self.solver.waiting_status)
         self._on_busy(False)
         self._on_solutions(False)
@@ -285,8 +208,6 @@ class MainWindow(QMainWindow):
         self.choices.panel_changed.connect(self._on_panel)
         self.choices.candidates_changed.connect(self.model.show_candidates)
         self.choices.keeping_changed.connect(self.grid.keep_value)
-        self.choices.marks_believed_changed.connect(self.solver.believe_marks)
-        self.choices.live_changed.connect(self.live.set_enabled)
 
     def _connect_clock(self) -> None:
         self.pages.turned.connect(self.return_to_grid)

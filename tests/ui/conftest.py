@@ -18,7 +18,8 @@ from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.grid.ink import Ink
-from sudoku_app.ui.main_window import MainWindow, Services
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.language import Language
 

@@ -15,7 +15,8 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, mask_of
-from sudoku_app.ui.main_window import MainWindow, Services
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.voice import SymbolStyle, symbol

@@ -27,7 +27,7 @@ from support.windows import MakeWindow
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow, Services
+from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
@@ -35,6 +35,7 @@ from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import Figure, Page, SolutionPlace
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
+from sudoku_app.ui.services import Services
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key

@@ -1,0 +1,101 @@
+"""Every controller of a window, made and connected to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtWidgets import QMainWindow
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.session.session import Session
+from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.choices import Choices
+from sudoku_app.ui.controllers.copy_controller import CopyController
+from sudoku_app.ui.controllers.ending_controller import EndingController
+from sudoku_app.ui.controllers.explorer_controller import ExplorerController
+from sudoku_app.ui.controllers.file_controller import FileController
+from sudoku_app.ui.controllers.live_check import LiveCheck
+from sudoku_app.ui.controllers.notes import Notes
+from sudoku_app.ui.controllers.session_controller import SessionController
+from sudoku_app.ui.controllers.solver_controller import SolverController
+from sudoku_app.ui.controllers.solving_clock import SolvingClock
+from sudoku_app.ui.paper.controller import PaperController
+from sudoku_app.ui.paper.listed import ListedPuzzles
+from sudoku_app.ui.paper.page_paint import Lettering
+from sudoku_app.ui.paper.pages import PrintedPuzzle
+from sudoku_app.ui.puzzle_list.controller import PuzzleListController
+from sudoku_app.ui.services import Services
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.labels import Labels
+
+
+class AllControllers:
+    """The controllers; each knows its own kind of work, and here is what one tells another.
+
+    Args:
+        services: what they work with.
+        session: the position that is edited.
+        keeper: keeps it on disk.
+        theme: how everything looks at first.
+        labels: the window's words.
+        actions: the window's actions.
+        choices: what is chosen by them.
+        printable: returns what can be printed now.
+        window: the owner of all of them.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        keeper: SessionKeeper,
+        theme: Theme,
+        labels: Labels,
+        actions: Actions,
+        choices: Choices,
+        printable: Callable[[], tuple[PrintedPuzzle, ListedPuzzles, Lettering]],
+        window: QMainWindow,
+    ) -> None:
+        language, settings, solver, files = services.language, services.settings, services.solver, services.files
+        self.solver: Final = SolverController(session, solver, language, labels, window)
+        self.notes: Final = Notes(session, self.solver, labels, window)
+        self.live: Final = LiveCheck(session, solver, window)
+        self.files: Final = FileController(session, files, settings, labels, keeper.timer, solver.engine, window)
+        self.copying: Final = CopyController(session, settings, actions, language, window)
+        self.lists: Final = PuzzleListController(
+            session, services.survey, files, solver, actions, language, theme, window
+        )
+        self.sessions: Final = SessionController(keeper, files, language, window)
+        self.clock: Final = SolvingClock(session, keeper, window)
+        self.ending: Final = EndingController(session, self.clock, window)
+        self.paper: Final = PaperController(files, solver, settings, language, printable, window)
+        self.explorer: Final = ExplorerController(session, solver, services.explorer, files, language, theme, window)
+        self._connect_documents(choices)
+        self._connect_answers(choices)
+
+    def _connect_documents(self, choices: Choices) -> None:
+        """What was opened, saved or taken up belongs to the session, and the other way round."""
+        self.files.mode_wanted.connect(choices.set_mode)
+        self.files.path_changed.connect(self.sessions.keep_file)
+        self.files.details_changed.connect(self.sessions.keep_details)
+        self.files.list_read.connect(self.lists.show_list)
+        self.lists.position_wanted.connect(self.files.take_up)
+        self.lists.name_changed.connect(self.files.set_document)
+        self.lists.path_changed.connect(self.sessions.keep_list)
+        self.sessions.mode_wanted.connect(choices.set_mode)
+        self.sessions.file_wanted.connect(self.files.go_on_with)
+        self.sessions.list_wanted.connect(self.lists.reopen)
+        self.sessions.hints_wanted.connect(self.ending.go_on_from)
+        self.ending.hints_changed.connect(self.sessions.keep_hints)
+
+    def _connect_answers(self, choices: Choices) -> None:
+        """What the solver and the others say comes together in one place."""
+        for part in (self.files, self.paper, self.sessions):
+            part.report_changed.connect(self.notes.show_note)
+        self.ending.ended.connect(self.solver.tell)
+        self.solver.hint_given.connect(self.ending.count_hint)
+        self.solver.busy_changed.connect(self.lists.survey.hold)
+        self.live.changed.connect(self.solver.show_live)
+        choices.live_changed.connect(self.live.set_enabled)
+        choices.marks_believed_changed.connect(self.solver.believe_marks)
