@@ -3,15 +3,13 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from support.services import RecordingService, Waiting
 
 from sudoku_app.background.autosave import ReadSessionRequest, SessionKeeper
-from sudoku_app.background.jobs import Request
-from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import EditKind
@@ -25,36 +23,13 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 
 
-@dataclass(frozen=True)
-class Waiting:
-    """A job that keeps the thread until it is let go."""
-
-    go: threading.Event
-    revision: int = 0
-
-    def run(self, engine: Engine, control: Control) -> object:
-        return self.go.wait(20)
-
-
-class Counting(JobService):
-    """The real service; it remembers what it was asked."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[Request] = []
-
-    def submit(self, request: Request) -> int:
-        self.asked.append(request)
-        return super().submit(request)
-
-
 class Desk:
     """What app.py puts together, without a window."""
 
     def __init__(self, folder: Path) -> None:
         self.session = Session(Position.empty(BoxShape(3, 3)))
         self.store = SessionStore(folder)
-        self.service = Counting()
+        self.service = RecordingService()
         self.now = 0.0
         self.timer = SolvingTimer(lambda: self.now)
         self.keeper = SessionKeeper(self.session, self.store, self.service, self.timer)

@@ -2,14 +2,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
+from support.services import RecordingService, Waiting
 
-from sudoku_app.background.jobs import Request
-from sudoku_app.background.service import JobService
 from sudoku_app.background.survey import RatingsRequest, Survey, VerdictsRequest
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
@@ -20,32 +18,9 @@ from sudoku_app.sudoku.checking import Verdict
 SEVERAL = "." * 81
 
 
-@dataclass(frozen=True)
-class Waiting:
-    """A job that keeps the thread until it is let go."""
-
-    go: threading.Event
-    revision: int = 0
-
-    def run(self, engine: Engine, control: Control) -> object:
-        return self.go.wait(20)
-
-
-class Recording(JobService):
-    """The real service; it remembers what it was asked."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[Request] = []
-
-    def submit(self, request: Request) -> int:
-        self.asked.append(request)
-        return super().submit(request)
-
-
 @pytest.fixture
-def service(qtbot: QtBot) -> Iterator[Recording]:
-    made = Recording()
+def service(qtbot: QtBot) -> Iterator[RecordingService]:
+    made = RecordingService()
     yield made
     assert made.shutdown(20_000)
 
@@ -59,7 +34,7 @@ def plain() -> Engine | None:
 
 
 def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficulty(
-    qtbot: QtBot, service: Recording
+    qtbot: QtBot, service: RecordingService
 ) -> None:
     survey = Survey(service, plain)
     puzzles = list_of(NEWSPAPER, SEVERAL, NEWSPAPER[:-1] + "q", "55" + "." * 79, HARDER)
@@ -73,7 +48,7 @@ def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficu
     assert survey.judged_count == survey.rated_count == 4
 
 
-def test_what_is_looked_at_comes_first(qtbot: QtBot, service: Recording) -> None:
+def test_what_is_looked_at_comes_first(qtbot: QtBot, service: RecordingService) -> None:
     survey = Survey(service, plain)
     puzzles = list_of(*[NEWSPAPER] * 40)
     go = threading.Event()
@@ -91,7 +66,7 @@ def test_what_is_looked_at_comes_first(qtbot: QtBot, service: Recording) -> None
     assert not all(puzzles.rated)
 
 
-def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: Recording) -> None:
+def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: RecordingService) -> None:
     survey = Survey(service, plain)
     survey.hold(True)
     survey.begin(list_of(NEWSPAPER))
@@ -104,7 +79,7 @@ def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: Rec
     qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
 
 
-def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, service: Recording) -> None:
+def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, service: RecordingService) -> None:
     survey = Survey(service, plain)
     go = threading.Event()
     service.submit(Waiting(go))
@@ -120,7 +95,7 @@ def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, 
     assert puzzles.verdicts == [Verdict.UNIQUE]
 
 
-def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service: Recording) -> None:
+def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service: RecordingService) -> None:
     survey = Survey(service, plain)
     go = threading.Event()
     service.submit(Waiting(go))
@@ -135,7 +110,7 @@ def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service:
     assert survey.complete
 
 
-def test_it_waits_until_there_is_something_to_search_with(qtbot: QtBot, service: Recording) -> None:
+def test_it_waits_until_there_is_something_to_search_with(qtbot: QtBot, service: RecordingService) -> None:
     engines: list[Engine | None] = [None]
     survey = Survey(service, lambda: engines[-1])
     survey.begin(list_of(NEWSPAPER))
@@ -145,7 +120,7 @@ def test_it_waits_until_there_is_something_to_search_with(qtbot: QtBot, service:
     qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
 
 
-def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: Recording) -> None:
+def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: RecordingService) -> None:
     request = VerdictsRequest(
         0,
         list_of(NEWSPAPER).puzzles()[0].shape,
@@ -158,7 +133,7 @@ def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: Recor
     assert list(found) == list(range(len(found)))
 
 
-def test_looking_at_rows_of_a_list_that_is_gone_does_nothing(qtbot: QtBot, service: Recording) -> None:
+def test_looking_at_rows_of_a_list_that_is_gone_does_nothing(qtbot: QtBot, service: RecordingService) -> None:
     survey = Survey(service, plain)
     survey.begin(list_of(NEWSPAPER, HARDER))
     survey.end()

@@ -1,0 +1,34 @@
+"""Real services that remember what they were asked, and a job that waits."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+
+from sudoku_app.background.jobs import Request
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A job that keeps the thread until it is let go."""
+
+    go: threading.Event
+    revision: int = 0
+
+    def run(self, engine: Engine, control: Control) -> object:
+        return self.go.wait(20)
+
+
+class RecordingService(JobService):
+    """The real service; it remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Request] = []
+
+    def submit(self, request: Request) -> int:
+        self.asked.append(request)
+        return super().submit(request)
