@@ -48,7 +48,7 @@ class Questions:
     def ask(
         self,
         assumed: Sequence[int],
-        budget: Budget = Budget(),  # noqa: B008 - frozen
+        budget: Budget = Budget(),
         control: Control | None = None,
         *,
         conflicts: int | None = None,
@@ -70,7 +70,7 @@ class Questions:
         self,
         assumed: Sequence[int],
         wanted: Sequence[int],
-        budget: Budget = Budget(),  # noqa: B008 - frozen
+        budget: Budget = Budget(),
         control: Control | None = None,
     ) -> Outcome:
         """Return an outcome with one cover of which all of ``assumed`` and one or more of ``wanted`` are true, or none.

@@ -107,7 +107,7 @@ class Search:
     def run(
         self,
         limit: int | None = 2,
-        budget: Budget = Budget(),  # noqa: B008 - frozen
+        budget: Budget = Budget(),
         control: Control | None = None,
         *,
         keep: bool = True,
@@ -233,7 +233,7 @@ def search(
     *,
     assumed: Sequence[int] = (),
     limit: int | None = 2,
-    budget: Budget = Budget(),  # noqa: B008 - frozen
+    budget: Budget = Budget(),
     control: Control | None = None,
     engine: Engine = Engine.COMPILED,
 ) -> Outcome:
@@ -245,7 +245,7 @@ def count(
     problem: ExactCover,
     chosen: Sequence[int] = (),
     *,
-    budget: Budget = Budget(),  # noqa: B008 - frozen
+    budget: Budget = Budget(),
     control: Control | None = None,
     engine: Engine = Engine.COMPILED,
 ) -> Outcome:
