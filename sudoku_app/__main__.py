@@ -14,7 +14,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if is_for_window(words):
         # Imported late: commands must work where Qt does not.
-        from sudoku_app.app import run_window  # noqa: PLC0415
+        from sudoku_app.start import run_window  # noqa: PLC0415
 
         return run_window(words)
     return run_command(words)

@@ -2,53 +2,36 @@
 
 from __future__ import annotations
 
-import contextlib
-import locale
 import logging
 import logging.handlers
 import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QApplication
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.paths import AppPaths
+from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.settings import Settings
+from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, obstacle
+from sudoku_app.session.session import Session
+from sudoku_app.session.store import SessionStore
+from sudoku_app.ui.error_reporter import ErrorReporter
+from sudoku_app.ui.garbage import GarbageCollector
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.services import Services
+from sudoku_app.ui.style.looks import Looks
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import missing_library_sentence, no_screen_sentence
-
-if TYPE_CHECKING:
-    from sudoku_app.background.service import JobService
 
 EXAMPLE = ("examples", "first.txt")
 _LOG_BYTES, _LOG_FILES = 500_000, 3
 # How long another thread's Python may keep the window's waiting each time it comes back from Qt. Python's own 5 ms made
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001
-_CANNOT_START = 2
 _QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
-
-
-def run_window(paths: list[str]) -> int:
-    """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
-    language = _language()
-    hindrance = obstacle()
-    if hindrance is not None:
-        if isinstance(hindrance, MissingLibrary):
-            sentence = missing_library_sentence(language, hindrance.name, DEBIAN_PACKAGES)
-        else:
-            sentence = no_screen_sentence(language, hindrance.display)
-        print(sentence, file=sys.stderr)
-        return _CANNOT_START
-    return _run(paths, language)
-
-
-def _language() -> Language:
-    with contextlib.suppress(locale.Error):
-        locale.setlocale(locale.LC_MESSAGES, "")
-    code = os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES")
-    code = code or os.environ.get("LANG") or "en"
-    return Language.load(resource("translations"), code.replace(".", "_").split(":"))
 
 
 def _log_to(path: Path) -> None:
@@ -59,23 +42,8 @@ def _log_to(path: Path) -> None:
     logging.getLogger().addHandler(handler)
 
 
-def _run(paths: list[str], language: Language) -> int:
-    # Qt is loaded here, after it is known that it can be.
-    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
-
-    from sudoku_app.background.autosave import SessionKeeper  # noqa: PLC0415
-    from sudoku_app.background.paths import AppPaths  # noqa: PLC0415
-    from sudoku_app.background.service import JobService, SolverService  # noqa: PLC0415
-    from sudoku_app.background.settings import Settings  # noqa: PLC0415
-    from sudoku_app.formats.detector import read_puzzle  # noqa: PLC0415
-    from sudoku_app.session.session import Session  # noqa: PLC0415
-    from sudoku_app.session.store import SessionStore  # noqa: PLC0415
-    from sudoku_app.ui.error_reporter import ErrorReporter  # noqa: PLC0415
-    from sudoku_app.ui.garbage import GarbageCollector  # noqa: PLC0415
-    from sudoku_app.ui.main_window import MainWindow  # noqa: PLC0415
-    from sudoku_app.ui.services import Services  # noqa: PLC0415
-    from sudoku_app.ui.style.looks import Looks  # noqa: PLC0415
-
+def open_window(paths: list[str], language: Language) -> int:
+    """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)

@@ -17,7 +17,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.ui.main_window import MainWindow
-from sudoku_app import app
+from sudoku_app import start
 
 def use():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
@@ -31,7 +31,7 @@ def run(*_):
     QTimer.singleShot(700, use)
     return real()
 QApplication.exec = run
-sys.exit(app.run_window([path for path in sys.argv[1:] if not path.startswith("--")]))
+sys.exit(start.run_window([path for path in sys.argv[1:] if not path.startswith("--")]))
 """
 # What the offscreen platform says of every window with a smallest size.
 HARMLESS = "This plugin does not support propagateSizeHints()"

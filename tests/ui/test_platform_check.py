@@ -10,7 +10,7 @@ from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, library_in
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import missing_library_sentence, no_screen_sentence
 
-RUN = "import sys; from sudoku_app.app import run_window; sys.exit(run_window([]))"
+RUN = "import sys; from sudoku_app.start import run_window; sys.exit(run_window([]))"
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from PySide6.QtCore import QTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from sudoku_app.ui.main_window import MainWindow
-from sudoku_app import app
+from sudoku_app import start
 
 def use():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
@@ -35,7 +35,7 @@ def run(*_):
     QTimer.singleShot(300, use)
     return real()
 QApplication.exec = run
-sys.exit(app.run_window([]))
+sys.exit(start.run_window([]))
 """
 
 

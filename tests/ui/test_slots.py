@@ -13,7 +13,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.commands import Command
-from sudoku_app import app
+from sudoku_app import start
 
 def use():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
@@ -26,7 +26,7 @@ def run(*_):
     QTimer.singleShot(100, use)
     return real()
 QApplication.exec = run
-sys.exit(app.run_window([]))
+sys.exit(start.run_window([]))
 """
 
 
