@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.paths import AppPaths
-from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.exact_cover.search import fastest_engine
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.session.session import Session
@@ -24,6 +25,7 @@ from sudoku_app.ui.garbage import GarbageCollector
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.looks import Looks
+from sudoku_app.wording.engines import slow_solver_note
 from sudoku_app.wording.language import Language
 
 EXAMPLE = ("examples", "first.txt")
@@ -57,14 +59,16 @@ def open_window(paths: list[str], language: Language) -> int:
     keeper = SessionKeeper(session, SessionStore(own.sessions), keeping)
     # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
     restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
-    services = Services(language, settings, SolverService(), JobService(), JobService(), JobService())
+    engine, fault = fastest_engine()
+    services = Services(
+        language, settings, JobService(engine), JobService(engine), JobService(engine), JobService(engine)
+    )
     collector = GarbageCollector(application)
     try:
         looks = Looks(application)
         window = MainWindow(services, session, keeper, looks.theme)
         reporter.window = window
         window.failed.connect(reporter.report)
-        services.solver.engine_changed.connect(collector.leave_out_the_living)  # the compiler's 100,000 objects
         looks.changed.connect(window.set_theme)
         window.choices.theme_changed.connect(looks.choose)
         window.choices.contrast_changed.connect(looks.set_high_contrast)
@@ -72,6 +76,8 @@ def open_window(paths: list[str], language: Language) -> int:
         window.show()
         collector.begin()
         window.sessions.begin_with(restored)
+        if fault is not None:
+            window.notes.show_note(slow_solver_note(language, fault))
         if paths:
             window.files.open_path(paths[0])
         application.exec()

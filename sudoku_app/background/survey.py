@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
@@ -37,13 +37,12 @@ class VerdictsRequest:
     shape: BoxShape
     numbers: tuple[int, ...]
     givens: tuple[tuple[int, ...], ...]
-    engine: Engine
 
     def run(self, engine: Engine, control: Control) -> dict[int, Verdict]:
         """Return the verdicts that were found, by number."""
         found: dict[int, Verdict] = {}
         end = time.monotonic() + _JOB_SECONDS
-        at_once = _IN_A_JOB if self.engine is Engine.COMPILED and self.shape.size <= 9 else 1
+        at_once = _IN_A_JOB if engine is Engine.COMPILED and self.shape.size <= 9 else 1
         for start in range(0, len(self.numbers), at_once):
             numbers = self.numbers[start : start + at_once]
             verdicts = verdicts_of(
@@ -51,7 +50,7 @@ class VerdictsRequest:
                 self.givens[start : start + at_once],
                 seconds=VERDICT_SECONDS,
                 control=control,
-                engine=self.engine,
+                engine=engine,
             )
             if control.cancelled:
                 break
@@ -68,14 +67,13 @@ class RatingsRequest:
     revision: int
     numbers: tuple[int, ...]
     puzzles: tuple[Puzzle, ...]
-    engine: Engine
 
     def run(self, engine: Engine, control: Control) -> dict[int, Difficulty | None]:
         """Return the difficulties that were found, by number."""
         found: dict[int, Difficulty | None] = {}
         end = time.monotonic() + _JOB_SECONDS
         for number, puzzle in zip(self.numbers, self.puzzles, strict=True):
-            difficulty = difficulty_of(puzzle, seconds=RATING_SECONDS, control=control, engine=self.engine)
+            difficulty = difficulty_of(puzzle, seconds=RATING_SECONDS, control=control, engine=engine)
             if control.cancelled:
                 break
             found[number] = difficulty
@@ -103,7 +101,6 @@ class Survey(QObject):
 
     Args:
         service: where judging is done.
-        engine: what searches now; None while there is nothing to search with yet.
         parent: the owner.
     """
 
@@ -111,10 +108,9 @@ class Survey(QObject):
     state_changed = Signal()
     failed = Signal(object)
 
-    def __init__(self, service: JobService, engine: Callable[[], Engine | None], parent: QObject | None = None) -> None:
+    def __init__(self, service: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._service = service
-        self._engine = engine
         self._list = PuzzleList("", ())
         self._looked_at: tuple[int, ...] = ()
         self._first = dict.fromkeys(_Kind, 0)
@@ -183,10 +179,9 @@ class Survey(QObject):
     @Slot()
     def go_on(self) -> None:
         """Ask for what comes next, unless something is on its way."""
-        engine = self._engine()
-        if self._job is not None or self._held or self._stopped or engine is None:
+        if self._job is not None or self._held or self._stopped:
             return
-        request = self._next_request(engine)
+        request = self._next_request()
         if request is not None:
             self._job = self._service.submit(request)
 
@@ -195,26 +190,26 @@ class Survey(QObject):
             self._service.cancel(self._job)
             self._job = None
 
-    def _next_request(self, engine: Engine) -> Request | None:
+    def _next_request(self) -> Request | None:
         """Return the next question, None at the end: what is looked at first, verdicts before difficulties."""
         puzzles = self._list
         for numbers in (self._looked_at, None):
             for wanted, kind in ((self._wants_verdict, _Kind.VERDICT), (self._wants_rating, _Kind.RATING)):
                 chosen = tuple(islice(filter(wanted, self._rest(kind) if numbers is None else numbers), _IN_A_JOB))
                 if chosen and kind is _Kind.VERDICT:
-                    return self._verdicts(chosen, engine)
+                    return self._verdicts(chosen)
                 if chosen:
                     of = tuple(reading.position.puzzle for k in chosen if (reading := puzzles.reading(k)))
-                    return RatingsRequest(self._revision, chosen, of, engine)
+                    return RatingsRequest(self._revision, chosen, of)
         return None
 
-    def _verdicts(self, chosen: tuple[int, ...], engine: Engine) -> Request:
+    def _verdicts(self, chosen: tuple[int, ...]) -> Request:
         """Return the question for the verdicts on the chosen puzzles that have the shape of the first."""
         positions = [(k, reading.position) for k in chosen if (reading := self._list.reading(k))]
         shape = positions[0][1].shape
         alike = [(k, position.givens) for k, position in positions if position.shape == shape]
         numbers, givens = zip(*alike, strict=True)
-        return VerdictsRequest(self._revision, shape, numbers, givens, engine)
+        return VerdictsRequest(self._revision, shape, numbers, givens)
 
     def _rest(self, kind: _Kind) -> range:
         """Return the numbers that may still be wanted; what is known at the beginning is not looked at again."""

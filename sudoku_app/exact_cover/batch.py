@@ -11,19 +11,19 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.kernels.run_state import END_OF_COVER, RUN_CELLS
+from sudoku_app.exact_cover.dancing.planes import planes_of, run_batch
+from sudoku_app.exact_cover.dancing.planes_tables import fits
+from sudoku_app.exact_cover.dancing.run_state import END_OF_COVER
+from sudoku_app.exact_cover.kernels.marking import pack_stretch
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import HANDOVER_NODES, Search
 from sudoku_app.exact_cover.verify import check_covers
-
-if TYPE_CHECKING:
-    from sudoku_app.exact_cover.kernels.planes_tables import PlaneTables
 
 NO_OPTION: Final = END_OF_COVER
 
@@ -89,24 +89,22 @@ class _Batch:
 
     def answer(self, first: int, end: int) -> None:
         """Answer the problems from ``first`` to before ``end``."""
-        tables = _plane_tables(self.problem)
-        if tables is not None:
-            self._run_kernel(tables, first, end)
+        if self.problem.prepared("fits", fits):
+            self._run_kernel(first, end)
             self.covers[first:end].sort(axis=1)
             check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0], NO_OPTION)
         for number in range(first, end):
             if self.counts[number] < 0 and not self.control.cancelled:
                 self._search_alone(number)
 
-    def _run_kernel(self, tables: PlaneTables, first: int, end: int) -> None:
-        from sudoku_app.exact_cover.kernels.dancing_planes import plane_state, run_batch  # noqa: PLC0415
-
-        state = plane_state(tables, np.zeros(RUN_CELLS, dtype=np.int64))
+    def _run_kernel(self, first: int, end: int) -> None:
+        tables, states = self.problem.prepared("planes", planes_of)
         run_batch(
             tables,
-            state,
+            pack_stretch(states, states.allocate()),
             self.starts[first : end + 1],
             self.flat,
+            np.empty(0, np.uint32),
             self.limit,
             HANDOVER_NODES["planes"],
             self.counts[first:end],
@@ -123,10 +121,3 @@ class _Batch:
             self.counts[number] = outcome.count
         if outcome.solutions:
             self.covers[number, : len(outcome.solutions[0])] = outcome.solutions[0]
-
-
-def _plane_tables(problem: ExactCover) -> PlaneTables | None:
-    """Return the tables of the kernel of batches, None when the problem is too large for it."""
-    from sudoku_app.exact_cover.kernels.planes_tables import fits, plane_tables  # noqa: PLC0415
-
-    return problem.prepared("plane tables", plane_tables) if problem.prepared("fits", fits) else None

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, OptionTried, SolutionFound
-from sudoku_app.exact_cover.kernels.run_state import Paused
+from sudoku_app.exact_cover.dancing.run_state import Paused
 from sudoku_app.exact_cover.outcome import CANCEL, CONFLICTS, DEPTH, NODES, SOLUTIONS
 from sudoku_app.exact_cover.problem import ExactCover
 

@@ -9,15 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import TYPE_CHECKING
 
+from sudoku_app.exact_cover.learning.search import LearningSearch
 from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Engine, Search
 from sudoku_app.exact_cover.verify import check_cover
-
-if TYPE_CHECKING:
-    from sudoku_app.exact_cover.kernels.learning import LearningSearch
 
 # Conflicts between two looks at the clock and the cancel cell's answer; about a millisecond's work.
 _SLICE = 50
@@ -100,9 +97,6 @@ class Questions:
         return replace(outcome, core=None)
 
     def _learning_search(self) -> LearningSearch:
-        # Imported late: a program that does not need numba yet must not wait for it.
-        from sudoku_app.exact_cover.kernels.learning import LearningSearch  # noqa: PLC0415
-
         if self._learning is None:
             self._learning = LearningSearch(self._problem, self._chosen, forgetful=True)
         return self._learning

@@ -11,19 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.kernels.run_state import Paused
+from sudoku_app.exact_cover.dancing.run_state import Paused
+from sudoku_app.exact_cover.dancing.search import DancingSearch
+from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, loaded_library
+from sudoku_app.exact_cover.kernels.marking import compiles_while_running
+from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.verify import check_cover
-
-if TYPE_CHECKING:
-    from sudoku_app.exact_cover.kernels.learning import LearningSearch
+from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover
 
 NO_LIMIT: Final = 1 << 62
 
@@ -48,10 +49,21 @@ _FIRST_SLICE: Final = 16
 
 
 class Engine(Enum):
-    """What may search: plain Python alone, or the compiled kernels (compiled on first use, which takes seconds)."""
+    """What may search: plain Python alone, or the compiled kernels."""
 
     PLAIN = "plain"
     COMPILED = "compiled"
+
+
+def fastest_engine() -> tuple[Engine, LibraryFault | None]:
+    """Return the fastest engine that there is on this machine, and why it is the plain one if it is."""
+    if compiles_while_running():
+        return Engine.COMPILED, None
+    try:
+        loaded_library()
+    except LibraryError as error:
+        return Engine.PLAIN, error.fault
+    return Engine.COMPILED, None
 
 
 class _Searcher(Protocol):
@@ -92,6 +104,7 @@ class Search:
     ) -> None:
         self._problem = problem
         self._chosen = tuple(dict.fromkeys(chosen))
+        self._chosen_set = frozenset(self._chosen)
         self._assumed = tuple(dict.fromkeys(assumed))
         self._engine = engine
         self._representation = ""
@@ -100,8 +113,9 @@ class Search:
         self._solutions: list[tuple[int, ...]] = []
         self._taken = [0, 0]  # how many covers were taken over from the first and the second searcher
         self._seconds = 0.0
+        options = problem.option_count
         for option in (*self._chosen, *(o if o >= 0 else ~o for o in self._assumed)):
-            if not 0 <= option < problem.option_count:
+            if not 0 <= option < options:
                 raise IndexError(option)
 
     def run(
@@ -159,17 +173,12 @@ class Search:
         excluded = tuple(~o for o in self._assumed if o < 0)
         if self._engine is Engine.PLAIN:
             return PlainSearch(self._problem, chosen, excluded)
-        # Imported late: a program that does not need numba yet must not wait for it.
-        from sudoku_app.exact_cover.kernels.dancing import DancingSearch  # noqa: PLC0415
-
         dancing = DancingSearch(self._problem, chosen, excluded)
         self._representation = dancing.representation.value
         return dancing
 
     def _learning(self) -> LearningSearch:
         """Return a new learning search; the covers found already are forbidden to it."""
-        from sudoku_app.exact_cover.kernels.learning import LearningSearch  # noqa: PLC0415
-
         learning = LearningSearch(self._problem, self._chosen, self._assumed)
         for solution in self._solutions:
             learning.add_clause([~option for option in solution])
@@ -177,8 +186,6 @@ class Search:
 
     def _run_second(self, wanted: int, watch: _Watch) -> Stop:
         """Run the learning search."""
-        from sudoku_app.exact_cover.kernels.learning import Status  # noqa: PLC0415
-
         if self._second is None:
             self._second = self._learning()
         second = self._second
@@ -202,7 +209,8 @@ class Search:
         """Check covers that a searcher found since the last time, and take them over."""
         for solution in found[self._taken[searcher] :]:
             check_cover(self._problem, solution)
-            assert set(self._chosen) <= set(solution), "a chosen option is missing"
+            if not self._chosen_set.issubset(solution):
+                raise WrongCoverError(WrongCoverFault.CHOSEN_MISSING, min(self._chosen_set.difference(solution)))
             self._solutions.append(solution)
         self._taken[searcher] = len(found)
 

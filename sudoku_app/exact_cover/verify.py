@@ -18,12 +18,13 @@ class WrongCoverFault(Enum):
     REPEATED_OPTION = "an option is chosen twice"
     COVERED_TWICE = "two chosen options have the same item"
     NOT_COVERED = "no chosen option has a primary item"
+    CHOSEN_MISSING = "an option that was demanded is not chosen"
 
 
 class WrongCoverError(AssertionError):
     """A solver returned what is no cover; this is a fault of the solver, never of its input.
 
-    ``number`` is the number of the option (for the first two faults) or of the item (for the others).
+    ``number`` is the number of the option (for the first two faults and the last) or of the item (for the others).
     """
 
     def __init__(self, fault: WrongCoverFault, number: int) -> None:
@@ -38,7 +39,22 @@ def check_cover(problem: ExactCover, options: Sequence[int]) -> None:
     Raises:
         WrongCoverError: they do not.
     """
-    chosen = np.asarray(options, dtype=np.int64)
+    if not _is_cover(problem, options):
+        _complain(problem, np.array(options, dtype=np.int64))
+
+
+def _is_cover(problem: ExactCover, options: Sequence[int]) -> bool:
+    """Return whether options are a cover, without saying why they are none; an option has at least one item."""
+    if len(options) and (min(options) < 0 or max(options) >= problem.option_count):
+        return False
+    chosen = np.array(options, dtype=np.int64)
+    times = np.bincount(problem.prepared("item rows", _item_rows)[chosen].ravel(), minlength=problem.item_count + 1)
+    primary, secondary = times[: problem.primary_count], times[problem.primary_count : -1]
+    return np.count_nonzero(primary == 1) == len(primary) and (len(secondary) == 0 or bool(secondary.max() <= 1))
+
+
+def _complain(problem: ExactCover, chosen: NDArray[np.int64]) -> None:
+    """Raise the first of the faults, in the order in which `WrongCoverFault` lists them, that a set of options has."""
     for option in chosen[(chosen < 0) | (chosen >= problem.option_count)].tolist():
         raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
     ordered = np.sort(chosen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.wording.language import Language
 
@@ -24,7 +24,7 @@ class Services:
 
     language: Language
     settings: Settings
-    solver: SolverService
+    solver: JobService
     files: JobService
     explorer: JobService
     survey: JobService

@@ -93,17 +93,6 @@ def standard_input(language: Language) -> str:
     return language.say("standard input")
 
 
-def preparing_solver(language: Language) -> str:
-    """Return what is shown while kernels are compiled."""
-    return language.say("Preparing the fast solver …")
-
-
-def no_fast_solver(language: Language, reason: str) -> str:
-    """Return that kernels cannot be compiled here, with the first line of the compiler's reason."""
-    first = next(iter(reason.splitlines()), "")
-    return language.say("The fast solver cannot be compiled here ({reason}); a slower one answers.", reason=first)
-
-
 def progress_text(language: Language, source: str, answered: int) -> str:
     """Return what stands beside the progress bar."""
     return language.say_many("{source}: {count} puzzle", "{source}: {count} puzzles", answered, source=source)

@@ -287,7 +287,7 @@ class ExplorerLabels:
             "{covers}, {tried} ({solver})",
             covers=say_many("{count} cover so far", "{count} covers so far", covers),
             tried=say_many("{count} option tried", "{count} options tried", tried),
-            solver=say("fast solver") if fast else say("slow solver; the fast one is not ready"),
+            solver=say("fast solver") if fast else say("slow solver"),
         )
 
     def counted(self, covers: int, seconds: float, *, exhausted: bool) -> str:

@@ -108,19 +108,14 @@ class Labels:
         return self.language.say("Solving by hand")
 
     @property
-    def preparing(self) -> str:
-        """The solver's state while its kernels are prepared."""
-        return self.language.say("Preparing the fast solver…")
-
-    @property
     def ready(self) -> str:
         """The solver's state when it waits."""
         return self.language.say("Solver ready")
 
     @property
     def plain_only(self) -> str:
-        """The solver's state when the kernels could not be prepared."""
-        return self.language.say("Solver ready (the slow one; the log says why)")
+        """The solver's state when there is no library of kernels to be used."""
+        return self.language.say("Solver ready (the slow one)")
 
     @property
     def searching(self) -> str:

@@ -156,15 +156,13 @@ class PuzzleListWords:
             Order.FEWEST_GIVENS: say("Fewest givens"),
         }[order]
 
-    def judging(self, puzzles: PuzzleList, judged: int, rated: int, *, waiting: bool, stopped: bool) -> str:
+    def judging(self, puzzles: PuzzleList, judged: int, rated: int, *, stopped: bool) -> str:
         """Return how far judging is, "" when it is done."""
         language = self.language
         say = language.say
         total = f"{puzzles.puzzle_count:,}"
         if judged == rated == puzzles.puzzle_count:
             return ""
-        if waiting:
-            return say("Waiting for the fast solver…")
         if judged < puzzles.puzzle_count:
             text = say("{count} of {total} checked", count=f"{judged:,}", total=total)
         else:

@@ -27,7 +27,12 @@ def test_print_support_is_not_loaded_before_somebody_prints() -> None:
     assert done.stdout.strip() == "False"
 
 
-def test_nothing_loads_numba_before_a_kernel_is_wanted() -> None:
-    code = "import sys, sudoku_app.wording.reports, sudoku_app.background.requests; print('numba' in sys.modules)"
+def test_the_program_runs_without_the_compiler_of_its_kernels() -> None:
+    code = (
+        "import sys; sys.modules['numba'] = sys.modules['llvmlite'] = None; import sudoku_app.app\n"
+        "from sudoku_app.exact_cover.examples import queens\n"
+        "from sudoku_app.exact_cover.search import count, fastest_engine\n"
+        "print(count(queens(6), engine=fastest_engine()[0]).kernel == 'algorithm_x')\n"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

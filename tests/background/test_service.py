@@ -10,7 +10,7 @@ from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import CheckRequest, FileRequest, HintRequest, SolveRequest
-from sudoku_app.background.service import EngineState, JobService, SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
@@ -39,8 +39,8 @@ class SolveEverything:
 
 
 @pytest.fixture
-def service() -> Iterator[SolverService]:
-    service = SolverService(prepare=False)
+def service() -> Iterator[JobService]:
+    service = JobService()
     yield service
     assert service.shutdown()
 
@@ -53,13 +53,13 @@ def answer_to(qtbot: QtBot, service: JobService, request: object) -> JobAnswer:
     return answer
 
 
-def test_questions_are_answered_in_another_thread(qtbot: QtBot, service: SolverService) -> None:
+def test_questions_are_answered_in_another_thread(qtbot: QtBot, service: JobService) -> None:
     seen: list[int] = []
     answer_to(qtbot, service, FileRequest(1, "", lambda: seen.append(threading.get_ident())))
     assert seen != [threading.get_ident()]
 
 
-def test_check_solve_and_hint_answer_with_their_revision(qtbot: QtBot, service: SolverService) -> None:
+def test_check_solve_and_hint_answer_with_their_revision(qtbot: QtBot, service: JobService) -> None:
     start = position(NEWSPAPER)
     checked = answer_to(qtbot, service, CheckRequest(7, start))
     assert isinstance(checked.result, PositionCheck)
@@ -72,7 +72,7 @@ def test_check_solve_and_hint_answer_with_their_revision(qtbot: QtBot, service: 
     assert (hinted.result.cell, hinted.result.value) == (40, 5)
 
 
-def test_an_error_is_an_answer(qtbot: QtBot, service: SolverService) -> None:
+def test_an_error_is_an_answer(qtbot: QtBot, service: JobService) -> None:
     def fail() -> None:
         raise ValueError("as planned")
 
@@ -83,7 +83,7 @@ def test_an_error_is_an_answer(qtbot: QtBot, service: SolverService) -> None:
     assert answer_to(qtbot, service, CheckRequest(2, position(NEWSPAPER))).error is None
 
 
-def test_a_running_job_tells_progress_and_stops_when_cancelled(qtbot: QtBot, service: SolverService) -> None:
+def test_a_running_job_tells_progress_and_stops_when_cancelled(qtbot: QtBot, service: JobService) -> None:
     with qtbot.waitSignal(service.progressed, timeout=20_000) as progressed:
         job = service.submit(Endless())
     assert progressed.args[0].job == job
@@ -94,7 +94,7 @@ def test_a_running_job_tells_progress_and_stops_when_cancelled(qtbot: QtBot, ser
     assert answered.args[0].cancelled
 
 
-def test_waiting_jobs_are_cancelled_unstarted(qtbot: QtBot, service: SolverService) -> None:
+def test_waiting_jobs_are_cancelled_unstarted(qtbot: QtBot, service: JobService) -> None:
     answers: list[JobAnswer] = []
     service.answered.connect(answers.append)
     service.submit(Endless())
@@ -105,7 +105,7 @@ def test_waiting_jobs_are_cancelled_unstarted(qtbot: QtBot, service: SolverServi
 
 
 def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None:
-    service = SolverService(prepare=False)
+    service = JobService()
     with qtbot.waitSignal(service.progressed, timeout=20_000):
         service.submit(Endless())
     assert service.shutdown()
@@ -131,16 +131,12 @@ def test_promised_work_is_done_even_when_its_turn_comes_after_the_end(qtbot: QtB
     assert done == ["running", "promised"]
 
 
-def test_the_plain_engine_answers_until_the_kernels_are_ready(qtbot: QtBot) -> None:
-    service = SolverService()
-    assert service.engine_state is EngineState.PREPARING
+@pytest.mark.parametrize(("engine", "kernel"), [(Engine.PLAIN, "algorithm_x"), (Engine.COMPILED, "dancing")])
+def test_every_question_is_answered_by_the_engine_of_the_service(qtbot: QtBot, engine: Engine, kernel: str) -> None:
+    service = JobService(engine)
     try:
-        first = answer_to(qtbot, service, CheckRequest(1, position(NEWSPAPER)))
-        assert isinstance(first.result, PositionCheck)
-        assert first.result.puzzle.kernel == "algorithm_x"
-        qtbot.waitUntil(lambda: service.engine_state is EngineState.READY, timeout=180_000)
-        later = answer_to(qtbot, service, CheckRequest(2, position(NEWSPAPER)))
-        assert isinstance(later.result, PositionCheck)
-        assert later.result.puzzle.kernel != "algorithm_x"
+        answer = answer_to(qtbot, service, CheckRequest(1, position(NEWSPAPER)))
     finally:
         assert service.shutdown(10_000)
+    assert isinstance(answer.result, PositionCheck)
+    assert answer.result.puzzle.kernel == kernel

@@ -29,14 +29,10 @@ def list_of(*texts: str) -> PuzzleList:
     return PuzzleList("list", read_puzzles("\n".join(texts)))
 
 
-def plain() -> Engine | None:
-    return Engine.PLAIN
-
-
 def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficulty(
     qtbot: QtBot, service: RecordingService
 ) -> None:
-    survey = Survey(service, plain)
+    survey = Survey(service)
     puzzles = list_of(NEWSPAPER, SEVERAL, NEWSPAPER[:-1] + "q", "55" + "." * 79, HARDER)
     told: list[int] = []
     survey.judged.connect(told.extend)
@@ -49,7 +45,7 @@ def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficu
 
 
 def test_what_is_looked_at_comes_first(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service, plain)
+    survey = Survey(service)
     puzzles = list_of(*[NEWSPAPER] * 40)
     go = threading.Event()
     service.submit(Waiting(go))
@@ -67,7 +63,7 @@ def test_what_is_looked_at_comes_first(qtbot: QtBot, service: RecordingService) 
 
 
 def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service, plain)
+    survey = Survey(service)
     survey.hold(True)
     survey.begin(list_of(NEWSPAPER))
     survey.look_at([0])
@@ -80,7 +76,7 @@ def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: Rec
 
 
 def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service, plain)
+    survey = Survey(service)
     go = threading.Event()
     service.submit(Waiting(go))
     puzzles = list_of(NEWSPAPER)
@@ -96,7 +92,7 @@ def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, 
 
 
 def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service, plain)
+    survey = Survey(service)
     go = threading.Event()
     service.submit(Waiting(go))
     old, new = list_of(NEWSPAPER), list_of(SEVERAL, SEVERAL)
@@ -110,23 +106,12 @@ def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service:
     assert survey.complete
 
 
-def test_it_waits_until_there_is_something_to_search_with(qtbot: QtBot, service: RecordingService) -> None:
-    engines: list[Engine | None] = [None]
-    survey = Survey(service, lambda: engines[-1])
-    survey.begin(list_of(NEWSPAPER))
-    assert service.asked == []
-    engines.append(Engine.PLAIN)
-    survey.go_on()
-    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
-
-
 def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: RecordingService) -> None:
     request = VerdictsRequest(
         0,
         list_of(NEWSPAPER).puzzles()[0].shape,
         tuple(range(100_000)),
         (list_of(SEVERAL).puzzles()[0].givens,) * 100_000,
-        Engine.PLAIN,
     )
     found = request.run(Engine.PLAIN, Control())
     assert 0 < len(found) < 100_000
@@ -134,7 +119,7 @@ def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: Recor
 
 
 def test_looking_at_rows_of_a_list_that_is_gone_does_nothing(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service, plain)
+    survey = Survey(service)
     survey.begin(list_of(NEWSPAPER, HARDER))
     survey.end()
     survey.look_at([0, 1])

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from types import TracebackType
 
-from sudoku_app.exact_cover.warm_up import warm_up
+from sudoku_app.exact_cover.kernels.library import loaded_library
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
 from tests.benchmarks.solvers import OURS, SOLVERS, Answer
@@ -92,7 +92,7 @@ def _serve(pipe: Connection, name: str, shape: BoxShape) -> None:
         pipe.send(str(error))
         return
     if name == OURS:
-        warm_up()
+        loaded_library()
     solver(sudoku_cover(BoxShape(2, 2)), (0,))
     problem = sudoku_cover(shape)
     pipe.send(None)

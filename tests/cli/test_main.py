@@ -194,7 +194,7 @@ def test_version_and_help(run) -> None:
 
 
 def test_a_time_limit_ends_undecided_with_status_1(run) -> None:
-    done = run("check", "--time-limit", "1e-9", "--json", "-", stdin=NEWSPAPER)
+    done = run("check", "--time-limit", "1e-9", "--json", "-", stdin="." * 625)
     assert [row["verdict"] for row in done.rows] == ["undecided"]
     assert done.status == 1
 

@@ -1,5 +1,3 @@
-import subprocess
-import sys
 import threading
 from itertools import count as numbers
 
@@ -8,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_app.exact_cover import search as door
-from sudoku_app.exact_cover.kernels.run_state import Paused
+from sudoku_app.exact_cover.dancing.run_state import Paused
 from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
@@ -233,17 +231,6 @@ def test_a_wrong_cover_of_a_searcher_is_never_returned(monkeypatch: pytest.Monke
     monkeypatch.setattr(door, "PlainSearch", Liar)
     with pytest.raises(WrongCoverError):
         search(parse_cover(SEVEN_ITEMS), engine=Engine.PLAIN)
-
-
-def test_the_plain_engine_does_not_load_numba() -> None:
-    code = (
-        "import sys\n"
-        "from sudoku_app.exact_cover.search import Engine, search\n"
-        "from sudoku_app.exact_cover.text import parse_cover\n"
-        "assert search(parse_cover('a b\\nc\\na c\\nb'), engine=Engine.PLAIN).count == 2\n"
-        "assert 'numba' not in sys.modules\n"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 @settings(max_examples=30)

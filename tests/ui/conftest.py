@@ -10,8 +10,9 @@ from support.puzzles import NEWSPAPER, position
 from support.windows import Keep, MakeWindow
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
@@ -30,9 +31,15 @@ def ink(qapp: QApplication) -> Ink:
 
 
 @pytest.fixture
-def services(qapp: QApplication, tmp_path: Path) -> Iterator[Services]:
+def engine() -> Engine:
+    """What the solver of a window searches with; a test that wants another overrides it."""
+    return Engine.COMPILED
+
+
+@pytest.fixture
+def services(qapp: QApplication, tmp_path: Path, engine: Engine) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
-    made = Services(Language(), settings, SolverService(prepare=False), JobService(), JobService(), JobService())
+    made = Services(Language(), settings, JobService(engine), JobService(), JobService(), JobService())
     yield made
     for service in made.threads:
         assert service.shutdown(20_000)

@@ -12,6 +12,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
 from sudoku_app.background import requests
+from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.hints import Patience
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine
@@ -84,6 +85,7 @@ def no_time_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_time_to_check")
+@pytest.mark.parametrize("engine", [Engine.PLAIN])  # the kernels know the verdict before anybody reads a clock
 def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     told: list[str] = []

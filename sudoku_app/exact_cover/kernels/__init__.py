@@ -1,1 +1,1 @@
-"""The compiled searches: numba on plain arrays."""
+"""How functions become kernels: written in Python, compiled when the program is built, called through ctypes."""

@@ -61,16 +61,14 @@ class AllControllers:
         self.solver: Final = SolverController(session, solver, language, labels, window)
         self.notes: Final = Notes(session, self.solver, labels, window)
         self.live: Final = LiveCheck(session, solver, window)
-        self.files: Final = FileController(session, files, settings, labels, keeper.timer, solver.engine, window)
+        self.files: Final = FileController(session, files, settings, labels, keeper.timer, window)
         self.copying: Final = CopyController(session, settings, actions, language, window)
-        self.lists: Final = PuzzleListController(
-            session, services.survey, files, solver, actions, language, theme, window
-        )
+        self.lists: Final = PuzzleListController(session, services.survey, files, actions, language, theme, window)
         self.sessions: Final = SessionController(keeper, files, language, window)
         self.clock: Final = SolvingClock(session, keeper, window)
         self.ending: Final = EndingController(session, self.clock, window)
         self.paper: Final = PaperController(files, solver, settings, language, printable, window)
-        self.explorer: Final = ExplorerController(session, solver, services.explorer, files, language, theme, window)
+        self.explorer: Final = ExplorerController(session, services.explorer, files, language, theme, window)
         self._connect_documents(choices)
         self._connect_answers(choices)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
-from sudoku_app.background.service import EngineState, SolverService
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.search import Engine
 from sudoku_app.wording.labels import Labels
 
 _SLOW_AFTER_MILLISECONDS = 400
@@ -26,7 +27,7 @@ class Asker(QObject):
     status_changed = Signal(str)
     busy_changed = Signal(bool)
 
-    def __init__(self, service: SolverService, labels: Labels, parent: QObject) -> None:
+    def __init__(self, service: JobService, labels: Labels, parent: QObject) -> None:
         super().__init__(parent)
         self._service = service
         self._labels = labels
@@ -39,7 +40,6 @@ class Asker(QObject):
         self._slow.timeout.connect(self.slow)
         service.answered.connect(self._on_answered)
         service.progressed.connect(self._on_progressed)
-        service.engine_changed.connect(self._on_engine_changed)
 
     @property
     def busy(self) -> bool:
@@ -49,11 +49,7 @@ class Asker(QObject):
     @property
     def waiting_status(self) -> str:
         """What the status bar says while nothing is asked."""
-        return {
-            EngineState.PREPARING: self._labels.preparing,
-            EngineState.READY: self._labels.ready,
-            EngineState.PLAIN_ONLY: self._labels.plain_only,
-        }[self._service.engine_state]
+        return self._labels.ready if self._service.engine is Engine.COMPILED else self._labels.plain_only
 
     def ask(self, request: Request, *, behind: bool = False) -> None:
         """Ask a question in place of the one that is open; ``behind`` an answer that stands, it is never told as slow.
@@ -100,8 +96,3 @@ class Asker(QObject):
     def _on_progressed(self, progress: JobProgress) -> None:
         if progress.job == self._job:
             self.status_changed.emit(self._labels.progress(progress.progress.nodes, progress.seconds))
-
-    @Slot(object)
-    def _on_engine_changed(self, _state: EngineState) -> None:
-        if self._job is None:
-            self.status_changed.emit(self.waiting_status)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.service import EngineState, JobService, SolverService
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Session
 from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
 from sudoku_app.ui.explorer.window import ExplorerWindow
@@ -22,7 +21,6 @@ class ExplorerController(QObject):
 
     Args:
         session: the position that the explorer can take as its matrix.
-        solver: tells which engine there is.
         jobs: a service of the explorer's own, so that a long count never holds up the solver.
         files: reads files.
         language: the language of every sentence.
@@ -35,7 +33,6 @@ class ExplorerController(QObject):
     def __init__(
         self,
         session: Session,
-        solver: SolverService,
         jobs: JobService,
         files: JobService,
         language: Language,
@@ -44,7 +41,6 @@ class ExplorerController(QObject):
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._solver = solver
         self._jobs = jobs
         self._files = files
         self._language = language
@@ -57,9 +53,7 @@ class ExplorerController(QObject):
     def show(self) -> None:
         """Show the explorer's window."""
         if self.window is None:
-            self.window = ExplorerWindow(
-                self._language, self._theme, self._jobs, self._files, self._engine, self._source
-            )
+            self.window = ExplorerWindow(self._language, self._theme, self._jobs, self._files, self._source)
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
@@ -76,9 +70,6 @@ class ExplorerController(QObject):
         """Close the explorer's window with the main one."""
         if self.window is not None:
             self.window.close()
-
-    def _engine(self) -> Engine:
-        return Engine.COMPILED if self._solver.engine_state is EngineState.READY else Engine.PLAIN
 
     @Slot(object)
     def _on_values_tried(self, values: TriedValues) -> None:

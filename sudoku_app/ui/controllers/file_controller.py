@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -15,7 +14,6 @@ from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Ambiguity, Reading
@@ -95,7 +93,6 @@ class FileController(QObject):
         settings: Settings,
         labels: Labels,
         timer: SolvingTimer,
-        engine: Callable[[], Engine],
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -105,7 +102,6 @@ class FileController(QObject):
         self._labels = labels
         self._words = FileLabels(labels.language)
         self._timer = timer
-        self._engine = engine
         self._window = window
         self._taken: _Taken | None = None
         self._file = OpenFile(session.position)
@@ -188,7 +184,7 @@ class FileController(QObject):
 
     def open_path(self, path: str) -> None:
         """Read a file in the background and show its first puzzle."""
-        self._service.submit(FileRequest(self._session.revision, path, partial(load_file, path, self._engine())))
+        self._service.submit(FileRequest(self._session.revision, path, partial(load_file, path, self._service.engine)))
 
     @Slot()
     def save(self) -> None:
@@ -233,7 +229,9 @@ class FileController(QObject):
     def read_text(self, text: str) -> None:
         """Read a puzzle from a text that was pasted or dropped, in the background."""
         if text.strip():
-            self._service.submit(FileRequest(self._session.revision, "", partial(load_text, text, "", self._engine())))
+            self._service.submit(
+                FileRequest(self._session.revision, "", partial(load_text, text, "", self._service.engine))
+            )
         else:
             self.report_changed.emit(self._words.nothing_to_paste)
 

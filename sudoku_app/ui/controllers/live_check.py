@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import LiveCheckRequest
-from sudoku_app.background.service import EngineState, SolverService
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.position import Puzzle
@@ -24,7 +25,7 @@ class LiveCheck(QObject):
 
     changed = Signal(object)
 
-    def __init__(self, session: Session, service: SolverService, parent: QObject) -> None:
+    def __init__(self, session: Session, service: JobService, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._service = service
@@ -36,7 +37,6 @@ class LiveCheck(QObject):
         self._pause.setInterval(PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._ask)
         service.answered.connect(self._on_answered)
-        service.engine_changed.connect(self._on_engine_changed)
         session.listen(self._on_change)
 
     @Slot(bool)
@@ -67,14 +67,9 @@ class LiveCheck(QObject):
         self._forget()
         self._pause.start()
 
-    @Slot(object)
-    def _on_engine_changed(self, _state: EngineState) -> None:
-        if self._enabled and self._known_for is None:
-            self._pause.start()
-
     @Slot()
     def _ask(self) -> None:
-        if self._service.engine_state is not EngineState.READY:
+        if self._service.engine is Engine.PLAIN:
             return
         if self._service.busy:
             self._pause.start()  # somebody asked something; that goes first

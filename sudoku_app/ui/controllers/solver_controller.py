@@ -18,7 +18,7 @@ from sudoku_app.background.requests import (
     SolveRequest,
     WayBackRequest,
 )
-from sudoku_app.background.service import SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
 from sudoku_app.session.history import marks_taken
@@ -79,7 +79,7 @@ class SolverController(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, session: Session, service: SolverService, language: Language, labels: Labels, parent: QObject
+        self, session: Session, service: JobService, language: Language, labels: Labels, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -36,13 +35,11 @@ class Counting(QObject):
     def __init__(
         self,
         jobs: JobService,
-        engine: Callable[[], Engine],
         labels: ExplorerLabels,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._engine = engine
         self._labels = labels
         self._revision = 0
         self._problem: ExactCover | None = None
@@ -72,7 +69,7 @@ class Counting(QObject):
         if self._problem is None or self._counting:
             return
         self._stop_comparing()
-        self._counting = self._jobs.submit(CountCovers(self._revision, self._problem, self._chosen, self._engine()))
+        self._counting = self._jobs.submit(CountCovers(self._revision, self._problem, self._chosen))
         self._tell(0, 0)
         self.running_changed.emit(True)
 
@@ -123,5 +120,5 @@ class Counting(QObject):
             self._tell(progress.progress.solutions, progress.progress.nodes)
 
     def _tell(self, covers: int, tried: int) -> None:
-        fast = self._engine() is Engine.COMPILED
+        fast = self._jobs.engine is Engine.COMPILED
         self.counted.emit(self._labels.counting(covers, tried, fast=fast))

@@ -58,16 +58,15 @@ class BeginRun:
 
 @dataclass(frozen=True)
 class CountCovers:
-    """How many covers are there? ``engine`` is what counts; ``revision`` is the number of the matrix."""
+    """How many covers are there? ``revision`` is the number of the matrix."""
 
     revision: int
     problem: ExactCover
     chosen: tuple[int, ...]
-    engine: Engine
 
     def run(self, engine: Engine, control: Control) -> Outcome:
         """Return the outcome; when cancelled, what was counted until then."""
-        return count(self.problem, self.chosen, control=control, engine=self.engine)
+        return count(self.problem, self.chosen, control=control, engine=engine)
 
 
 @dataclass(frozen=True)

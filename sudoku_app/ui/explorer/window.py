@@ -14,7 +14,6 @@ from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.ui.explorer.choices_bar import ChoicesBar
@@ -72,7 +71,6 @@ class ExplorerWindow(QMainWindow):
         jobs: a background thread for long counts. It should not be the one that answers the main window, which would
             have to wait; whoever made it ends it.
         files: another one, for reading a matrix and making it ready, which must not wait for a count.
-        engine: returns what may count now: the compiled kernels only when they are loaded.
         source: the puzzle being edited, if there is one.
         parent: the parent widget.
 
@@ -88,7 +86,6 @@ class ExplorerWindow(QMainWindow):
         theme: Theme,
         jobs: JobService,
         files: JobService,
-        engine: Callable[[], Engine] = lambda: Engine.PLAIN,
         source: PuzzleSource | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -104,7 +101,7 @@ class ExplorerWindow(QMainWindow):
         self._teller = StepTeller(language, first)
         self.player = Player(self.run, self)
         self.opening = Opening(files, self)
-        self.counting = Counting(jobs, engine, self._labels, self)
+        self.counting = Counting(jobs, self._labels, self)
         self.act = make_actions(self._labels, self)
         self._play_text = self.act[ExplorerCommand.PLAY].text()
         self._build()

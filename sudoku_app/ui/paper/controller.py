@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
-from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file
@@ -57,7 +57,7 @@ class PaperController(QObject):
     def __init__(
         self,
         files: JobService,
-        solver: SolverService,
+        solver: JobService,
         settings: Settings,
         language: Language,
         material: Callable[[], tuple[PrintedPuzzle, Sequence[PrintedPuzzle], Lettering]],

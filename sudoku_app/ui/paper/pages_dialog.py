@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QV
 
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
-from sudoku_app.background.service import JobService, SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.ui.paper.outputs import page_image
@@ -35,7 +35,7 @@ class PaperServices:
     words: PrintLabels
     settings: Settings
     files: JobService
-    solver: SolverService
+    solver: JobService
 
 
 @dataclass(frozen=True)

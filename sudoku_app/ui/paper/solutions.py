@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import PuzzlesRequest
-from sudoku_app.background.service import SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.sudoku.checking import Answer, Verdict
 from sudoku_app.sudoku.geometry import BoxShape
@@ -26,7 +26,7 @@ class SolutionFinder(QObject):
 
     changed = Signal()
 
-    def __init__(self, service: SolverService, parent: QObject) -> None:
+    def __init__(self, service: JobService, parent: QObject) -> None:
         super().__init__(parent)
         self._service = service
         self._answers: dict[Puzzle, Answer] = {}

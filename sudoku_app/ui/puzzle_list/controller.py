@@ -6,9 +6,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.service import EngineState, JobService, SolverService
+from sudoku_app.background.service import JobService
 from sudoku_app.background.survey import Survey
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
@@ -37,7 +36,6 @@ class PuzzleListController(QObject):
         session: the position that is edited.
         service: where the list is judged; its own, so that nothing else waits for it.
         files: reads files.
-        solver: tells what searches now.
         actions: where the list's own commands are.
         language: the language of every sentence.
         theme: how it looks at first.
@@ -56,7 +54,6 @@ class PuzzleListController(QObject):
         session: Session,
         service: JobService,
         files: JobService,
-        solver: SolverService,
         actions: Actions,
         language: Language,
         theme: Theme,
@@ -64,7 +61,6 @@ class PuzzleListController(QObject):
     ) -> None:
         super().__init__(window)
         self._session = session
-        self._solver = solver
         self._files = files
         self._reopening: int | None = None
         self._last: int | None = None
@@ -73,7 +69,7 @@ class PuzzleListController(QObject):
         self._words = PuzzleListWords(language)
         self.model = PuzzleListModel(self._words, self)
         self.panel = PuzzleListPanel(self.model, self._words, theme, window)
-        self.survey = Survey(service, self._engine, self)
+        self.survey = Survey(service, self)
         self._show_action.setCheckable(True)
         self._show_action.toggled.connect(self._on_shown)
         actions[Command.NEXT_PUZZLE].triggered.connect(self.next)
@@ -88,7 +84,6 @@ class PuzzleListController(QObject):
         self.survey.state_changed.connect(self._show_state)
         self.survey.failed.connect(self.failed)
         files.answered.connect(self._on_file_answered)
-        solver.engine_changed.connect(self._on_engine_changed)
         session.listen(self._on_change)
         self._enable()
         self._show_state()
@@ -191,18 +186,6 @@ class PuzzleListController(QObject):
 
     # Judging
 
-    def _engine(self) -> Engine | None:
-        return {
-            EngineState.PREPARING: None,
-            EngineState.READY: Engine.COMPILED,
-            EngineState.PLAIN_ONLY: Engine.PLAIN,
-        }[self._solver.engine_state]
-
-    @Slot(object)
-    def _on_engine_changed(self, _state: EngineState) -> None:
-        self.survey.go_on()
-        self._show_state()
-
     @Slot()
     def _on_stop(self) -> None:
         self.survey.set_stopped(not self.survey.stopped)
@@ -214,7 +197,6 @@ class PuzzleListController(QObject):
             self.puzzles,
             survey.judged_count,
             survey.rated_count,
-            waiting=self._engine() is None,
             stopped=survey.stopped,
         )
         if text != self.panel.judging_text:

@@ -16,7 +16,6 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, ExampleKind
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.explorer.explorer_actions import SHORTCUTS
@@ -54,7 +53,7 @@ def source(qapp: QApplication, puzzle: list[Position]) -> PuzzleSource:
 
 @pytest.fixture
 def window(qtbot: QtBot, jobs: JobService, files: JobService, source: PuzzleSource) -> Iterator[ExplorerWindow]:
-    window = ExplorerWindow(Language(), LIGHT, jobs, files, lambda: Engine.COMPILED, source)
+    window = ExplorerWindow(Language(), LIGHT, jobs, files, source)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()

@@ -1,0 +1,1 @@
+"""Algorithm X, compiled: finds or counts every cover of any problem."""

@@ -1,0 +1,453 @@
+"""Algorithm X on bit planes: the fastest kernel, for problems of moderate size.
+
+See `planes_tables` for what planes, banks and segments are. A level of the search is one stretch of words: the planes,
+then one bit an item that is *open* (primary and not covered yet), then one bit a shape and item whose segment is not
+*settled* yet. Taking a level up is one AND of the level below with the row of the option that is chosen; undoing is
+going back to the level below. Which items have no option left, or just one, is counted for 512 items at a time.
+
+The search branches in two, as in `masks`: an option is chosen, or it is excluded. The letters X1 to X3 are
+those of Algorithm X (Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, WORD_BITS, PlaneTables, plane_tables
+from sudoku_app.exact_cover.dancing.run_state import (
+    ALIVE,
+    CONFLICTS,
+    LEVEL,
+    LIMIT,
+    NODES,
+    NODES_LIMIT,
+    PICKS,
+    ROUND,
+    RUN_CELLS,
+    SETTLED,
+    SOLUTIONS,
+    WITHOUT_PRIMARY,
+    Paused,
+)
+from sudoku_app.exact_cover.dancing.running import report, store_cover, why_pause
+from sudoku_app.exact_cover.kernels.arrays import IndexRows, Indices, Longs, Number, Words
+from sudoku_app.exact_cover.kernels.instructions import (
+    LANES,
+    copy_common,
+    count_bits,
+    count_lost,
+    keep_common,
+    lowest_bit,
+    survey,
+    take_confined,
+)
+from sudoku_app.exact_cover.kernels.marking import kernel, pack, part, step
+from sudoku_app.exact_cover.kernels.stretch import Stretch
+from sudoku_app.exact_cover.problem import ExactCover
+
+# Of so many items with two options left, the one whose options remove most is branched on. Options tried for a puzzle
+# of top1465: 24 with the first such item, 18, 15 and 15 with the best of the first 4, 8 and 16; the time hardly changes
+# from 5 on.
+_PAIRS_COMPARED: Final = 8
+_BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
+
+
+class PlaneState(NamedTuple):
+    """Where a search stands; ``cells`` are single numbers (see run_state).
+
+    Unlike in the kernel on masks, the options chosen are not written down: when no item is open, they are those left.
+    Only options without a primary item that were chosen beforehand stand in ``picks``.
+    """
+
+    cells: Longs
+    marked: Longs  # by option: the round in which it was noted last
+    picks: Indices
+    words: Words  # the levels
+    level_option: Indices  # by level: the option chosen when it was left upwards
+    found: Words  # scratch for what a vector loop finds
+    single_option: Indices  # scratch: the options to be chosen, and where they stand
+    single_place: Indices
+    single_bit: Words
+
+
+def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
+    """Return how the states of searches lie in memory."""
+    # In a level without a cover, every item may have one option left, and all of these be different.
+    room = WORD_BITS * LANES * len(tables.bank_at)
+    sizes = {
+        "cells": RUN_CELLS,
+        "marked": len(tables.entry_start),
+        "picks": tables.most_picks,
+        "words": tables.most_levels * tables.level_words,
+        "level_option": tables.most_levels,
+        "found": 2 * LANES,
+        "single_option": room,
+        "single_place": room,
+        "single_bit": room,
+    }
+    return Stretch(PlaneState, sizes, zeroed=2)
+
+
+class Planes(NamedTuple):
+    """A problem made ready for this kernel; ``tables`` are packed for calling."""
+
+    tables: PlaneTables
+    states: Stretch[PlaneState]
+
+
+def planes_of(problem: ExactCover) -> Planes:
+    """Return a problem that `fits`, made ready."""
+    tables = plane_tables(problem)
+    return Planes(pack(tables), plane_stretch(tables))
+
+
+@step
+def choose(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> None:
+    """X3: cover the items of an option and remove all other options that have one of them."""
+    row = np.int64(option) * tables.row_words
+    keep_common(state.words, at, tables.keep, row, tables.row_words // LANES)
+
+
+@step
+def exclude(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> None:
+    """Remove an option from all its items."""
+    for entry in range(tables.entry_start[option], tables.entry_start[option + 1]):
+        state.words[at + tables.entry_word[entry]] &= ~tables.entry_bit[entry]
+
+
+@step
+def planes_with(state: PlaneState, at: Number, planes: Number, bit: Number) -> Number:
+    """Return a word whose bit n says whether plane n has a bit; ``at`` is the word of the first plane."""
+    # Downwards and by shifting: in this form the compiler makes no gathering vector loads of it, which take 4 times as
+    # long.
+    found = np.uint64(0)
+    place = at + LANES * (planes - 1)
+    while place >= at:
+        found = (found << np.uint64(1)) | ((state.words[place] >> bit) & np.uint64(1))
+        place -= LANES
+    return found
+
+
+@step
+def note_singles(
+    tables: PlaneTables, state: PlaneState, at: Number, bank: Number, lanes: Number, noted: Number
+) -> Number:
+    """Note the options of the items that `survey` found to have just one, each once; return how many are noted.
+
+    There are no branches that depend on the items: a processor does several of them at a time.
+    """
+    planes = np.int64(tables.bank_planes[bank])
+    first = np.int64(tables.bank_at[bank])
+    this_round = state.cells[ROUND]
+    while lanes:
+        lane = np.int64(lowest_bit(lanes))
+        lanes &= lanes - np.uint64(1)
+        singles = state.found[lane]
+        while singles:
+            bit = lowest_bit(singles)
+            singles &= singles - np.uint64(1)
+            plane = np.int64(lowest_bit(planes_with(state, at + first + lane, planes, bit)))
+            place = first + LANES * plane + lane
+            option = tables.option_at[WORD_BITS * place + np.int64(bit)]
+            state.single_option[noted] = option
+            state.single_place[noted] = place
+            state.single_bit[noted] = bit
+            noted += np.int64(state.marked[option] != this_round)
+            state.marked[option] = this_round
+    return noted
+
+
+@step
+def choose_noted(tables: PlaneTables, state: PlaneState, at: Number, noted: Number) -> bool:
+    """Choose the noted options; return whether they can stand together."""
+    for k in range(noted):
+        choose(tables, state, at, state.single_option[k])
+    # Two that share an item have removed each other.
+    left = np.uint64(1)
+    for k in range(noted):
+        left &= state.words[at + np.int64(state.single_place[k])] >> state.single_bit[k]
+    return bool(left & np.uint64(1))
+
+
+@step
+def choose_singles(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Choose the only option of each open item that has just one, until there is no such item.
+
+    Returns whether every open item has an option.
+    """
+    while True:
+        noted = 0
+        state.cells[ROUND] += 1
+        for bank in range(len(tables.bank_at)):
+            start = at + np.int64(tables.bank_at[bank])
+            open_at = at + tables.live_words + bank * LANES
+            lanes = survey(state.words, start, tables.bank_planes[bank], open_at, state.found)
+            if lanes >> np.uint64(LANES):
+                return False
+            noted = note_singles(tables, state, at, bank, lanes, noted)
+        if noted == 0:
+            return True
+        if not choose_noted(tables, state, at, noted):
+            return False
+
+
+@step
+def settle_segments(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Remove what locked candidates rule out; return whether something was removed.
+
+    Every open item must have two options or more.
+    """
+    removed = np.uint64(0)
+    for shape in range(len(tables.shape_bank)):
+        bank = np.int64(tables.shape_bank[shape])
+        lanes = take_confined(
+            state.words,
+            at + np.int64(tables.bank_at[bank]),
+            tables.bank_planes[bank],
+            tables.shape_planes[shape],
+            at + tables.live_words + bank * LANES,
+            at + tables.row_words + shape * LANES,
+            state.found,
+        )
+        while lanes:
+            lane = np.int64(lowest_bit(lanes))
+            lanes &= lanes - np.uint64(1)
+            confined = state.found[lane]
+            while confined:
+                item = WORD_BITS * lane + np.int64(lowest_bit(confined))
+                confined &= confined - np.uint64(1)
+                row = np.int64(tables.shape_segment[shape * BANK_ITEMS + item]) * tables.live_words
+                removed |= keep_common(state.words, at, tables.segment_keep, row, tables.live_words // LANES)
+    return bool(removed)
+
+
+@step
+def settle(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Do all that follows by force; return whether every open item has an option."""
+    alive = choose_singles(tables, state, at)
+    while alive and settle_segments(tables, state, at):
+        alive = choose_singles(tables, state, at)
+    return alive
+
+
+@step
+def lost_by(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> Number:
+    """Return how many bits of the planes are cleared when an option is chosen."""
+    row = np.int64(option) * tables.row_words
+    return count_lost(state.words, at, tables.keep, row, tables.live_words // LANES)
+
+
+@step
+def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: Number) -> Number:
+    """Return an option of an item with two options left, or -1 when no open item has two.
+
+    The two options of the item remove more than those of the other items compared.
+    """
+    best: Number = -1
+    most, compared = -1, 0
+    for bank in range(len(tables.bank_at)):
+        planes = np.int64(tables.bank_planes[bank])
+        first = np.int64(tables.bank_at[bank])
+        open_at = at + tables.live_words + bank * LANES
+        survey(state.words, at + first, planes, open_at, state.found)
+        for lane in range(LANES):
+            pairs = state.found[LANES + lane]
+            while pairs:
+                bit = lowest_bit(pairs)
+                pairs &= pairs - np.uint64(1)
+                places = planes_with(state, at + first + lane, planes, bit)
+                place = first + lane + LANES * np.int64(lowest_bit(places))
+                other = first + lane + LANES * np.int64(lowest_bit(places & (places - np.uint64(1))))
+                option = tables.option_at[WORD_BITS * place + np.int64(bit)]
+                partner = tables.option_at[WORD_BITS * other + np.int64(bit)]
+                lost = lost_by(tables, state, at, option) + lost_by(tables, state, at, partner)
+                if lost > most:
+                    best, most = np.int64(option), lost
+                compared += 1
+                if compared == _PAIRS_COMPARED:
+                    return best
+    return best
+
+
+@step
+def option_of_smallest_item(tables: PlaneTables, state: PlaneState, at: Number) -> Number:
+    """X2: return the first option of an open item with the fewest options left."""
+    best: Number = -1
+    fewest = np.uint64(WORD_BITS + 1)
+    for bank in range(len(tables.bank_at)):
+        planes = np.int64(tables.bank_planes[bank])
+        first = np.int64(tables.bank_at[bank])
+        for lane in range(LANES):
+            items = state.words[at + tables.live_words + bank * LANES + lane]
+            while items:
+                bit = lowest_bit(items)
+                items &= items - np.uint64(1)
+                places = planes_with(state, at + first + lane, planes, bit)
+                count = count_bits(places)
+                if count < fewest:
+                    place = first + lane + LANES * np.int64(lowest_bit(places))
+                    best = np.int64(tables.option_at[WORD_BITS * place + np.int64(bit)])
+                    fewest = count
+                    if fewest <= np.uint64(3):
+                        return best
+    return best
+
+
+@step
+def any_open(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+    """Return whether an item is open."""
+    still_open = np.uint64(0)
+    for word in range(tables.live_words, tables.row_words):
+        still_open |= state.words[at + word]
+    return bool(still_open)
+
+
+@step
+def read_picks(tables: PlaneTables, state: PlaneState, at: Number) -> None:
+    """Put the options left into ``picks``, after those without a primary item that were chosen beforehand."""
+    picked = state.cells[WITHOUT_PRIMARY]
+    for place in range(tables.live_words):
+        bits = state.words[at + place] & tables.first_entries[place]
+        while bits:
+            state.picks[picked] = tables.option_at[WORD_BITS * place + np.int64(lowest_bit(bits))]
+            picked += 1
+            bits &= bits - np.uint64(1)
+    state.cells[PICKS] = picked
+
+
+@kernel
+def set_up(tables: PlaneTables, state: PlaneState, chosen: Indices, excluded: Indices) -> None:
+    """Fill level 0: choose and exclude options in advance."""
+    begin(tables, state, chosen, 0, len(chosen), excluded)
+
+
+@part
+def begin(
+    tables: PlaneTables, state: PlaneState, chosen: Indices, start: Number, stop: Number, excluded: Indices
+) -> None:
+    """Fill level 0: choose the options ``chosen[start:stop]`` and exclude options in advance."""
+    cells = state.cells
+    this_round = cells[ROUND]
+    for cell in range(len(cells)):
+        cells[cell] = 0
+    cells[ROUND] = this_round
+    for word in range(tables.level_words):
+        state.words[word] = tables.first[word]
+    alive = True
+    for k in range(len(excluded)):
+        exclude(tables, state, 0, excluded[k])
+    for k in range(start, stop):
+        option = chosen[k]
+        entry = tables.entry_start[option]
+        if state.words[tables.entry_word[entry]] & tables.entry_bit[entry] == 0:
+            alive = False
+            break
+        choose(tables, state, 0, option)
+        if tables.first_entries[tables.entry_word[entry]] & tables.entry_bit[entry] == 0:
+            state.picks[cells[WITHOUT_PRIMARY]] = option
+            cells[WITHOUT_PRIMARY] += 1
+    cells[ALIVE] = int(alive)
+    cells[CONFLICTS] = 1 - int(alive)
+    cells[SETTLED] = 0
+
+
+@step
+def branch(tables: PlaneTables, state: PlaneState, option: Number) -> None:
+    """Open a level in which an option is chosen."""
+    cells = state.cells
+    level = cells[LEVEL]
+    state.level_option[level] = option
+    at = level * tables.level_words
+    above = at + tables.level_words
+    row = option * tables.row_words
+    copy_common(state.words, above, at, tables.keep, row, tables.row_words // LANES)
+    for word in range(tables.row_words, tables.level_words):
+        state.words[above + word] = state.words[at + word]
+    cells[LEVEL] += 1
+    cells[NODES] += 1
+
+
+@step
+def retreat(tables: PlaneTables, state: PlaneState) -> None:
+    """Drop the current level and exclude the option it tried."""
+    cells = state.cells
+    cells[LEVEL] -= 1
+    level = cells[LEVEL]
+    exclude(tables, state, level * tables.level_words, state.level_option[level])
+
+
+@kernel
+def run(tables: PlaneTables, state: PlaneState, buffer: IndexRows, rows: int, control: Longs) -> int:
+    """Go on until something of `Paused` happens, and return which.
+
+    The first ``rows`` rows of ``buffer`` take the covers; without any they are only counted.
+    """
+    paused: int = go_on(tables, state, buffer, 0, rows, control)
+    return paused
+
+
+@part
+def go_on(
+    tables: PlaneTables, state: PlaneState, buffer: IndexRows, first: Number, rows: Number, control: Longs
+) -> Number:
+    """Go on until something of `Paused` happens; ``rows`` rows of the buffer from ``first`` on take the covers."""
+    cells = state.cells
+    while True:
+        if cells[ALIVE] and not cells[SETTLED]:
+            cells[SETTLED] = 1
+            if not settle(tables, state, cells[LEVEL] * tables.level_words):
+                cells[ALIVE] = 0
+                cells[CONFLICTS] += 1
+        report(cells, control)
+        paused = why_pause(cells, rows, control)
+        if paused:
+            return paused
+        at = cells[LEVEL] * tables.level_words
+        if not cells[ALIVE]:
+            retreat(tables, state)
+            cells[ALIVE] = 1
+            cells[SETTLED] = 0
+        elif any_open(tables, state, at):
+            option = option_of_best_pair(tables, state, at)
+            if option < 0:
+                option = option_of_smallest_item(tables, state, at)
+            branch(tables, state, option)
+            cells[SETTLED] = 0
+        else:
+            if rows > 0:
+                read_picks(tables, state, at)
+            store_cover(cells, state.picks, buffer, first, rows)
+            cells[ALIVE] = 0
+
+
+@kernel
+def run_batch(
+    tables: PlaneTables,
+    state: PlaneState,
+    chosen_start: Indices,
+    chosen: Indices,
+    excluded: Indices,
+    limit: int,
+    nodes: int,
+    counts: Longs,
+    first_covers: IndexRows,
+    control: Longs,
+) -> None:
+    """Count the covers of many problems that differ in the options chosen beforehand only.
+
+    Problem ``q`` has the options ``chosen[chosen_start[q]:chosen_start[q + 1]]``, and none has those that are
+    excluded. ``counts[q]`` becomes the number of
+    its covers up to the limit, or -1 when the search was cancelled or needed more than so many nodes; row ``q`` of
+    ``first_covers`` becomes its first cover.
+    """
+    for problem in range(len(counts)):
+        begin(tables, state, chosen, chosen_start[problem], chosen_start[problem + 1], excluded)
+        state.cells[LIMIT] = limit
+        state.cells[NODES_LIMIT] = nodes
+        paused = go_on(tables, state, first_covers, problem, 1, control)
+        if paused == _BUFFER_FULL:
+            paused = go_on(tables, state, first_covers, problem, 0, control)
+        finished = state.cells[ALIVE] == 0 and state.cells[LEVEL] == 0
+        counts[problem] = state.cells[SOLUTIONS] if finished or state.cells[SOLUTIONS] >= limit else -1

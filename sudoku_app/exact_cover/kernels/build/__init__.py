@@ -1,0 +1,1 @@
+"""Compiles the kernels into libraries; needs numba and llvmlite, which the program itself does not."""

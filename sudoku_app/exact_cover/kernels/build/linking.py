@@ -1,0 +1,37 @@
+"""From an object file to a library that the system loads: by the machine's own linker, or by that of ``ziglang``.
+
+The object file needs nothing but ``memset`` and its like, which every Python process has; so nothing is linked in, and
+a library does not depend on the version of the C library.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+_MACOS = ["-dynamiclib", "-undefined", "dynamic_lookup"]
+_ELSEWHERE = ["-shared", "-nostdlib", "-s", "-Wl,--build-id=none"]
+
+
+def linker() -> list[str] | None:
+    """Return the command of this machine's linker with what makes it write a library; None where there is none."""
+    compiler = shutil.which("cc")
+    if compiler and shutil.which("ld"):
+        return [compiler, *(_MACOS if sys.platform == "darwin" else _ELSEWHERE)]
+    return None
+
+
+def link(machine_code: bytes, library: Path) -> None:
+    """Write a library that holds an object file.
+
+    Raises:
+        subprocess.CalledProcessError: the linker failed; what it said stands on standard error.
+    """
+    own = linker()
+    zig = [sys.executable, "-m", "ziglang", "cc", *(_MACOS if sys.platform == "darwin" else _ELSEWHERE[:3])]
+    source = library.with_suffix(".o")
+    source.write_bytes(machine_code)
+    subprocess.run([*(own or zig), "-o", str(library), str(source)], check=True)
+    source.unlink()

@@ -1,0 +1,136 @@
+"""The functions by which a library is called, as LLVM text.
+
+Numba's functions take a place for the result, one for an exception, and each array as seven or nine words. An entry
+point of the library takes what `signature` describes, lays it out for numba's function, which is copied into it, and
+returns the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from sudoku_app.exact_cover.kernels.signature import ArrayKind, Kind, NumberKind, Signature
+
+PROCESSOR_SYMBOL: Final = "sudoku_app_processor"
+
+
+class _Text:
+    """LLVM text being written, with names for its values."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._last = 0
+
+    def value(self, code: str) -> str:
+        """Write an instruction and return the name of its value."""
+        self._last += 1
+        self.lines.append(f"  %v{self._last} = {code}")
+        return f"%v{self._last}"
+
+
+def entry_stub(signature: Signature, inner: str) -> str:
+    """Return the text of an entry point that calls a function of numba's by its name."""
+    text = _Text()
+    heads: list[str] = []
+    given: list[str] = []
+
+    def next_word() -> str:
+        heads.append(f"i64 %p{len(heads)}")
+        return f"%p{len(heads) - 1}"
+
+    def block_words(block: str) -> Iterator[str]:
+        place = 0
+        while True:
+            pointer = text.value(f"getelementptr i64, ptr {block}, i64 {place}")
+            yield text.value(f"load i64, ptr {pointer}")
+            place += 1
+
+    for kind in signature.parameters:
+        if isinstance(kind, NumberKind | ArrayKind):
+            given += _laid_out(text, kind, iter(next_word, None))
+        else:
+            words = block_words(text.value(f"inttoptr i64 {next_word()} to ptr"))
+            for leaf in kind.leaves():
+                given += _laid_out(text, leaf, words)
+    word = {bool: "i8", int: "i64", None: "ptr"}[signature.result]
+    result = text.value(f"alloca {word}")
+    exception = text.value("alloca ptr")
+    text.lines.append(f"  store {word} {'null' if word == 'ptr' else 0}, ptr {result}")
+    arguments = ", ".join((f"ptr {result}", f"ptr {exception}", *given))
+    text.value(f"call i32 @{_quoted(inner)}({arguments})")
+    answer = "0"
+    if signature.result is int:
+        answer = text.value(f"load i64, ptr {result}")
+    elif signature.result is bool:
+        byte = text.value(f"load i8, ptr {result}")
+        answer = text.value(f"zext i8 {byte} to i64")
+    body = "\n".join((*text.lines, f"  ret i64 {answer}"))
+    types = ", ".join(("ptr", "ptr", *(argument.split()[0] for argument in given)))
+    return (
+        f"declare i32 @{_quoted(inner)}({types})\n"
+        f"define i64 @{_quoted(signature.symbol)}({', '.join(heads)}) {{\n{body}\n}}\n"
+    )
+
+
+def _laid_out(text: _Text, kind: Kind, words: Iterator[str]) -> list[str]:
+    """Return a number or array as numba's functions take it."""
+    if not isinstance(kind, ArrayKind):
+        return [f"i64 {next(words)}"]
+    address = text.value(f"inttoptr i64 {next(words)} to ptr")
+    sizes = [next(words) for _ in range(kind.dimensions)]
+    count = sizes[0]
+    for size in sizes[1:]:
+        count = text.value(f"mul i64 {count}, {size}")
+    strides = [str(kind.dtype.itemsize)]
+    for size in reversed(sizes[1:]):
+        strides.insert(0, text.value(f"mul i64 {strides[0]}, {size}"))
+    numbers = (count, str(kind.dtype.itemsize))
+    return [
+        "ptr null",  # nothing counts references
+        "ptr null",
+        *(f"i64 {number}" for number in numbers),
+        f"ptr {address}",
+        *(f"i64 {number}" for number in (*sizes, *strides)),
+    ]
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'
+
+
+PROCESSOR_STUB: Final = f"""
+define void @{PROCESSOR_SYMBOL}(ptr %words) {{
+  %one = call {{ i32, i32, i32, i32 }} asm sideeffect "cpuid",
+    "={{ax}},={{bx}},={{cx}},={{dx}},{{ax}},{{cx}},~{{dirflag}},~{{fpsr}},~{{flags}}"(i32 1, i32 0)
+  %seven = call {{ i32, i32, i32, i32 }} asm sideeffect "cpuid",
+    "={{ax}},={{bx}},={{cx}},={{dx}},{{ax}},{{cx}},~{{dirflag}},~{{fpsr}},~{{flags}}"(i32 7, i32 0)
+  %more = call {{ i32, i32, i32, i32 }} asm sideeffect "cpuid",
+    "={{ax}},={{bx}},={{cx}},={{dx}},{{ax}},{{cx}},~{{dirflag}},~{{fpsr}},~{{flags}}"(i32 -2147483647, i32 0)
+  %features = extractvalue {{ i32, i32, i32, i32 }} %one, 2
+  %features64 = zext i32 %features to i64
+  store i64 %features64, ptr %words
+  %later = extractvalue {{ i32, i32, i32, i32 }} %seven, 1
+  %later64 = zext i32 %later to i64
+  %second = getelementptr i64, ptr %words, i64 1
+  store i64 %later64, ptr %second
+  %further = extractvalue {{ i32, i32, i32, i32 }} %more, 2
+  %further64 = zext i32 %further to i64
+  %third = getelementptr i64, ptr %words, i64 2
+  store i64 %further64, ptr %third
+  %fourth = getelementptr i64, ptr %words, i64 3
+  store i64 0, ptr %fourth
+  %saves = and i32 %features, 134217728
+  %can_ask = icmp ne i32 %saves, 0
+  br i1 %can_ask, label %ask, label %done
+ask:
+  %state = call {{ i32, i32 }} asm sideeffect "xgetbv",
+    "={{ax}},={{dx}},{{cx}},~{{dirflag}},~{{fpsr}},~{{flags}}"(i32 0)
+  %saved = extractvalue {{ i32, i32 }} %state, 0
+  %saved64 = zext i32 %saved to i64
+  store i64 %saved64, ptr %fourth
+  br label %done
+done:
+  ret void
+}}
+"""

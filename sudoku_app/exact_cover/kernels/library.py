@@ -1,0 +1,171 @@
+"""The library of compiled kernels: which one fits this processor and these sources, and whether it is whole.
+
+Nothing of a library is called before its checksum is right: a file that is damaged, cut off, left over from other
+sources or made for another processor must not end the program. Where none fits, `LibraryError` says why, and whoever
+asks goes on with Algorithm X in plain Python.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import platform
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from sudoku_app.exact_cover.kernels.sources import sources_digest
+
+FOLDER: Final = Path(__file__).parent / "libraries"
+MANIFEST: Final = "manifest.json"
+_MOST_BYTES: Final = 50_000_000  # a library has half a megabyte
+
+# The bits by which a processor says that it has what LLVM's "x86-64-v2" and "x86-64-v3" use: of words 0 to 3 that
+# `sudoku_app_processor` writes (cpuid leaf 1 ecx, leaf 7 ebx, leaf 0x80000001 ecx, and the saved states, XCR0).
+_SSE3, _SSSE3, _FMA, _CX16, _SSE41, _SSE42, _MOVBE, _POPCNT, _OSXSAVE, _AVX, _F16C = (
+    1 << bit for bit in (0, 9, 12, 13, 19, 20, 22, 23, 27, 28, 29)
+)
+_BMI1, _AVX2, _BMI2 = (1 << bit for bit in (3, 5, 8))
+_LAHF, _LZCNT = (1 << bit for bit in (0, 5))
+_AVX_STATE: Final = 0b110
+_LEVELS: Final = {
+    "x86-64-v3": (
+        _SSE3 | _SSSE3 | _FMA | _CX16 | _SSE41 | _SSE42 | _MOVBE | _POPCNT | _OSXSAVE | _AVX | _F16C,
+        _BMI1 | _AVX2 | _BMI2,
+        _LAHF | _LZCNT,
+        _AVX_STATE,
+    ),
+    "x86-64-v2": (_SSE3 | _SSSE3 | _CX16 | _SSE41 | _SSE42 | _POPCNT, 0, _LAHF, 0),
+}
+BASE_LEVEL: Final = "x86-64-v2"
+_MACHINES: Final = {"x86_64": "x86-64", "amd64": "x86-64", "aarch64": "arm64", "arm64": "arm64"}
+
+
+class LibraryFault(Enum):
+    """Why there is no library to be used."""
+
+    MISSING = "missing"  # none was made for this kind of processor
+    DAMAGED = "damaged"  # the file or the list of checksums is not as it was made
+    STALE = "stale"  # the kernels' sources have changed since
+    PROCESSOR = "processor"  # the processor lacks instructions that every library uses
+    REFUSED = "refused"  # the system does not load it
+
+
+class LibraryError(Exception):
+    """There is no library to be used; ``fault`` says why."""
+
+    def __init__(self, fault: LibraryFault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+class Library:
+    """A loaded library.
+
+    Attributes:
+        level: the processors that it was made for: "x86-64-v2", "x86-64-v3" or "arm64".
+    """
+
+    def __init__(self, level: str, loaded: ctypes.CDLL) -> None:
+        self.level = level
+        self._loaded = loaded
+
+    def symbol(self, name: str) -> Any:
+        """Return an entry point as a ctypes function.
+
+        Raises:
+            LibraryError: the library does not have it.
+        """
+        try:
+            return self._loaded[name]
+        except AttributeError:
+            raise LibraryError(LibraryFault.STALE) from None
+
+
+@cache
+def loaded_library() -> Library:
+    """Return the library for this machine, loaded once in a process.
+
+    Raises:
+        LibraryError: there is none that fits.
+    """
+    return load_library(FOLDER, sources_digest())
+
+
+def load_library(folder: Path, sources: str | None, machine: str = platform.machine()) -> Library:
+    """Return the best library in a folder for this machine.
+
+    ``sources`` is the checksum of the kernels' sources; None where they are not at hand.
+
+    Raises:
+        LibraryError: there is none that fits.
+    """
+    kind = _MACHINES.get(machine.lower())
+    if kind is None:
+        raise LibraryError(LibraryFault.MISSING)
+    manifest = _read_manifest(folder)
+    if sources is not None and manifest.get("sources") != sources:
+        raise LibraryError(LibraryFault.STALE)
+    checksums = manifest["libraries"]
+    if kind == "arm64":
+        return _load(folder, "arm64", checksums)
+    base = _load(folder, BASE_LEVEL, checksums)
+    level = processor_level(_processor_words(base))
+    return base if level == BASE_LEVEL else _load(folder, level, checksums)
+
+
+def processor_level(words: tuple[int, int, int, int]) -> str:
+    """Return the highest level that a processor of the x86-64 kind reaches, by what it says of itself.
+
+    Raises:
+        LibraryError: it reaches none.
+    """
+    for level, needed in _LEVELS.items():
+        if all(word & bits == bits for word, bits in zip(words, needed, strict=True)):
+            return level
+    raise LibraryError(LibraryFault.PROCESSOR)
+
+
+def library_name(level: str) -> str:
+    """Return the name of a level's library, the same on every system."""
+    return f"kernels-{level}.bin"
+
+
+def _read_manifest(folder: Path) -> dict[str, Any]:
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
+    except FileNotFoundError:
+        raise LibraryError(LibraryFault.MISSING) from None
+    except (OSError, ValueError):
+        raise LibraryError(LibraryFault.DAMAGED) from None
+    if not isinstance(manifest, dict) or not isinstance(manifest.get("libraries"), dict):
+        raise LibraryError(LibraryFault.DAMAGED)
+    return manifest
+
+
+def _load(folder: Path, level: str, checksums: dict[str, Any]) -> Library:
+    if level not in checksums:
+        raise LibraryError(LibraryFault.MISSING)
+    path = folder / library_name(level)
+    try:
+        if path.stat().st_size > _MOST_BYTES:
+            raise LibraryError(LibraryFault.DAMAGED)
+        digest = sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        raise LibraryError(LibraryFault.DAMAGED) from None
+    if digest != checksums[level]:
+        raise LibraryError(LibraryFault.DAMAGED)
+    try:
+        return Library(level, ctypes.CDLL(str(path)))
+    except OSError:
+        raise LibraryError(LibraryFault.REFUSED) from None
+
+
+def _processor_words(base: Library) -> tuple[int, int, int, int]:
+    words = (ctypes.c_uint64 * 4)()
+    describe: Callable[[Any], None] = base.symbol("sudoku_app_processor")
+    describe(words)
+    return words[0], words[1], words[2], words[3]

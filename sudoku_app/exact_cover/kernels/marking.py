@@ -1,0 +1,58 @@
+"""Marks the functions that are compiled: entry points, their parts, and the instructions that Python lacks.
+
+A kernel is a Python function that is compiled when the program is built (see `build`) and called through a library.
+Kernels release the interpreter's lock. They do not raise, allocate or touch a Python object, and no index in them is
+out of range: the sizes are derived where the arrays are made.
+
+Who works on kernels sets the environment variable ``SUDOKU_APP_KERNELS`` to ``jit``: then the same functions are
+compiled by numba when they are first called, which takes half a minute in each process, and no library is used.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any, Final, TypeVar, cast
+
+import numpy as np
+
+from sudoku_app.exact_cover.kernels.arrays import Number
+
+_VARIABLE: Final = "SUDOKU_APP_KERNELS"
+_JIT: Final = "jit"
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Tables = TypeVar("Tables", bound=tuple[Any, ...])
+
+# A number read from an array of unsigned ones, for signed arithmetic.
+integer = cast("Callable[[Number], Number]", np.int64)
+
+
+def compiles_while_running() -> bool:
+    """Return whether kernels are compiled by numba when they are first called, in place of being loaded."""
+    return os.environ.get(_VARIABLE) == _JIT
+
+
+if compiles_while_running():
+    from sudoku_app.exact_cover.kernels.build.jit import instruction, kernel, pack, pack_stretch, part, step
+else:
+    from sudoku_app.exact_cover.kernels.entry import kernel, pack, pack_stretch
+
+    def part(function: Function) -> Function:
+        """Mark a function that is called by kernels only; it stands in the library once."""
+        return function
+
+    def step(function: Function) -> Function:
+        """Mark a function that is copied to wherever a kernel calls it, for the innermost loops.
+
+        A call would hand over all arrays of a named tuple one by one, a hundred numbers, which was measured to double
+        the time of a search.
+        """
+        return function
+
+    def instruction(function: Function) -> Function:
+        """Mark a function that says what a piece of machine code does; kernels have that code in its place."""
+        return function
+
+
+__all__ = ["compiles_while_running", "instruction", "integer", "kernel", "pack", "pack_stretch", "part", "step"]

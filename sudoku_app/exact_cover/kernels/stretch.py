@@ -1,0 +1,66 @@
+"""The arrays of a search in one stretch of memory, laid out once for all searches of a problem.
+
+Making nine arrays and asking each for its address takes longer than solving an easy 9×9 puzzle. Where their sizes are
+known beforehand, one array holds them all, and what differs from search to search is where it begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Generic, TypeVar, cast, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_app.exact_cover.kernels.signature import ArrayKind, kind_of
+
+Fields = TypeVar("Fields", bound=tuple[Any, ...])
+
+_WORD_BYTES: Final = 8
+
+
+class Stretch(Generic[Fields]):
+    """How the arrays of a named tuple, of one dimension each, lie in one stretch of 64-bit words.
+
+    Args:
+        of: the named tuple.
+        sizes: how many elements each array has, in the tuple's order.
+        zeroed: how many of the arrays, from the first on, start as zeros; the others start as anything.
+
+    Raises:
+        ValueError: the sizes are not those of the tuple's arrays.
+
+    Attributes:
+        relative: the tuple's block (see `signature`) for a stretch at address 0.
+        pointers: which words of the block are addresses.
+    """
+
+    def __init__(self, of: type[Fields], sizes: Mapping[str, int], zeroed: int) -> None:
+        self._of = of
+        hints = get_type_hints(of, include_extras=True)
+        if list(hints) != list(sizes):
+            raise ValueError(f"expected the sizes of {', '.join(hints)}")
+        self._kinds = [cast("ArrayKind", kind_of(hint)) for hint in hints.values()]
+        self._sizes = tuple(sizes.values())
+        starts = [0]
+        for kind, size in zip(self._kinds, self._sizes, strict=True):
+            starts.append(starts[-1] + -(-size * kind.dtype.itemsize // _WORD_BYTES))
+        self._starts = starts
+        self._zeroed = starts[zeroed]
+        places = [_WORD_BYTES * start for start in starts[:-1]]
+        self.relative = np.array([places, self._sizes], np.int64).T.ravel()
+        self.pointers = np.tile(np.array([1, 0], np.int64), len(places))
+
+    def allocate(self) -> NDArray[np.int64]:
+        """Return a new stretch."""
+        stretch = np.empty(self._starts[-1], np.int64)
+        stretch[: self._zeroed] = 0
+        return stretch
+
+    def arrays(self, stretch: NDArray[np.int64]) -> Fields:
+        """Return the arrays that lie in a stretch."""
+        views = (
+            stretch[start:end].view(kind.dtype)[:size]
+            for start, end, kind, size in zip(self._starts, self._starts[1:], self._kinds, self._sizes, strict=False)
+        )
+        return self._of(*views)

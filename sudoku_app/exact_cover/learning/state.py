@@ -1,0 +1,266 @@
+"""The arrays of a learning search: made for a cover problem, enlarged when clauses or guards need it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_app.exact_cover.kernels.arrays import Bytes, Indices, Longs
+from sudoku_app.exact_cover.learning.layout import (
+    HEAP_SIZE,
+    INCREMENT,
+    MAY_GROW,
+    MODE_AT,
+    NUMBERS,
+    OPTIONS,
+    POOL_HALF,
+    POOL_TOP,
+    RATES,
+    REDUCE_AT,
+    REPHASE_AT,
+    VARIABLES,
+    Assignment,
+    Clauses,
+    Cover,
+    Order,
+    Scratch,
+    State,
+)
+from sudoku_app.exact_cover.learning.prepare import (
+    EXCLUDED,
+    count_open,
+    fill_left,
+    list_rivals,
+    pack_items,
+    pack_options,
+    settle,
+)
+from sudoku_app.exact_cover.learning.restart import FIRST_MODE, REPHASE_GAP
+from sudoku_app.exact_cover.learning.run import FIRST_REDUCE
+from sudoku_app.exact_cover.problem import ExactCover
+
+# 64 MB; an empty 36×36 Sudoku has 6,000,000. Above it a chosen option goes through the lists of its items.
+MOST_RIVALS: Final = 1 << 24
+
+FIRST_ARENA: Final = 1 << 16  # words
+ARENA_CEILING: Final = 1 << 23  # words; with the pool of watches that grows along about 100 MB
+BUFFER_ROWS: Final = 16  # solutions that are handed over at a time
+
+_Number = TypeVar("_Number", bound=np.generic)
+
+
+class Tables(NamedTuple):
+    """The incidence of a whole problem by option and by item, unsigned."""
+
+    option_start: Indices
+    option_item: Indices
+    item_start: Indices
+    item_option: Indices
+
+
+class Prepared(NamedTuple):
+    """What is left of a problem once some options are chosen.
+
+    ``fate`` says for each option whether it is chosen, excluded or open (see `prepare`), ``original`` the
+    number of each open one. ``possible`` is False when the chosen options cannot be covered together.
+    """
+
+    possible: bool
+    fate: Bytes
+    original: Indices
+    cover: Cover
+    left: Longs
+
+
+def tables(problem: ExactCover) -> Tables:
+    """Return the problem's incidence as the kernels read it."""
+    item_start, item_option = problem.options_by_item
+    return Tables(
+        problem.option_start.astype(np.uint32),
+        problem.option_item.astype(np.uint32),
+        item_start.astype(np.uint32),
+        item_option.astype(np.uint32),
+    )
+
+
+def prepare(problem: ExactCover, chosen: NDArray[np.uint32]) -> Prepared:
+    """Return what the chosen options leave of a problem, renumbered."""
+    whole = problem.prepared("learning_tables", tables)
+    left = np.empty(problem.item_count, np.int64)
+    fate = np.zeros(problem.option_count, np.int8)
+    queue = np.empty(problem.option_count + 1, np.uint32)
+    possible = settle(*whole, problem.primary_count, chosen, left, fate, queue)
+    if not possible:
+        fate[:] = EXCLUDED
+    counted = np.empty(2, np.int64)
+    count_open(fate, whole.option_start, counted)
+    options, entries = counted.tolist()
+    original = np.empty(options, np.uint32)
+    option_start = np.empty(options + 1, np.uint32)
+    option_item = np.empty(entries, np.uint32)
+    item_of = np.empty(problem.item_count, np.uint32)
+    count = np.empty(problem.item_count, np.uint32)
+    items = pack_options(
+        fate, whole.option_start, whole.option_item, problem.item_count,
+        original, option_start, option_item, item_of, count,
+        np.zeros(problem.item_count, np.uint32), np.empty(problem.item_count, np.uint32),
+    )  # fmt: skip
+    item_start = np.empty(items + 1, np.uint32)
+    item_option = np.empty(entries, np.uint32)
+    pack_items(options, items, option_start, option_item, count, item_start, item_option)
+    packed_left = np.empty(items, np.int64)
+    primary = int(np.searchsorted(item_of[:items], problem.primary_count))
+    fill_left(item_start, item_option, primary, packed_left)
+    rival_start, rival = _rivals(option_start, option_item, item_start, item_option)
+    cover = Cover(
+        option_start, option_item, item_start, item_start[1:].copy(), item_option,
+        rival_start, rival_start[1:].copy(), rival,
+    )  # fmt: skip
+    return Prepared(possible, fate, original, cover, packed_left)
+
+
+def _rivals(
+    option_start: Indices, option_item: Indices, item_start: Indices, item_option: Indices
+) -> tuple[Indices, Indices]:
+    """Return where the rivals of each option start (one entry more), and the rivals.
+
+    No option gets any when there could be more than `MOST_RIVALS` in all.
+    """
+    options = len(option_start) - 1
+    start = np.zeros(options + 1, np.uint32)
+    starts = item_start.astype(np.int64)
+    sizes = starts[1:] - starts[:-1]
+    most = int(np.sum(sizes * (sizes - 1)))
+    if most > MOST_RIVALS:
+        return start, np.empty(0, np.uint32)
+    rival = np.empty(most, np.uint32)  # what is not used of it takes no memory
+    stamp = np.full(options, -1, np.int64)
+    return start, rival[: list_rivals(option_start, option_item, item_start, item_option, start, rival, stamp)]
+
+
+def new_state(cover: Cover, left: Longs, seed: int) -> State:
+    """Return the state of a search that has not begun."""
+    options = len(cover.option_start) - 1
+    number = np.zeros(NUMBERS, np.int64)
+    number[OPTIONS] = number[VARIABLES] = options
+    number[HEAP_SIZE] = options
+    number[MAY_GROW] = 1
+    number[MODE_AT] = FIRST_MODE
+    number[REPHASE_AT] = REPHASE_GAP
+    number[REDUCE_AT] = FIRST_REDUCE
+    rate = np.zeros(RATES, np.float64)
+    rate[INCREMENT] = 1.0
+    levels = 3 * options + 8
+    pool_half = FIRST_ARENA + 32 * options
+    held = Assignment(
+        value=np.zeros(2 * options, np.int8),
+        level=np.zeros(options, np.uint32),
+        reason=np.zeros(options, np.uint32),
+        trail=np.empty(options + 1, np.uint32),
+        level_start=np.zeros(levels, np.uint32),
+        left=left,
+    )
+    clauses = Clauses(
+        arena=np.empty(FIRST_ARENA + 4 * options, np.uint32),
+        pool=np.empty(2 * pool_half, np.uint32),
+        watch=np.zeros(8 * options, np.uint32),
+    )
+    heap = np.arange(options, dtype=np.uint32)
+    if seed:
+        np.random.default_rng(seed).shuffle(heap)
+    place = np.empty(options, np.int32)
+    place[heap] = np.arange(options, dtype=np.int32)
+    order = Order(
+        activity=np.zeros(options, np.float64),
+        heap=heap,
+        place=place,
+        saved=np.full(options, -1, np.int8),
+        target=np.zeros(options, np.int8),
+        best=np.zeros(options, np.int8),
+    )
+    scratch = Scratch(
+        seen=np.zeros(options, np.int8),
+        learned=np.empty(options + 1, np.uint32),
+        touched=np.empty(options + 1, np.uint32),
+        stack=np.empty(2 * options + 2, np.uint32),
+        stamp=np.zeros(levels, np.int64),
+        assumed=np.empty(0, np.uint32),
+        core=np.empty(options + 1, np.uint32),
+        solutions=np.empty((options + 1) * BUFFER_ROWS, np.uint32),
+        histogram=np.zeros(4096, np.int64),
+        first_of=np.zeros(levels, np.uint32),
+        next_of=np.zeros(options + 1, np.uint32),
+        opened=np.zeros(options, np.int64),
+        shrunk=np.zeros(options + 1, np.uint32),
+    )
+    return State(cover, held, clauses, order, scratch, number, rate)
+
+
+def _padded(array: NDArray[_Number], more: int) -> NDArray[_Number]:
+    """Return the array with ``more`` zeros at its end."""
+    return np.concatenate((array, np.zeros(more, array.dtype)))
+
+
+def with_variable(state: State) -> State:
+    """Return the state with one variable more, a guard; the search stands on level 0."""
+    held, clauses, order, scratch = state.held, state.clauses, state.order, state.scratch
+    variables = int(state.number[VARIABLES]) + 1
+    state.number[VARIABLES] = variables
+    grown_order = Order(
+        _padded(order.activity, 1),
+        _padded(order.heap, 1),
+        _padded(order.place, 1),
+        _padded(order.saved, 1),
+        _padded(order.target, 1),
+        _padded(order.best, 1),
+    )
+    grown_order.saved[-1] = -1
+    grown_order.place[-1] = -1
+    return State(
+        state.cover,
+        held._replace(
+            value=_padded(held.value, 2),
+            level=_padded(held.level, 1),
+            reason=_padded(held.reason, 1),
+            trail=_padded(held.trail, 1),
+            level_start=_padded(held.level_start, 3),
+        ),
+        clauses._replace(
+            watch=_padded(clauses.watch, 8),
+        ),
+        grown_order,
+        scratch._replace(
+            seen=_padded(scratch.seen, 1),
+            learned=_padded(scratch.learned, 1),
+            touched=_padded(scratch.touched, 1),
+            stack=_padded(scratch.stack, 2),
+            stamp=_padded(scratch.stamp, 3),
+            core=_padded(scratch.core, 1),
+            first_of=_padded(scratch.first_of, 3),
+            next_of=_padded(scratch.next_of, 1),
+            opened=_padded(scratch.opened, 1),
+            shrunk=_padded(scratch.shrunk, 1),
+        ),
+        state.number,
+        state.rate,
+    )
+
+
+def with_larger_clauses(state: State, ceiling: int) -> State:
+    """Return the state with twice the room for clauses, or as much as the ceiling (words) allows."""
+    clauses, number = state.clauses, state.number
+    arena_size = min(2 * len(clauses.arena), max(ceiling, len(clauses.arena)))
+    arena = np.empty(arena_size, np.uint32)
+    arena[: len(clauses.arena)] = clauses.arena
+    old_half = len(clauses.pool) // 2
+    new_half = 2 * old_half
+    pool = np.empty(2 * new_half, np.uint32)
+    base, new_base = int(number[POOL_HALF]) * old_half, int(number[POOL_HALF]) * new_half
+    used = int(number[POOL_TOP]) - base
+    pool[new_base : new_base + used] = clauses.pool[base : base + used]
+    clauses.watch[::4] += np.uint32(new_base - base)
+    number[POOL_TOP] = new_base + used
+    number[MAY_GROW] = arena_size < ceiling
+    return state._replace(clauses=clauses._replace(arena=arena, pool=pool))

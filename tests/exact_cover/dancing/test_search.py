@@ -1,0 +1,128 @@
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_app.exact_cover.dancing.planes_tables import fits, plane_tables
+from sudoku_app.exact_cover.dancing.run_state import Paused
+from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.plain_search import PlainSearch
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.sudoku.cover import sudoku_cover
+from sudoku_app.sudoku.geometry import BoxShape
+from tests.exact_cover.problems import covers, covers_by_definition, dominoes, latin_square, queens
+
+NO_LIMIT = 1 << 62
+
+both_representations = pytest.mark.parametrize("representation", list(Representation))
+
+
+def every_cover(search: DancingSearch | PlainSearch, step: int = NO_LIMIT) -> list[tuple[int, ...]]:
+    """Run a search to its end, in slices of so many nodes, and return the covers in the order in which they came."""
+    control = Control()
+    while (paused := search.run(NO_LIMIT, step, control.cells)) is not Paused.EXHAUSTED:
+        assert paused in {Paused.NODES, Paused.BUFFER_FULL}
+    return search.solutions
+
+
+@both_representations
+@given(problem=covers(), data=st.data())
+def test_it_finds_what_the_definition_says(
+    problem: ExactCover, data: st.DataObject, representation: Representation
+) -> None:
+    if representation is Representation.PLANES and not fits(problem):
+        return  # a problem without items
+    options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
+    chosen, excluded = data.draw(options), data.draw(options)
+    found = every_cover(DancingSearch(problem, tuple(chosen), tuple(excluded), representation))
+    wanted = {c for c in covers_by_definition(problem) if chosen <= set(c) and not excluded & set(c)}
+    assert sorted(found) == sorted(wanted)
+
+
+@both_representations
+@given(problem=covers(most_items=10, most_options=20), step=st.integers(1, 3))
+def test_slices_change_nothing(problem: ExactCover, step: int, representation: Representation) -> None:
+    whole = DancingSearch(problem, representation=representation)
+    parts = DancingSearch(problem, representation=representation)
+    assert every_cover(parts, step) == every_cover(whole)
+    assert (parts.nodes, parts.conflicts) == (whole.nodes, whole.conflicts)
+
+
+@both_representations
+def test_options_without_a_primary_item_are_chosen_beforehand_only(representation: Representation) -> None:
+    problem = ExactCover.from_options([["a"], ["s"], ["b", "s"], ["b"]], secondary=["s"])
+    assert every_cover(DancingSearch(problem, representation=representation)) == [(0, 2), (0, 3)]
+    assert every_cover(DancingSearch(problem, (1,), representation=representation)) == [(0, 1, 3)]
+
+
+@both_representations
+@pytest.mark.parametrize(
+    ("problem", "count"),
+    [(dominoes(4, 4), 36), (dominoes(6, 6), 6728), (queens(8), 92), (latin_square(4), 576)],
+    ids=["dominoes 4×4", "dominoes 6×6", "queens", "Latin squares"],
+)
+def test_published_counts(problem: ExactCover, count: int, representation: Representation) -> None:
+    search = DancingSearch(problem, representation=representation)
+    assert search.run(NO_LIMIT, NO_LIMIT, Control().cells, keep=False) is Paused.EXHAUSTED
+    assert search.count == count
+    assert search.solutions == []
+
+
+@both_representations
+def test_an_empty_4x4_sudoku_has_288_solutions(representation: Representation) -> None:
+    assert len(every_cover(DancingSearch(sudoku_cover(BoxShape(2, 2)), representation=representation))) == 288
+
+
+@both_representations
+@pytest.mark.parametrize(
+    "shape", [BoxShape(2, 2), BoxShape(2, 3), BoxShape(1, 5), BoxShape(3, 3), BoxShape(3, 4)], ids=str
+)
+def test_random_sudokus_have_the_solutions_the_plain_search_finds(
+    shape: BoxShape, representation: Representation
+) -> None:
+    problem = sudoku_cover(shape)
+    random_source = random.Random(shape.size)
+    grid = next(iter(every_solution_at_random(problem, random_source)))
+    for share in (0.9, 0.6, 0.5):
+        givens = tuple(sorted(random_source.sample(grid, int(share * len(grid)))))
+        if share == 0.9:
+            givens = (*givens[1:], (givens[0] + 1) % problem.option_count)  # likely to be wrong
+        control = Control()
+        plain, compiled = PlainSearch(problem, givens), DancingSearch(problem, givens, (), representation)
+        for search in (plain, compiled):
+            while search.run(50, NO_LIMIT, control.cells) is Paused.BUFFER_FULL:
+                pass
+        assert plain.exhausted == compiled.exhausted or plain.count == compiled.count == 50
+        if plain.exhausted:
+            assert sorted(plain.solutions) == sorted(compiled.solutions)
+
+
+def every_solution_at_random(problem: ExactCover, random_source: random.Random) -> list[tuple[int, ...]]:
+    """Return one solution that depends on the random source."""
+    control = Control()
+    chosen: list[int] = []
+    for _ in range(problem.primary_count // 12):
+        option = random_source.randrange(problem.option_count)
+        search = DancingSearch(problem, (*chosen, option))
+        search.run(1, 1000, control.cells)
+        if search.solutions:
+            chosen.append(option)
+    search = DancingSearch(problem, chosen)
+    search.run(1, NO_LIMIT, control.cells)
+    return search.solutions
+
+
+@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4)], ids=str)
+def test_lines_and_boxes_have_their_segments(shape: BoxShape) -> None:
+    tables = plane_tables(sudoku_cover(shape))
+    # Each of N rows crosses as many boxes as a box has rows, each of N columns as many as it has columns; for N values.
+    assert len(tables.segment_keep) == tables.live_words * shape.size**2 * (shape.rows + shape.columns)
+
+
+def test_large_problems_do_not_fit_planes() -> None:
+    assert fits(sudoku_cover(BoxShape(3, 3)))
+    assert fits(sudoku_cover(BoxShape(3, 4)))
+    assert not fits(sudoku_cover(BoxShape(4, 4)))
+    assert not fits(ExactCover.from_options([[0, k] for k in range(1, 70)]))

@@ -1,0 +1,86 @@
+"""The machine code of an instruction does what its Python says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("numba")
+
+# In a process of its own, where kernels are numba's functions: each instruction is called from a compiled function with
+# random words, and beside it the Python that tells its meaning.
+_PROGRAM = """
+import random
+from inspect import signature
+
+import numpy as np
+from numba import njit
+
+from sudoku_app.exact_cover.kernels import instructions
+from sudoku_app.exact_cover.kernels.build import jit
+
+machine = {name: getattr(instructions, name) for name in (
+    "lowest_bit", "count_bits", "keep_common", "copy_common", "count_lost", "survey", "take_confined")}
+# The meanings: the same module, imported anew without the compiler.
+import importlib, os, sys
+os.environ["SUDOKU_APP_KERNELS"] = ""
+for name in [n for n in sys.modules if n.startswith("sudoku_app")]:
+    del sys.modules[name]
+meaning = importlib.import_module("sudoku_app.exact_cover.kernels.instructions")
+
+source = "\\n".join(
+    f"def call_{name}({', '.join(signature(getattr(meaning, name)).parameters)}):\\n"
+    f"    return machine_{name}({', '.join(signature(getattr(meaning, name)).parameters)})"
+    for name in machine
+)
+space = {f"machine_{name}": code for name, code in machine.items()}
+exec(source, space)
+compiled = {name: njit(space[f"call_{name}"]) for name in machine}
+
+dice = np.random.default_rng(1)
+def words(size, ones):
+    made = np.zeros(size, np.uint64)
+    for bit in range(64):
+        made |= (dice.random(size) < ones).astype(np.uint64) << np.uint64(bit)
+    return made
+
+for round in range(200):
+    ones = dice.choice([0.01, 0.1, 0.5, 0.95])
+    word = words(1, ones)[0] | np.uint64(1 << int(dice.integers(64)))
+    for name in ("lowest_bit", "count_bits"):
+        assert int(compiled[name](word)) == int(getattr(meaning, name)(word)), (name, word)
+    blocks = int(dice.integers(1, 6))
+    state, table, found = words(96, ones), words(96, dice.choice([0.5, 0.9, 1.0])), words(16, 0.5)
+    at, row = 8 * int(dice.integers(0, 4)), 8 * int(dice.integers(0, 4))
+    shape = words(1, 0.3)[0]
+    for name, arguments in {
+        "keep_common": (state, at, table, row, blocks),
+        "copy_common": (state, 48, at, table, row, min(blocks, 2)),
+        "count_lost": (state, at, table, row, blocks),
+        "survey": (state, at, blocks, 72, found),
+        "take_confined": (state, at, blocks, shape, 72, 80, found),
+    }.items():
+        one = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
+        two = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
+        got, wanted = compiled[name](*one), getattr(meaning, name)(*two)
+        assert (got is None) == (wanted is None) and (got is None or int(got) == int(wanted)), (name, got, wanted)
+        for a, b in zip(one, two):
+            if isinstance(a, np.ndarray):
+                assert (a == b).all(), name
+print("alike")
+"""
+
+
+def test_machine_code_and_meaning_agree() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _PROGRAM],
+        capture_output=True,
+        text=True,
+        timeout=200,
+        check=False,
+        env={**os.environ, "SUDOKU_APP_KERNELS": "jit"},
+    )
+    assert done.stdout.strip() == "alike", done.stderr

@@ -1,0 +1,171 @@
+"""A library is called only when it is whole, made from these sources and for this processor."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sudoku_app.exact_cover.kernels.library import (
+    FOLDER,
+    MANIFEST,
+    LibraryError,
+    LibraryFault,
+    library_name,
+    load_library,
+    processor_level,
+)
+from sudoku_app.exact_cover.kernels.sources import FILES, ROOM, sources_digest
+
+EVERYTHING = (2**64 - 1,) * 4
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the libraries that may be damaged."""
+    return Path(shutil.copytree(FOLDER, tmp_path / "libraries"))
+
+
+def fault_of(folder: Path, sources: str | None = None, machine: str | None = None) -> LibraryFault | None:
+    try:
+        load_library(folder, sources, **({} if machine is None else {"machine": machine}))
+    except LibraryError as error:
+        return error.fault
+    return None
+
+
+def levels(folder: Path) -> list[str]:
+    return list(json.loads((folder / MANIFEST).read_text())["libraries"])
+
+
+def test_a_whole_library_is_loaded(folder: Path) -> None:
+    library = load_library(folder, sources_digest())
+    assert library.level in levels(folder)
+    assert library.symbol("learning_run_run")
+
+
+def test_a_symbol_that_is_not_there_is_an_error(folder: Path) -> None:
+    with pytest.raises(LibraryError):
+        load_library(folder, None).symbol("nothing")
+
+
+@pytest.mark.parametrize("kept", [0, 1, 1000, -1])
+def test_a_library_that_was_cut_off_is_not_loaded(folder: Path, kept: int) -> None:
+    for level in levels(folder):
+        path = folder / library_name(level)
+        path.write_bytes(path.read_bytes()[:kept])
+    assert fault_of(folder) is LibraryFault.DAMAGED
+
+
+def test_a_library_with_one_other_bit_is_not_loaded(folder: Path) -> None:
+    for level in levels(folder):
+        path = folder / library_name(level)
+        code = bytearray(path.read_bytes())
+        code[len(code) // 2] ^= 1
+        path.write_bytes(code)
+    assert fault_of(folder) is LibraryFault.DAMAGED
+
+
+def test_a_library_that_is_gone_or_a_folder_is_damage(folder: Path) -> None:
+    for level in levels(folder):
+        (folder / library_name(level)).unlink()
+    assert fault_of(folder) is LibraryFault.DAMAGED
+    for level in levels(folder):
+        (folder / library_name(level)).mkdir()
+    assert fault_of(folder) is LibraryFault.DAMAGED
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"sources": 1}', '{"libraries": []}', "\0"])
+def test_a_list_of_checksums_that_cannot_be_read_is_damage(folder: Path, text: str) -> None:
+    (folder / MANIFEST).write_text(text)
+    assert fault_of(folder) is LibraryFault.DAMAGED
+
+
+def test_no_libraries_at_all(tmp_path: Path) -> None:
+    assert fault_of(tmp_path) is LibraryFault.MISSING
+
+
+def test_a_library_of_other_sources_is_not_loaded(folder: Path) -> None:
+    assert fault_of(folder, "0" * 64) is LibraryFault.STALE
+
+
+def test_a_machine_that_nothing_was_made_for(folder: Path) -> None:
+    assert fault_of(folder, machine="riscv64") is LibraryFault.MISSING
+    assert fault_of(folder, machine="") is LibraryFault.MISSING
+
+
+def test_the_processor_says_which_library_it_can_run() -> None:
+    assert processor_level(EVERYTHING) == "x86-64-v3"
+    without_avx2 = (EVERYTHING[0], EVERYTHING[1] & ~(1 << 5), *EVERYTHING[2:])
+    assert processor_level(without_avx2) == "x86-64-v2"
+    unsaved = (*EVERYTHING[:3], 0)  # the system does not save the wide registers
+    assert processor_level(unsaved) == "x86-64-v2"
+    without_popcnt = (EVERYTHING[0] & ~(1 << 23), *EVERYTHING[1:])
+    with pytest.raises(LibraryError) as caught:
+        processor_level(without_popcnt)
+    assert caught.value.fault is LibraryFault.PROCESSOR
+
+
+def test_the_checksum_of_the_sources_changes_with_each_of_them(tmp_path: Path) -> None:
+    room = Path(shutil.copytree(ROOM, tmp_path / "room", ignore=shutil.ignore_patterns("libraries", "__pycache__")))
+    first = sources_digest(room)
+    assert first == sources_digest()
+    kernel = room / "learning" / "run.py"
+    kernel.write_bytes(kernel.read_bytes().replace(b"\n", b"\r\n"))
+    assert sources_digest(room) == first  # as a checkout on Windows has it
+    kernel.write_text(kernel.read_text() + "# more\n")
+    assert sources_digest(room) not in (first, None)
+    kernel.unlink()
+    assert sources_digest(room) is None
+
+
+def test_every_module_with_kernels_counts_as_a_source() -> None:
+    """Whoever adds a module of kernels is reminded to list it."""
+    marked = {
+        str(path.relative_to(ROOM))
+        for room in ("dancing", "learning", "kernels")
+        for path in (ROOM / room).glob("*.py")
+        if any(line in ("@kernel", "@part", "@step", "@instruction") for line in path.read_text().splitlines())
+    }
+    assert marked <= set(FILES)
+
+
+_WITHOUT_LIBRARY = """
+import sys
+from pathlib import Path
+from sudoku_app.exact_cover.kernels import library
+library.FOLDER = Path(sys.argv.pop(1))
+from sudoku_app.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize(
+    ("harm", "said"),
+    [
+        (lambda path: path.write_bytes(path.read_bytes()[:-1]), "damaged"),
+        (lambda path: (path.parent / MANIFEST).unlink(), "was not built"),
+    ],
+)
+def test_without_a_library_the_plain_solver_answers_and_one_sentence_says_why(folder, harm, said) -> None:
+    for level in levels(folder):
+        harm(folder / library_name(level)) if (folder / MANIFEST).exists() else None
+    puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    done = subprocess.run(
+        [sys.executable, "-c", _WITHOUT_LIBRARY, str(folder), "check", "-"],
+        input=f"{puzzle}\n{puzzle}\n",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env={**os.environ, "LANGUAGE": "en", "SUDOKU_APP_KERNELS": ""},
+    )
+    assert done.returncode == 0
+    assert len(done.stdout.splitlines()) == 2
+    (line,) = done.stderr.splitlines()
+    assert said in line
