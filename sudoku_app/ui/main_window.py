@@ -18,6 +18,7 @@ from sudoku_app.ui.controllers.edit_controller import EditController
 from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.ink import Ink, SymbolSize
 from sudoku_app.ui.grid.key_input import Layer
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.pane = GridPane(self)
         self.grid = GridView(self._session, self.model, self._labels, self._ink, self.pane)
+        self.speech = GridSpeech(self._session, self.model, self.grid, self._labels)
         self.panel = AnswerPanel(self._labels, self._ink, HANDLED_OFFERS | {OfferKind.TAKE_READING}, self)
         self.pad = ValuePad(self._labels, self._ink, self.act.of(*LAYERS), self)
         self.cell_line = QLabel(self)
