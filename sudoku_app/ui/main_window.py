@@ -17,6 +17,7 @@ from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.controllers.edit_controller import EditController
 from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
+from sudoku_app.ui.dialogs.log_dialog import LogDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
     def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:
         super().__init__()
         self._settings = services.settings
+        self._log_file = services.log_file
         self._session = session
         self._labels = Labels(services.language)
         self._ink = Ink(theme)
@@ -163,6 +165,7 @@ class MainWindow(QMainWindow):
             Command.ZOOM_FIT: self.pane.fit,
             Command.OTHER_PANE: self._on_other_pane,
             Command.SHORTCUTS: self._on_shortcuts,
+            Command.SHOW_LOG: self._on_show_log,
             Command.ABOUT: self._on_about,
         }.items():
             self.act[command].triggered.connect(slot)
@@ -322,6 +325,11 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_shortcuts(self) -> None:
         ShortcutsDialog.show_table(self, self._labels, self.act.shortcut_table())
+        self.return_to_grid()
+
+    @Slot()
+    def _on_show_log(self) -> None:
+        LogDialog.show_log(self, self._labels.language, self._log_file)
         self.return_to_grid()
 
     @Slot()
