@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import logging
-import logging.handlers
 import os
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.paths import AppPaths
+from sudoku_app.background.program_log import ProgramLog
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.background.versions import versions_line
 from sudoku_app.exact_cover.search import fastest_engine
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
@@ -29,29 +29,22 @@ from sudoku_app.wording.engines import slow_solver_note
 from sudoku_app.wording.language import Language
 
 EXAMPLE = ("examples", "first.txt")
-_LOG_BYTES, _LOG_FILES = 500_000, 3
 # How long another thread's Python may keep the window's waiting each time it comes back from Qt. Python's own 5 ms made
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001
 _QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
 
 
-def _log_to(path: Path) -> None:
-    handler = logging.handlers.RotatingFileHandler(
-        path, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8", delay=True
-    )
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.getLogger().addHandler(handler)
-
-
 def open_window(paths: list[str], language: Language) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
     sys.setswitchinterval(_SWITCH_SECONDS)
+    own = AppPaths.of_user()
+    log = ProgramLog(own.log_file)
+    log.begin(versions_line())  # before Qt starts, which may have something to say
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
-    own = AppPaths.of_user()
-    _log_to(own.log_file)
-    reporter = ErrorReporter(language, str(own.log_file))
+    logging.getLogger(__name__).info("Qt's window system: %s", application.platformName())
+    reporter = ErrorReporter(language, "" if log.file is None else str(log.file))
     reporter.install()
     settings = Settings(own.settings_file)
     session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
@@ -61,7 +54,7 @@ def open_window(paths: list[str], language: Language) -> int:
     restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
     engine, fault = fastest_engine()
     services = Services(
-        language, settings, JobService(engine), JobService(engine), JobService(engine), JobService(engine)
+        language, settings, JobService(engine), JobService(engine), JobService(engine), JobService(engine), log.file
     )
     collector = GarbageCollector(application)
     try:
@@ -87,6 +80,7 @@ def open_window(paths: list[str], language: Language) -> int:
         collector.end()
         settings.write()
         _end((*services.threads, keeping))
+        log.end()
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.checking import Verdict, check
 
 USE = """
-import sys
+import faulthandler, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.ui.main_window import MainWindow
@@ -21,6 +22,8 @@ from sudoku_app import start
 
 def use():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    if "--crash" in sys.argv:
+        faulthandler._sigsegv()
     if "--search" in sys.argv:
         window.solver.check()
     print(window.model.shape.size, window._session.position.given_count, window.windowTitle(), flush=True)
@@ -74,3 +77,23 @@ def test_the_example_has_exactly_one_solution() -> None:
     reading = read_puzzle(resource("examples", "first.txt").read_text(encoding="utf-8"))
     position = reading.position
     assert check(position.shape, position.givens).verdict is Verdict.UNIQUE
+
+
+def logged(tmp_path: Path) -> str:
+    (log,) = (tmp_path / "xdg_state_home").rglob("sudoku-app.log")
+    return log.read_text(encoding="utf-8")
+
+
+def test_the_log_begins_with_what_runs_where(tmp_path: Path) -> None:
+    assert used().returncode == 0
+    first, second = logged(tmp_path).splitlines()[:2]
+    for name in ("Sudoku ", "Python ", "PySide6 ", "Qt ", platform.platform()):
+        assert name in first
+    assert second.endswith("Qt's window system: offscreen")
+
+
+def test_a_crash_is_in_the_log(tmp_path: Path) -> None:
+    done = used("--crash")
+    assert done.returncode not in (0, 1, 2)
+    assert "Segmentation fault" in logged(tmp_path)
+    assert "in open_window" in logged(tmp_path)

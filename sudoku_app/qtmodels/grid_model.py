@@ -10,7 +10,7 @@ from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent
-from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
+from sudoku_app.sudoku.rules import RuleBreak, conflicts, rule_breaks
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
@@ -35,7 +35,7 @@ class GridModel(QAbstractTableModel):
         self._shape = session.position.shape
         self._style = SymbolStyle.NUMBERS
         self._breaks: tuple[RuleBreak, ...] = rule_breaks(self._shape, session.position.values)
-        self._clashing: frozenset[int] = self._cells_of(self._breaks)
+        self._conflicts = conflicts(self._breaks)
         self._candidates: tuple[int, ...] = ()
         session.listen(self._on_change)
 
@@ -48,6 +48,10 @@ class GridModel(QAbstractTableModel):
     def breaks(self) -> tuple[RuleBreak, ...]:
         """What breaks a rule now."""
         return self._breaks
+
+    def conflicts_of(self, cell: int) -> tuple[int, ...]:
+        """Return the cells with which a cell breaks a rule now, ascending."""
+        return self._conflicts.get(cell, ())
 
     @property
     def candidates(self) -> tuple[int, ...]:
@@ -112,7 +116,7 @@ class GridModel(QAbstractTableModel):
                 content,
                 self._style,
                 candidates=self.candidates_of(cell),
-                conflict=cell in self._clashing,
+                conflicts=self.conflicts_of(cell),
             )
         return None
 
@@ -127,17 +131,18 @@ class GridModel(QAbstractTableModel):
     def _on_change(self, change: Change) -> None:
         shape = self._session.position.shape
         breaks = rule_breaks(shape, self._session.position.values)
-        clashing = self._cells_of(breaks)
-        told = set(change.cells or ()) | (clashing ^ self._clashing)
+        clashing, clashed = conflicts(breaks), self._conflicts
+        told = set(change.cells or ())
+        told |= {cell for cell in clashing.keys() | clashed.keys() if clashing.get(cell) != clashed.get(cell)}
         if self._candidates:
             before, self._candidates = self._candidates, candidate_masks(shape, self._session.position.values)
             told |= {cell for cell, (old, new) in enumerate(zip(before, self._candidates, strict=False)) if old != new}
         if shape != self._shape:
             self.beginResetModel()
-            self._shape, self._breaks, self._clashing = shape, breaks, clashing
+            self._shape, self._breaks, self._conflicts = shape, breaks, clashing
             self.endResetModel()
         else:
-            self._breaks, self._clashing = breaks, clashing
+            self._breaks, self._conflicts = breaks, clashing
             self._tell(tuple(range(shape.cell_count)) if change.cells is None else tuple(told))
         self.changed.emit()
 
@@ -149,7 +154,3 @@ class GridModel(QAbstractTableModel):
         for cell in cells:
             index = self.index_of(cell)
             self.dataChanged.emit(index, index)
-
-    @staticmethod
-    def _cells_of(breaks: tuple[RuleBreak, ...]) -> frozenset[int]:
-        return frozenset(cell for broken in breaks for cell in broken.cells)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
@@ -43,6 +43,15 @@ def rule_breaks(shape: BoxShape, values: Sequence[int]) -> tuple[RuleBreak, ...]
                 told.add(key)
                 found.append(RuleBreak(value, unit, key))
     return tuple(found)
+
+
+def conflicts(breaks: Iterable[RuleBreak]) -> dict[int, tuple[int, ...]]:
+    """Return for each cell that breaks a rule the other cells with which it does so, ascending."""
+    found: dict[int, set[int]] = {}
+    for broken in breaks:
+        for cell in broken.cells:
+            found.setdefault(cell, set()).update(broken.cells)
+    return {cell: tuple(sorted(others - {cell})) for cell, others in found.items()}
 
 
 def is_solution(shape: BoxShape, givens: Sequence[int], values: Sequence[int]) -> bool:

@@ -71,6 +71,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.SYMBOLS_NORMAL: ("Ctrl+Alt+2",),
     Command.SYMBOLS_LARGE: ("Ctrl+Alt+3",),
     Command.SHORTCUTS: (_Standard.HelpContents,),
+    Command.SHOW_LOG: ("Ctrl+F1",),
     Command.ABOUT: ("Shift+F1",),
 }
 

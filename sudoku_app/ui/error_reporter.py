@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import logging
-import platform
 import sys
 import threading
 import traceback
 from types import TracebackType
 
-import PySide6
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from sudoku_app import __version__
+from sudoku_app.background.versions import versions_line
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import copy_label, unexpected_sentence, unexpected_title
 
@@ -74,10 +72,9 @@ class ErrorReporter(QObject):
     @Slot(object)
     def report(self, error: BaseException) -> None:
         """Log an exception and show it once; may be called in any thread."""
+        _log.error("Unexpected error", exc_info=error)
         text = "".join(traceback.format_exception(error))
-        _log.error("Unexpected error\n%s", text)
-        versions = f"Sudoku {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}"
-        self._happened.emit(f"{versions}, {platform.platform()}\n\n{text}")
+        self._happened.emit(f"{versions_line(QGuiApplication.platformName())}\n\n{text}")
 
     def _on_exception(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):

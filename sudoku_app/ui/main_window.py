@@ -17,7 +17,9 @@ from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.controllers.edit_controller import EditController
 from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
+from sudoku_app.ui.dialogs.log_dialog import LogDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.ink import Ink, SymbolSize
 from sudoku_app.ui.grid.key_input import Layer
@@ -57,6 +59,7 @@ class MainWindow(QMainWindow):
     def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:
         super().__init__()
         self._settings = services.settings
+        self._log_file = services.log_file
         self._session = session
         self._labels = Labels(services.language)
         self._ink = Ink(theme)
@@ -97,6 +100,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.pane = GridPane(self)
         self.grid = GridView(self._session, self.model, self._labels, self._ink, self.pane)
+        self.speech = GridSpeech(self._session, self.model, self.grid, self._labels)
         self.panel = AnswerPanel(self._labels, self._ink, HANDLED_OFFERS | {OfferKind.TAKE_READING}, self)
         self.pad = ValuePad(self._labels, self._ink, self.act.of(*LAYERS), self)
         self.cell_line = QLabel(self)
@@ -161,6 +165,7 @@ class MainWindow(QMainWindow):
             Command.ZOOM_FIT: self.pane.fit,
             Command.OTHER_PANE: self._on_other_pane,
             Command.SHORTCUTS: self._on_shortcuts,
+            Command.SHOW_LOG: self._on_show_log,
             Command.ABOUT: self._on_about,
         }.items():
             self.act[command].triggered.connect(slot)
@@ -320,6 +325,11 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_shortcuts(self) -> None:
         ShortcutsDialog.show_table(self, self._labels, self.act.shortcut_table())
+        self.return_to_grid()
+
+    @Slot()
+    def _on_show_log(self) -> None:
+        LogDialog.show_log(self, self._labels.language, self._log_file)
         self.return_to_grid()
 
     @Slot()

@@ -32,7 +32,7 @@ _VIEW = (
     (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK, Command.HIGH_CONTRAST),
 )
-_HELP = ((Command.SHORTCUTS, Command.ABOUT),)
+_HELP = ((Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT),)
 _FILE = (
     (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
     (Command.SAVE, Command.SAVE_AS, Command.DETAILS),

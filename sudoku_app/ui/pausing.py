@@ -37,15 +37,14 @@ class PausablePages(QStackedWidget):
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._waiting.setProperty(ROLE, QUIET)
         self.addWidget(self._waiting)
-        clock.ticked.connect(self.pause_page.show_time)
         clock.paused_changed.connect(self._on_paused)
         pause.toggled.connect(clock.set_paused)
         self.pause_page.go_on.connect(clock.go_on)
 
     def show_time_in(self, status: StatusBar) -> None:
         """Let a status bar tell the time, and pause by a press on it."""
-        self._clock.ticked.connect(status.show_time)
-        self._clock.paused_changed.connect(status.set_paused)
+        self._clock.ticked.connect(status.time.show_time)
+        self._clock.paused_changed.connect(status.time.set_paused)
         status.time.clicked.connect(self._pause.trigger)
         status.time.setToolTip(self._pause.toolTip())
         self._clock.show_time()
@@ -58,6 +57,8 @@ class PausablePages(QStackedWidget):
 
     @Slot(bool)
     def _on_paused(self, paused: bool) -> None:
+        if paused:
+            self.pause_page.show_time(self._clock.seconds)  # it stands still from now on
         self.setCurrentWidget(self.pause_page if paused else self._workspace)
         self._pause.setChecked(paused)
         self.turned.emit()

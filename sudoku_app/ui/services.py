@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
@@ -20,6 +21,7 @@ class Services:
         files: reads and writes files.
         explorer: counts covers for the explorer.
         survey: judges lists of puzzles.
+        log_file: where the log is kept, None where none is.
     """
 
     language: Language
@@ -28,6 +30,7 @@ class Services:
     files: JobService
     explorer: JobService
     survey: JobService
+    log_file: Path | None = None
 
     @property
     def threads(self) -> tuple[JobService, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Slot
-from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QWidget
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
+from sudoku_app.ui.time_button import TimeButton
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.solving import time_spoken, time_text
 
 _LINE_AFTER_MILLISECONDS = 250
 _TOLD_MILLISECONDS = 4000
@@ -53,11 +53,7 @@ class StatusBar(QStatusBar):
         self.setSizeGripEnabled(False)
         self._grid = self._label()
         self._mode = self._label()
-        self._seconds = 0.0
-        self._paused = False
-        self.time = QToolButton(self)
-        self.time.setAutoRaise(True)
-        self.time.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.time = TimeButton(labels.language, self)
         self._solver = self._label()
         self._solver.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.addWidget(self._grid)
@@ -93,19 +89,6 @@ class StatusBar(QStatusBar):
             text = f"{text} · {self._labels.breaks_now(breaks)}"
         self._grid.setText(text)
         self._mode.setText(self._labels.mode(self._session.mode))
-
-    @Slot(float)
-    def show_time(self, seconds: float) -> None:
-        """Say how long somebody has been solving."""
-        self._seconds = seconds
-        self.time.setText(time_text(seconds))
-        self.time.setAccessibleName(time_spoken(self._labels.language, seconds, paused=self._paused))
-
-    @Slot(bool)
-    def set_paused(self, paused: bool) -> None:
-        """Say whether the solving time is paused."""
-        self._paused = paused
-        self.show_time(self._seconds)
 
     @Slot(str)
     def tell(self, text: str) -> None:

@@ -72,6 +72,7 @@ class Command(Enum):
     SYMBOLS_NORMAL = "symbols-normal"
     SYMBOLS_LARGE = "symbols-large"
     SHORTCUTS = "shortcuts"
+    SHOW_LOG = "show-log"
     ABOUT = "about"
 
 
@@ -111,6 +112,9 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         Command.EXPORT: CommandText(say("&Export…"), say("Export"), say("Write the puzzle to a PDF, SVG or PNG file")),
         Command.QUIT: CommandText(say("&Quit"), say("Quit"), say("Close the window")),
         Command.SHORTCUTS: CommandText(say("&Keyboard shortcuts"), say("Shortcuts"), say("Show what every key does")),
+        Command.SHOW_LOG: CommandText(
+            say("Show the &log"), say("Log"), say("Show what the program logged, to copy into a report")
+        ),
         Command.ABOUT: CommandText(say("&About"), say("About"), say("Show the version")),
     }
 

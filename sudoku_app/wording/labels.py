@@ -11,7 +11,8 @@ from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape, cell_name
 from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
-from sudoku_app.wording.voice import SymbolStyle, symbol
+from sudoku_app.wording.spoken_cells import conflict_spoken, place_spoken
+from sudoku_app.wording.voice import SymbolStyle, spaced, symbol
 
 
 @dataclass(frozen=True)
@@ -41,15 +42,15 @@ class Labels:
         style: SymbolStyle,
         *,
         candidates: int = 0,
-        conflict: bool = False,
+        conflicts: Sequence[int] = (),
     ) -> str:
-        """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict"."""
+        """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict with row 3 column 2"."""
         say = self.language.say
-        parts = [say("row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1)]
+        parts = [place_spoken(self.language, shape, cell)]
         value = symbol(content.value, style)
         if not content.value:
             parts.append(say("empty"))
-            parts.extend(self._marks(content, style, candidates))
+            parts.extend(self.marks_of(content, style, candidates))
         elif content.given:
             parts.append(say("given {value}", value=value))
         elif content.solved:
@@ -58,26 +59,27 @@ class Labels:
             parts.append(say("entry {value}", value=value))
         if content.colour:
             parts.append(say("colour {number}", number=content.colour))
-        if conflict:
-            parts.append(say("in conflict"))
+        if conflicts:
+            parts.append(conflict_spoken(self.language, shape, conflicts))
         return ", ".join(parts)
 
     def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
         """Return a cell's marks in full, "" when it has none: "r4c7: corner marks 2 5 8, candidates 2 5 8 9"."""
-        marks = [] if content.value else self._marks(content, style, candidates)
+        marks = [] if content.value else self.marks_of(content, style, candidates)
         if not marks:
             return ""
         return self.language.say("{cell}: {marks}", cell=cell_name(shape, cell), marks=", ".join(marks))
 
-    def _marks(self, content: CellContent, style: SymbolStyle, candidates: int) -> list[str]:
+    def marks_of(self, content: CellContent, style: SymbolStyle, candidates: int = 0) -> list[str]:
+        """Return a cell's marks, one text a kind: "corner marks 2 5 8"."""
         say = self.language.say
         found = []
         if content.corner:
-            found.append(say("corner marks {values}", values=_spaced(values_of(content.corner), style)))
+            found.append(say("corner marks {values}", values=spaced(values_of(content.corner), style)))
         if content.centre:
-            found.append(say("centre marks {values}", values=_spaced(values_of(content.centre), style)))
+            found.append(say("centre marks {values}", values=spaced(values_of(content.centre), style)))
         if candidates:
-            found.append(say("candidates {values}", values=_spaced(values_of(candidates), style)))
+            found.append(say("candidates {values}", values=spaced(values_of(candidates), style)))
         return found
 
     # Status bar
@@ -354,7 +356,3 @@ class Labels:
             (say("Ctrl+wheel"), say("Zoom")),
             (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, select up to one")),
         ]
-
-
-def _spaced(values: Sequence[int], style: SymbolStyle) -> str:
-    return " ".join(symbol(value, style) for value in values)

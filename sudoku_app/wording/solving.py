@@ -26,6 +26,13 @@ def time_spoken(language: Language, seconds: float, *, paused: bool) -> str:
     return language.say("Solving time {time}", time=time_text(seconds))
 
 
+def minutes_spoken(language: Language, minutes: int) -> str:
+    """Return what a screen reader says of a solving time that goes on: whole minutes."""
+    if not minutes:
+        return language.say("Solving time less than a minute")
+    return language.say_many("Solving time {count} minute", "Solving time {count} minutes", minutes)
+
+
 def ending_report(voice: Voice, ending: Ending) -> Report:
     """Return that a full grid is right, with time and help, or where it is not."""
     language = voice.language

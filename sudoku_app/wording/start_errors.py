@@ -39,10 +39,16 @@ def unexpected_title(language: Language) -> str:
 
 
 def unexpected_sentence(language: Language, log: str) -> str:
-    """Return what is said about an unexpected error."""
+    """Return what is said about an unexpected error; ``log`` is where it is logged, or empty."""
+    if not log:
+        return language.say(
+            "An unexpected error happened. Your puzzle is as it was and you can go on. "
+            "The text below helps to mend the program."
+        )
     return language.say(
         "An unexpected error happened. Your puzzle is as it was and you can go on. "
-        "The text below helps to mend the program; it is also in {log}.",
+        "The text below helps to mend the program. The log in {log} has it too, "
+        "but without the error's own words, which may quote a file of yours.",
         log=log,
     )
 

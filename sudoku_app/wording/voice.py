@@ -27,6 +27,11 @@ def symbol(value: int, style: SymbolStyle) -> str:
     return str(value)
 
 
+def spaced(values: Iterable[int], style: SymbolStyle) -> str:
+    """Return values as marks are told: "2 5 8"."""
+    return " ".join(symbol(value, style) for value in values)
+
+
 @dataclass(frozen=True)
 class Voice:
     """Names things in one language, for one box shape and one style of symbols."""

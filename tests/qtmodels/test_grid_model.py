@@ -65,6 +65,17 @@ def test_cells_that_begin_or_cease_to_clash_are_told_too(qtbot: QtBot) -> None:
     assert spy.count() == 4
 
 
+def test_a_cell_that_clashes_with_another_one_is_told_again(qtbot: QtBot) -> None:
+    session, model = model_of(position(NEWSPAPER))
+    session.enter([2], 5)
+    assert (model.conflicts_of(0), model.conflicts_of(2), model.conflicts_of(1)) == ((2,), (0,), ())
+    spy = QSignalSpy(model.dataChanged)
+    session.enter([3], 5)
+    assert sorted(set(told(spy))) == [(0, 0, 0, 0), (0, 2, 0, 2), (0, 3, 0, 3), (1, 5, 1, 5)]
+    said = model.index_of(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "row 1 column 1, given 5, in conflict with row 1 column 3 and row 1 column 4"
+
+
 def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot: QtBot) -> None:
     session, model = model_of(position(NEWSPAPER))
     resets, changes = QSignalSpy(model.modelReset), QSignalSpy(model.dataChanged)

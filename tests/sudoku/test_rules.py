@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, puzzle
 
 from sudoku_app.sudoku.geometry import BoxShape, UnitKind, geometry
-from sudoku_app.sudoku.rules import is_solution, rule_breaks
+from sudoku_app.sudoku.rules import conflicts, is_solution, rule_breaks
 
 SMALL = BoxShape(2, 3)
 
@@ -41,3 +41,10 @@ def test_the_published_solution_is_one_and_any_other_grid_is_not() -> None:
         changed = list(solution)
         changed[cell] = changed[cell] % 9 + 1
         assert not is_solution(BOX_3X3, (0,) * 81, changed)
+
+
+def test_each_clashing_cell_knows_with_which_it_clashes() -> None:
+    values = [0] * 16
+    values[0] = values[3] = values[5] = 1  # row 1, box 1
+    assert conflicts(rule_breaks(BoxShape(2, 2), values)) == {0: (3, 5), 3: (0,), 5: (0,)}
+    assert conflicts(()) == {}

@@ -92,8 +92,8 @@ def test_cells_are_told_with_place_value_kind_and_conflict(make_window: MakeWind
     assert table.role() is QAccessible.Role.Table
     names = {table.child(number).text(QAccessible.Text.Name) for number in range(table.childCount())}
     assert {
-        "row 1 column 1, given 5, in conflict",
-        "row 1 column 3, entry 5, in conflict",
+        "row 1 column 1, given 5, in conflict with row 1 column 3",
+        "row 1 column 3, entry 5, in conflict with row 1 column 1",
         "row 1 column 4, solver's 2",
         "row 1 column 6, empty",
         "row 9 column 9, given 9",

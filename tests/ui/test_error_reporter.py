@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_app.ui.error_reporter import ErrorDialog, ErrorReporter
@@ -44,6 +44,15 @@ def test_an_error_in_any_thread_is_shown_once_with_text_to_copy(qtbot: QtBot, re
     copy = next(button for button in dialog.findChildren(QPushButton) if button.text() == "Copy text")
     copy.click()
     assert "ValueError: as planned" in QGuiApplication.clipboard().text()
+
+
+def test_what_is_said_names_the_log_only_where_there_is_one(qtbot: QtBot, tmp_path: Path) -> None:
+    for log in (str(tmp_path / "log"), ""):
+        dialog = ErrorDialog(Language(), "the text", log, None)
+        qtbot.addWidget(dialog)
+        said = dialog.findChildren(QLabel)[0].text()
+        assert said.startswith("An unexpected error happened.")
+        assert ("The log in" in said, str(tmp_path) in said) == (bool(log), bool(log))
 
 
 def test_the_same_error_is_not_shown_again(qtbot: QtBot, reporter: ErrorReporter) -> None:

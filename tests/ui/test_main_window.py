@@ -131,7 +131,7 @@ def test_a_broken_rule_shows_at_once_and_undo_takes_it_away(make_window: MakeWin
     assert shown.ground(2, CellContent()) is Ground.CLASH_BAND
     assert "1 rule is broken" in window.status.grid_text
     described = window.model.index_of(4).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert described == "row 1 column 5, given 5, in conflict"
+    assert described == "row 1 column 5, given 5, in conflict with row 1 column 1"
     window.act[Command.UNDO].trigger()
     assert window.grid.highlights.clashing == frozenset()
 

@@ -48,7 +48,7 @@ def timed(make_window: MakeWindow, clock: Clock, qtbot: QtBot) -> MainWindow:
 
 def shown(window: MainWindow) -> str:
     window.clock.show_time()
-    return window.status.time.text()
+    return window.status.time.shown
 
 
 def almost(*missing: int) -> Position:
@@ -85,7 +85,44 @@ def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: Q
     timed.clock.show_time()
     with qtbot.waitSignal(timed.clock.ticked, timeout=5000):
         clock.now += 0.01
-    assert timed.status.time.text() == "0:01"
+    assert timed.status.time.shown == "0:01"
+
+
+def test_a_time_that_goes_on_is_told_once_a_minute_and_exactly_to_who_asks(timed: MainWindow, clock: Clock) -> None:
+    button, page = timed.status.time, timed.pages.pause_page
+    names: list[str] = []
+    told = page.button.accessibleDescription()
+    for _ in range(150):
+        clock.now += 1
+        timed.clock.show_time()
+        if button.accessibleName() not in names:
+            names.append(button.accessibleName())
+    assert names == ["Solving time less than a minute", "Solving time 1 minute", "Solving time 2 minutes"]
+    assert button.shown == "2:30"
+    assert button.text() == ""  # of which every change would be told
+    assert page.button.accessibleDescription() == told
+    button.setFocus()
+    assert button.accessibleName() == "Solving time 2:30"
+    timed.grid.setFocus()
+    timed.act[Command.PAUSE].trigger()
+    assert button.accessibleName() == "Solving time 2:30, paused"
+    assert page.button.accessibleDescription() == "Solving time 2:30. The grid is hidden until you go on."
+    timed.act[Command.PAUSE].trigger()
+    assert button.accessibleName() == "Solving time 2 minutes"
+
+
+def test_the_time_is_seen_whole(timed: MainWindow, clock: Clock) -> None:
+    button = timed.status.time
+    narrow = button.sizeHint().width()
+    assert narrow >= button.fontMetrics().horizontalAdvance("0:00")
+    before = button.grab().toImage()
+    clock.now += 1
+    timed.clock.show_time()
+    assert button.grab().toImage() != before
+    clock.now += 36_000
+    timed.clock.show_time()
+    assert button.shown == "10:00:01"
+    assert button.sizeHint().width() >= narrow + button.fontMetrics().horizontalAdvance("0:00")
 
 
 def test_a_pause_hides_the_grid_and_stops_the_time(timed: MainWindow, clock: Clock, qtbot: QtBot) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
@@ -44,11 +44,13 @@ class GridView(QTableView):
         moved(): the current cell or the selection changed.
         confirmed(): Enter was pressed while an answer waits for it.
         zoom_asked(int): the wheel was turned with Ctrl, up (1) or down (-1).
+        keyboard_came(): the grid got the keyboard.
     """
 
     moved = Signal()
     confirmed = Signal()
     zoom_asked = Signal(int)
+    keyboard_came = Signal()
 
     def __init__(self, session: Session, model: GridModel, labels: Labels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
@@ -242,6 +244,11 @@ class GridView(QTableView):
         self.moved.emit()
 
     # Events
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Take the keyboard."""
+        super().focusInEvent(event)
+        self.keyboard_came.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type."""

@@ -1,0 +1,107 @@
+"""What a screen reader is told of the grid: new names of cells, a few words for each change, where the keyboard is.
+
+An item view tells only that visible data changed, which says nothing to anybody.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+
+from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
+from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.spoken_changes import ChangeWords
+
+
+class GridSpeech(QObject):
+    """Tells whoever listens to the platform's accessibility what happens in a grid; costs nothing while nobody does.
+
+    What was made is told before the keyboard moves on. What came back by undo or redo is told when all is done: a
+    number that grows while it is typed is taken back first, and nobody wants to hear that.
+
+    Signals:
+        renamed(int): a cell's accessible name changed, and that was told.
+        announced(str): these words were told.
+    """
+
+    renamed = Signal(int)
+    announced = Signal(str)
+
+    def __init__(self, session: Session, model: GridModel, view: GridView, labels: Labels) -> None:
+        super().__init__(view)
+        self._session = session
+        self._grid = model
+        self._view = view
+        self._labels = labels
+        self._cells: set[int] = set()
+        self._returned: Change | None = None
+        self._keyboard_came = False
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._tell)
+        model.dataChanged.connect(self._on_data)
+        model.modelReset.connect(self._on_reset)
+        session.listen(self._on_change)
+        view.keyboard_came.connect(self._on_keyboard)
+
+    @Slot()
+    def _on_keyboard(self) -> None:
+        """Tell the current cell when the grid gets the keyboard; Qt names only the grid, right after this."""
+        self._keyboard_came = True
+        self._soon.start()
+
+    def _on_change(self, change: Change) -> None:
+        if change.kind is ChangeKind.MADE:
+            self._returned = None
+            self._tell()
+            self._announce(change)
+        else:
+            self._returned = change
+            self._soon.start()
+
+    # Only what was connected is a slot: the model's signal has three arguments, of which the last is not wanted.
+    @Slot("QModelIndex", "QModelIndex")
+    def _on_data(self, first: AnyIndex, last: AnyIndex) -> None:
+        if QAccessible.isActive():
+            size = self._grid.shape.size
+            columns = range(first.column(), last.column() + 1)
+            self._cells |= {row * size + column for row in range(first.row(), last.row() + 1) for column in columns}
+            self._soon.start()
+
+    @Slot()
+    def _on_reset(self) -> None:
+        self._cells.clear()
+
+    @Slot()
+    def _tell(self) -> None:
+        cells, self._cells = self._cells, set()
+        change, self._returned = self._returned, None
+        keyboard_came, self._keyboard_came = self._keyboard_came, False
+        for cell in sorted(cells):
+            self._tell_of(cell, QAccessible.Event.NameChanged)
+            self.renamed.emit(cell)
+        if keyboard_came and self._view.hasFocus():
+            self._tell_of(self._view.current(), QAccessible.Event.Focus)
+        if change is not None:
+            self._announce(change)
+
+    def _tell_of(self, cell: int, kind: QAccessible.Event) -> None:
+        event = QAccessibleEvent(self._view, kind)
+        event.setChild(self._child_of(cell))
+        QAccessible.updateAccessibility(event)
+
+    def _child_of(self, cell: int) -> int:
+        """Return which child of the table a cell is: headers are children too, hidden or not."""
+        row, column = divmod(cell, self._grid.shape.size)
+        return (row + 1) * (self._grid.shape.size + 1) + column + 1
+
+    def _announce(self, change: Change) -> None:
+        if not QAccessible.isActive():
+            return
+        words = ChangeWords(self._labels, self._grid.style, self._grid.conflicts_of, self._view.current())
+        text = words.spoken(change, self._session.position)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._view, text))
+        self.announced.emit(text)

@@ -1,0 +1,24 @@
+"""Places and conflicts as they are said aloud: "row 3 column 5", never "r3c5"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.wording.language import Language
+
+_MOST_PLACES = 3  # what is said aloud cannot be skimmed
+
+
+def place_spoken(language: Language, shape: BoxShape, cell: int) -> str:
+    """Return where a cell is: "row 3 column 5"."""
+    return language.say("row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1)
+
+
+def conflict_spoken(language: Language, shape: BoxShape, cells: Sequence[int]) -> str:
+    """Return with which cells one is in conflict: "in conflict with row 3 column 2 and row 5 column 2"."""
+    places = [place_spoken(language, shape, cell) for cell in cells[:_MOST_PLACES]]
+    more = len(cells) - len(places)
+    if more:
+        places.append(language.say_many("{count} more cell", "{count} more cells", more))
+    return language.say("in conflict with {cells}", cells=language.listed(places))

@@ -1,0 +1,136 @@
+"""What is said aloud of a change in the grid, for people who do not see it: as short as can be understood.
+
+What happened where the keyboard is gets told without its place. What came back by undo or redo may be elsewhere and is
+told with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from sudoku_app.session.edits import CellChange, Edit, EditKind
+from sudoku_app.session.session import Change, ChangeKind
+from sudoku_app.sudoku.position import CellContent, Position, values_of
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.spoken_cells import conflict_spoken
+from sudoku_app.wording.voice import SymbolStyle, spaced, symbol
+
+_WHOLE_GRID = frozenset({EditKind.FILL_MARKS, EditKind.SHOW_SOLUTION, EditKind.CLEAR_ENTRIES, EditKind.FIX_GIVENS})
+
+
+@dataclass(frozen=True)
+class ChangeWords:
+    """Says what a change did.
+
+    Attributes:
+        labels: the window's words.
+        style: how values above 9 are said.
+        conflicts_of: returns the cells with which a cell is in conflict now.
+        here: the cell with the keyboard.
+    """
+
+    labels: Labels
+    style: SymbolStyle
+    conflicts_of: Callable[[int], Sequence[int]]
+    here: int
+
+    def spoken(self, change: Change, position: Position) -> str:
+        """Return what a change did that led to a position."""
+        say = self.labels.language.say
+        if not change.edits or any(edit.replaced for edit in change.edits):
+            return self.labels.status(position, None)
+        if change.kind is ChangeKind.MADE:
+            return self._made(change.edits[-1], position)
+        undone = change.kind is ChangeKind.UNDONE
+        if len(change.edits) > 1:
+            count = len(change.edits)
+            if undone:
+                return self.labels.language.say_many("{count} change undone", "{count} changes undone", count)
+            return self.labels.language.say_many("{count} change redone", "{count} changes redone", count)
+        edit = change.edits[0]
+        if len(edit.selection) == 1:
+            what = self._cell(edit.selection[0], position)
+        else:
+            what = self.labels.edit(edit, position.shape, self.style)
+        return say("Undone: {what}", what=what) if undone else say("Redone: {what}", what=what)
+
+    def _cell(self, cell: int, position: Position) -> str:
+        content = position.cells[cell]
+        return self.labels.cell(position.shape, cell, content, self.style, conflicts=self.conflicts_of(cell))
+
+    def _made(self, edit: Edit, position: Position) -> str:
+        if edit.kind in _WHOLE_GRID:
+            return self._whole_grid(edit.kind)
+        # Marks that a value takes from its peers are told only where nothing else changed.
+        changes = [change for change in edit.changes if change.cell in edit.selection] or list(edit.changes)
+        if len(changes) == 1 and changes[0].cell != self.here:
+            return self._cell(changes[0].cell, position)
+        if len(changes) == 1:
+            return self._in_one(edit, changes[0], position)
+        return self._in_several(edit, changes)
+
+    def _in_one(self, edit: Edit, change: CellChange, position: Position) -> str:
+        before, after = change.before, change.after
+        if edit.kind is EditKind.CLEAR:
+            return ", ".join([self.labels.language.say("cleared"), *self.labels.marks_of(after, self.style)])
+        if after.value != before.value:
+            parts = [symbol(after.value, self.style)]
+            if clashing := self.conflicts_of(change.cell):
+                parts.append(conflict_spoken(self.labels.language, position.shape, clashing))
+            return ", ".join(parts)
+        return ", ".join(self._differences(before, after)) or self._cell(change.cell, position)
+
+    def _differences(self, before: CellContent, after: CellContent) -> list[str]:
+        """Return what became of marks and colour."""
+        parts = []
+        for of_kind, old, new in (
+            (self._corner_marks, before.corner, after.corner),
+            (self._centre_marks, before.centre, after.centre),
+        ):
+            if new & ~old:
+                parts.append(of_kind(new & ~old))
+            if old & ~new:
+                parts.append(self.labels.language.say("{marks} removed", marks=of_kind(old & ~new)))
+        if before.colour != after.colour:
+            parts.append(self._colour(after.colour))
+        return parts
+
+    def _corner_marks(self, mask: int) -> str:
+        values = values_of(mask)
+        return self.labels.language.say_many(
+            "corner mark {values}", "corner marks {values}", len(values), values=spaced(values, self.style)
+        )
+
+    def _centre_marks(self, mask: int) -> str:
+        values = values_of(mask)
+        return self.labels.language.say_many(
+            "centre mark {values}", "centre marks {values}", len(values), values=spaced(values, self.style)
+        )
+
+    def _colour(self, number: int) -> str:
+        say = self.labels.language.say
+        return say("colour {number}", number=number) if number else say("colour removed")
+
+    def _in_several(self, edit: Edit, changes: Sequence[CellChange]) -> str:
+        """Return what was done with several cells at once: the same in all of them."""
+        say_many, count = self.labels.language.say_many, len(changes)
+        if edit.kind is EditKind.CLEAR:
+            return say_many("{count} cell cleared", "{count} cells cleared", count)
+        first = changes[0]
+        if first.after.value != first.before.value:
+            what = symbol(first.after.value, self.style)
+            if any(self.conflicts_of(change.cell) for change in changes):
+                what = self.labels.language.say("{value}, in conflict", value=what)
+        else:
+            what = ", ".join(self._differences(first.before, first.after))
+        return say_many("{count} cell: {what}", "{count} cells: {what}", count, what=what)
+
+    def _whole_grid(self, kind: EditKind) -> str:
+        say = self.labels.language.say
+        return {
+            EditKind.FILL_MARKS: say("candidates filled in"),
+            EditKind.SHOW_SOLUTION: say("solution shown"),
+            EditKind.CLEAR_ENTRIES: say("entries and marks cleared"),
+            EditKind.FIX_GIVENS: say("every value is now a given"),
+        }[kind]

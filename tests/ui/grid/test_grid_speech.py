@@ -1,0 +1,119 @@
+"""What a screen reader is told of the grid, and in which order; .ci/screen-reader hears the same on a real bus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+from support.windows import MakeWindow
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def somebody_listens(qapp: QApplication) -> Iterator[None]:
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+class Heard:
+    """What a window's grid told: new names of cells, words, and the cells to which the keyboard moved, in order."""
+
+    def __init__(self, window: MainWindow) -> None:
+        QApplication.processEvents()
+        self.events: list[str] = []
+        self._window = window
+        window.speech.renamed.connect(self._on_name)
+        window.speech.announced.connect(self.events.append)
+        window.grid.moved.connect(self._on_move)
+
+    def _on_name(self, cell: int) -> None:
+        table = QAccessible.queryAccessibleInterface(self._window.grid)
+        self.events.append(table.child(self._window.speech._child_of(cell)).text(QAccessible.Text.Name))
+
+    def _on_move(self) -> None:
+        place = f"at {self._window.grid.current()}"
+        if self.events[-1:] != [place]:
+            self.events.append(place)
+
+    def after(
+        self, qtbot: QtBot, *keys: Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> list[str]:
+        """Press keys and return what was told."""
+        self.events.clear()
+        for key in keys:
+            qtbot.keyClick(self._window.grid, key, modifier)
+        QApplication.processEvents()
+        return list(self.events)
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_typing_clearing_undo_and_marks_are_told(window: MainWindow, qtbot: QtBot) -> None:
+    window.grid.move_to(2)
+    heard = Heard(window)
+    assert heard.after(qtbot, Key.Key_4) == ["row 1 column 3, entry 4", "4"]
+    clash = "in conflict with row 1 column"
+    clashing = [f"row 1 column 1, given 5, {clash} 3", f"row 1 column 3, entry 5, {clash} 1"]
+    assert heard.after(qtbot, Key.Key_5) == [*clashing, f"5, {clash} 1"]
+    heard.events.clear()
+    window.act[Command.UNDO].trigger()
+    QApplication.processEvents()
+    assert heard.events == ["row 1 column 1, given 5", "row 1 column 3, entry 4", "Undone: row 1 column 3, entry 4"]
+    heard.events.clear()
+    window.act[Command.REDO].trigger()
+    QApplication.processEvents()
+    assert heard.events == [*clashing, f"Redone: {clashing[1]}"]
+    told = heard.after(qtbot, Key.Key_Delete)
+    assert told == ["row 1 column 1, given 5", "row 1 column 3, empty", "cleared"]
+    told = heard.after(qtbot, Key.Key_4, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert told == ["row 1 column 3, empty, centre marks 4", "centre mark 4"]
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_a_value_is_told_before_the_keyboard_moves_on(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(3, 3)), Mode.ENTER)
+    told = Heard(window).after(qtbot, Key.Key_7, Key.Key_8)
+    assert told == [
+        "row 1 column 1, given 7", "7", "at 1", "row 1 column 2, given 8", "8", "at 2",
+    ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_a_number_that_grows_is_not_told_as_taken_back(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(4, 4)))
+    told = Heard(window).after(qtbot, Key.Key_1, Key.Key_2)
+    assert [words for words in told if not words.startswith("row")] == ["1", "12"]
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_every_cell_of_another_puzzle_gets_its_name(window: MainWindow) -> None:
+    heard = Heard(window)
+    window.session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
+    QApplication.processEvents()
+    assert heard.events[:2] == ["row 1 column 1, empty", "row 1 column 2, empty"]
+    assert len(heard.events) == 82
+    assert heard.events[-1] == "9×9 · boxes 3×3 · 0 givens"
+    heard.events.clear()
+    window.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    QApplication.processEvents()
+    assert heard.events[-1] == "6×6 · boxes 2×3 · 0 givens"
+
+
+def test_nothing_is_told_while_nobody_listens(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER))
+    window.grid.move_to(2)
+    assert not QAccessible.isActive()
+    assert Heard(window).after(qtbot, Key.Key_4) == []
