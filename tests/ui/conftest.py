@@ -10,6 +10,7 @@ from support.puzzles import NEWSPAPER, position
 from support.windows import Keep, MakeWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService, SolverService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
@@ -32,7 +33,9 @@ def ink(qapp: QApplication) -> Ink:
 @pytest.fixture
 def services(qapp: QApplication, tmp_path: Path) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
-    made = Services(Language(), settings, SolverService(prepare=False), JobService(), JobService(), JobService())
+    made = Services(
+        Language(), settings, SolverService(prepare=False), FileService(), FileService(), JobService(), JobService()
+    )
     yield made
     for service in made.threads:
         assert service.shutdown(20_000)
