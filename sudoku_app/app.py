@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Iterable
 
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.paths import AppPaths
 from sudoku_app.background.program_log import ProgramLog
+from sudoku_app.background.running import Running
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.versions import versions_line
@@ -33,6 +34,7 @@ EXAMPLE = ("examples", "first.txt")
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001
 _QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
+_NOT_KEPT = 1  # the exit status when something was lost, which the person was told
 
 
 def open_window(paths: list[str], language: Language) -> int:
@@ -48,16 +50,26 @@ def open_window(paths: list[str], language: Language) -> int:
     reporter.install()
     settings = Settings(own.settings_file)
     session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
-    keeping = JobService()  # its own, so that keeping never waits behind a large file
-    keeper = SessionKeeper(session, SessionStore(own.sessions), keeping)
-    # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
-    restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
     engine, fault = fastest_engine()
-    services = Services(
-        language, settings, JobService(engine), JobService(engine), JobService(engine), JobService(engine), log.file
-    )
     collector = GarbageCollector(application)
+    running = Running()
+    lost = True  # until the window has said that nothing is
     try:
+        keeping = running.begin(JobService())  # see Services for why it has a thread of its own
+        keeper = running.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
+        # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
+        restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
+        begin = running.begin
+        services = Services(
+            language,
+            settings,
+            solver=begin(JobService(engine)),
+            reading=begin(FileService(engine)),
+            writing=begin(FileService(engine)),
+            explorer=begin(JobService(engine)),
+            survey=begin(JobService(engine)),
+            log_file=log.file,
+        )
         looks = Looks(application)
         window = MainWindow(services, session, keeper, looks.theme)
         reporter.window = window
@@ -68,25 +80,22 @@ def open_window(paths: list[str], language: Language) -> int:
         window.choices.restore()
         window.show()
         collector.begin()
+        window.sessions.tell_places(own)
         window.sessions.begin_with(restored)
         if fault is not None:
             window.notes.show_note(slow_solver_note(language, fault))
         if paths:
             window.files.open_path(paths[0])
         application.exec()
+        lost = window.leaving.lost
     finally:
         # Whatever happened: what was typed goes to disk, and no thread is left, which would abort the process.
-        keeper.close()
         collector.end()
         settings.write()
-        _end((*services.threads, keeping))
+        ending = running.end(hurry=lost)
         log.end()
-    return 0
-
-
-def _end(services: Iterable[JobService]) -> None:
-    """End every service's thread; when one does not end, end the process, for a thread that is torn down aborts."""
-    if not all([service.shutdown() for service in services]):  # noqa: C419 - every one is asked
-        logging.getLogger(__name__).error("A thread did not end in time.")
-        logging.shutdown()
-        os._exit(0)
+        status = _NOT_KEPT if lost or not ending.kept else 0
+        if not ending.ended:
+            logging.shutdown()
+            os._exit(status)
+    return status

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import subprocess
 import sys
@@ -43,6 +44,57 @@ HARMLESS = "This plugin does not support propagateSizeHints()"
 def used(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", USE, *arguments], capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+# Tells what the panel says; with "--fail" something is saved to no folder, and the person leaves anyway.
+TELL = """
+import pwd, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app import start
+
+def nobody(_):
+    raise KeyError("getpwuid(): uid not found")
+
+if "--nobody" in sys.argv:
+    pwd.getpwuid = nobody
+steps = []
+
+def step():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    if not window.files._loading and not steps:
+        steps.append(window)
+        print(window.panel.report.plain(), flush=True)
+        if "--fail" in sys.argv:
+            window.files.save_to("/no/such/folder/x.txt")
+        window.close()
+    elif window.leaving.dialog is not None:
+        print(window.leaving.dialog.informativeText(), flush=True)
+        window.leaving.dialog.leave.click()
+
+real = QApplication.exec
+def run(*_):
+    timer = QTimer()
+    timer.timeout.connect(step)
+    timer.start(50)
+    return real()
+QApplication.exec = run
+sys.exit(start.run_window([path for path in sys.argv[1:] if not path.startswith("--")]))
+"""
+
+
+def told(*arguments: str, folder: Path, **environment: str | None) -> subprocess.CompletedProcess[str]:
+    changed = {name: value for name, value in (os.environ | environment).items() if value is not None}
+    return subprocess.run(
+        [sys.executable, "-c", TELL, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        cwd=folder,
+        env=changed,
     )
 
 
@@ -97,3 +149,45 @@ def test_a_crash_is_in_the_log(tmp_path: Path) -> None:
     assert done.returncode not in (0, 1, 2)
     assert "Segmentation fault" in logged(tmp_path)
     assert "in open_window" in logged(tmp_path)
+
+
+@pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
+@pytest.mark.parametrize("opens", [False, True])
+def test_it_starts_without_a_folder_for_sessions_and_says_so(tmp_path: Path, in_the_way: str, opens: bool) -> None:
+    state = tmp_path / "state"
+    (state / "sudoku-app").mkdir(parents=True)
+    sessions = state / "sudoku-app" / "sessions"
+    if in_the_way == "file":
+        sessions.write_text("no folder", encoding="utf-8")
+    else:
+        sessions.symlink_to("nowhere")
+    puzzle = tmp_path / "mine.txt"
+    puzzle.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
+    done = told(*([str(puzzle)] if opens else []), folder=tmp_path, XDG_STATE_HOME=str(state))
+    assert complaints(done) == []
+    assert f"Your work cannot be kept in {sessions} (Not a directory)" in done.stdout
+    assert ("Opened mine.txt" in done.stdout) == opens
+    # Opening a file is an edit; that it is kept nowhere is told once more at the end, and the status says it too.
+    assert ("Your latest work could not be kept on disk" in done.stdout) == opens
+    assert done.returncode == int(opens)
+
+
+def test_it_starts_where_its_folder_cannot_be_written_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("no folder", encoding="utf-8")
+    done = told(folder=tmp_path, XDG_STATE_HOME=str(tmp_path / "state"), TMPDIR=str(tmp_path))
+    assert (done.returncode, complaints(done)) == (0, [])
+    assert f"Your work and your settings cannot be kept in {tmp_path / 'state' / 'sudoku-app'} (" in done.stdout
+    assert f"They are kept in {tmp_path}{os.sep}sudoku-app-" in done.stdout
+
+
+def test_it_starts_for_somebody_without_a_home(tmp_path: Path) -> None:
+    done = told("--nobody", folder=tmp_path, HOME=None, XDG_STATE_HOME=None, TMPDIR=str(tmp_path))
+    assert (done.returncode, complaints(done)) == (0, [])
+    assert "You have no home folder" in done.stdout
+    assert "~" not in os.listdir(tmp_path)
+
+
+def test_what_is_not_saved_at_the_end_is_told_and_is_the_status(tmp_path: Path) -> None:
+    done = told("--fail", folder=tmp_path)
+    assert "x.txt was not saved: No such file or directory." in done.stdout
+    assert (done.returncode, complaints(done)) == (1, [])

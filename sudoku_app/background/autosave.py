@@ -74,8 +74,12 @@ class SessionKeeper(QObject):
 
     Signals:
         kept(int): the session up to this revision is on disk.
+        settled(BaseException): a write came to an end; None where it went well, else why not, however often.
         went_on(Restoration): the session of `go_on_in` took the place of the present one.
         failed(OSError): it could not be written. Told once; writing is tried again every two seconds until `kept`.
+
+    Attributes:
+        error: why the last write failed; None where it did not.
 
     Args:
         session: the session, its listeners called in this object's thread.
@@ -86,6 +90,7 @@ class SessionKeeper(QObject):
     """
 
     kept = Signal(int)
+    settled = Signal(object)
     went_on = Signal(object)
     failed = Signal(object)
 
@@ -103,7 +108,7 @@ class SessionKeeper(QObject):
         self._session = session
         self._service = service
         self._job: int | None = None
-        self._failing = False
+        self.error: BaseException | None = None
         self._next: Restoration | None = None
         times = PerPuzzle(lambda: self.timer.seconds, self.timer.reset, lambda: 0.0)
         session.listen(times.follow)  # before the recorder asks for the time
@@ -145,6 +150,18 @@ class SessionKeeper(QObject):
         """Keep a named text with the session, such as the file it was opened from."""
         self._recorder.set_detail(name, text)
         self._start_gathering()
+
+    @property
+    def pending(self) -> bool:
+        """Whether something is still to be written or being written."""
+        return self._job is not None or self._recorder.waiting
+
+    def finish(self) -> bool:
+        """Begin to write the rest in the background; return whether there is none, else `settled` tells the end."""
+        self._recorder.tick()
+        self._gather.stop()
+        self._write()
+        return not self.pending
 
     def close(self) -> bool:
         """Write the rest now, in this thread, and let go of the file; return whether everything is on disk.
@@ -225,9 +242,14 @@ class SessionKeeper(QObject):
         if answer.job != self._job or not isinstance(answer.request, KeepRequest):
             return
         self._job = None
+        self._take(answer)
+        self.settled.emit(self.error)
+
+    def _take(self, answer: JobAnswer) -> None:
+        """Take what came of a write."""
         written = answer.result
         if isinstance(written, _Written) and written.error is None:
-            self._failing = False
+            self.error = None
             self.kept.emit(written.revision)
             if self._next is not None:
                 self._go_on_when_written()
@@ -244,8 +266,8 @@ class SessionKeeper(QObject):
         if error is None:  # somebody cancelled the job; nothing is forgotten
             self._start_gathering()
             return
-        if not self._failing or self._next is not None:
-            self._failing = True
+        told, self.error = self.error is not None, error
+        if not told or self._next is not None:
             self._drop_next()
             _log.error("The session could not be written; it is tried again.", exc_info=error)
             self.failed.emit(error)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,39 +14,69 @@ APPLICATION = "sudoku-app"
 
 
 @dataclass(frozen=True)
+class Displaced:
+    """The person's own folder cannot be written to.
+
+    Attributes:
+        wanted: that folder; None where nobody knows it, because the person has no home folder.
+        reason: the system's word for why, "" where it has none.
+        temporary: whether a temporary folder takes its place; where there is none either, nothing is kept at all.
+    """
+
+    wanted: Path | None
+    reason: str
+    temporary: bool
+
+
+@dataclass(frozen=True)
 class AppPaths:
-    """The program's own folder; made when it is first asked for. Tests give a temporary one."""
+    """The program's own folder. Tests give a temporary one.
+
+    Nothing is made or raised when a path is asked for: who writes there says what hinders it.
+
+    Attributes:
+        state: the folder.
+        displaced: why it is not the person's own; None where it is.
+    """
 
     state: Path
+    displaced: Displaced | None = None
 
     @classmethod
     def of_user(cls) -> AppPaths:
         """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written."""
-        own = Path(platformdirs.user_state_dir(APPLICATION, appauthor=False))
-        try:
-            own.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=own):
-                return cls(own)
-        except OSError:
-            return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")))
+        wanted, reason = _own_folder(), ""
+        if wanted is not None:
+            try:
+                wanted.mkdir(parents=True, exist_ok=True)
+                with tempfile.TemporaryFile(dir=wanted):
+                    return cls(wanted)
+            except OSError as error:
+                reason = error.strerror or ""
+        with contextlib.suppress(OSError):
+            return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, reason, True))
+        return cls(wanted or Path(os.sep) / APPLICATION, Displaced(wanted, reason, False))
 
     @property
     def log_file(self) -> Path:
         """The log of unexpected errors."""
-        return self._folder() / "sudoku-app.log"
+        return self.state / "sudoku-app.log"
 
     @property
     def settings_file(self) -> Path:
         """Window size, place and choices."""
-        return self._folder() / "settings.ini"
+        return self.state / "settings.ini"
 
     @property
     def sessions(self) -> Path:
         """The folder of saved sessions."""
-        folder = self._folder() / "sessions"
-        folder.mkdir(exist_ok=True)
-        return folder
+        return self.state / "sessions"
 
-    def _folder(self) -> Path:
-        self.state.mkdir(parents=True, exist_ok=True)
-        return self.state
+
+def _own_folder() -> Path | None:
+    """Return the person's state folder; None without HOME and without an entry in the system's list of users."""
+    try:
+        own = Path(platformdirs.user_state_dir(APPLICATION, appauthor=False))
+    except RuntimeError:
+        return None
+    return own if own.is_absolute() else None  # older platformdirs leave "~" as it is, which is no folder's name

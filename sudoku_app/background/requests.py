@@ -227,14 +227,16 @@ class NextStepsRequest:
 class FileRequest:
     """Reading or writing a file: ``work`` is called in the worker's thread and its result is the answer.
 
+    It gets the control of its job, which says whether somebody gave up waiting.
+
     ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
     """
 
     revision: int
     path: str
-    work: Callable[[], object]
+    work: Callable[[Control], object]
     promised: bool = False
 
     def run(self, engine: Engine, control: Control) -> object:
         """Return what the work returned."""
-        return self.work()
+        return self.work(control)

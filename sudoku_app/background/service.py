@@ -28,11 +28,14 @@ class Worker(QObject):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__()
+        self.left = False  # set by the window's thread: what is still in the queue is done by another worker
         self._engine = engine
 
     @Slot(object)
     def run(self, job: Job) -> None:
         """Answer a job with its result or its error."""
+        if self.left:
+            return
         result: object | None = None
         error: BaseException | None = None
         if not job.control.cancelled:
@@ -56,10 +59,12 @@ class JobService(QObject):
         parent: the owner.
 
     Signals:
+        submitted(Job): for every job, as soon as it waits.
         answered(JobAnswer): for every job that was not forgotten by `cancel`.
         progressed(JobProgress): about ten times a second while a job runs.
     """
 
+    submitted = Signal(object)
     answered = Signal(object)
     progressed = Signal(object)
     _requested = Signal(object)
@@ -68,13 +73,6 @@ class JobService(QObject):
     def __init__(self, engine: Engine = Engine.COMPILED, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.engine = engine
-        self._thread = QThread()
-        self._thread.setObjectName(type(self).__name__)
-        self._worker = Worker(engine)
-        self._worker.moveToThread(self._thread)
-        self._requested.connect(self._worker.run)
-        self._end_requested.connect(self._worker.end)
-        self._worker.finished.connect(self._on_finished)
         self._waiting: dict[int, Job] = {}
         self._started_at = 0.0
         self._last_number = 0
@@ -82,12 +80,34 @@ class JobService(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(PROGRESS_MILLISECONDS)
         self._timer.timeout.connect(self._tell_progress)
+        self._begin_thread()
+
+    def _begin_thread(self) -> None:
+        self._thread = QThread()
+        self._thread.setObjectName(type(self).__name__)
+        self._worker = Worker(self.engine)
+        self._worker.moveToThread(self._thread)
+        self._requested.connect(self._worker.run)
+        self._end_requested.connect(self._worker.end)
+        self._worker.finished.connect(self._on_finished)
         self._thread.start()
+
+    def _leave_thread(self) -> None:
+        """Ask nothing more of the present thread, and let it end when it has done what it is at."""
+        self._worker.left = True
+        self._requested.disconnect(self._worker.run)
+        self._end_requested.disconnect(self._worker.end)
+        self._thread.quit()
 
     @property
     def busy(self) -> bool:
         """Whether a job that was not cancelled is running or waiting."""
         return any(not job.control.cancelled for job in self._waiting.values())
+
+    @property
+    def promised(self) -> tuple[Job, ...]:
+        """The jobs that are waiting or running and were promised to be done."""
+        return tuple(job for job in self._waiting.values() if _is_promised(job))
 
     def submit(self, request: Request) -> int:
         """Ask a question and return the number of its job; after `shutdown` it is not asked any more."""
@@ -99,6 +119,7 @@ class JobService(QObject):
             self._waiting[job.number] = job
             self._timer.start()
             self._requested.emit(job)
+            self.submitted.emit(job)
         return self._last_number
 
     def cancel(self, job: int | None = None) -> None:
@@ -114,7 +135,7 @@ class JobService(QObject):
         """
         self._closing = True
         self._timer.stop()
-        promised = [number for number, job in self._waiting.items() if _is_promised(job)]
+        promised = [job.number for job in self.promised]
         for number in self._waiting.keys() - promised:
             self.cancel(number)
         if promised:
@@ -126,14 +147,23 @@ class JobService(QObject):
 
     @Slot(object)
     def _on_finished(self, answer: JobAnswer) -> None:
-        self._waiting.pop(answer.job, None)
-        self._started_at = time.monotonic()
-        if not self._waiting:
-            self._timer.stop()
+        if self._waiting.pop(answer.job, None) is None:
+            self._on_stray(answer)
+            return
+        self._rest_or_go_on()
         if answer.error is not None:
             _log.error("A job failed: %s", type(answer.request).__name__, exc_info=answer.error)
         if not self._closing:
             self.answered.emit(answer)
+
+    def _on_stray(self, answer: JobAnswer) -> None:
+        """Take the answer to a job that nobody waits for any more."""
+
+    def _rest_or_go_on(self) -> None:
+        """Begin to measure the next job's time; rest where there is none."""
+        self._started_at = time.monotonic()
+        if not self._waiting:
+            self._timer.stop()
 
     @Slot()
     def _tell_progress(self) -> None:

@@ -1,12 +1,15 @@
-"""Files: text read whole with a limit and in any usual encoding; text and pictures written atomically."""
+"""Files: read whole with a limit and in any usual encoding, regular ones only in a window; written atomically."""
 
 from __future__ import annotations
 
 import codecs
 import contextlib
+import errno
 import os
 import secrets
 import stat
+from collections.abc import Callable, Iterator
+from enum import Enum
 from pathlib import Path
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
@@ -14,9 +17,58 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 # 32 MiB hold some 400,000 puzzles of 81 characters, or a KSudoku or OpenSudoku file of any sensible length.
 MOST_BYTES = 32 << 20
 
+# So much is read at a time: few enough bytes that somebody can give up soon on a slow disk, enough to cost nothing.
+_PIECE_BYTES = 1 << 20
+
+# Drafts are named by chance and not after their file: a name may already have the 255 bytes that a file system takes.
+_DRAFT_PREFIX, _DRAFT_SUFFIX = ".sudoku-", ".tmp"
+
+# A pipe without a writer must not be waited for, and a terminal not become that of the program.
+_READ_FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
+_WRITE_FLAGS = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+
+Stopped = Callable[[], bool]
+
+
+class FileKind(Enum):
+    """What a path may lead to that is no file to read or write."""
+
+    FOLDER = "folder"
+    PIPE = "pipe"
+    SOCKET = "socket"
+    DEVICE = "device"
+
+
+class NotAFileError(OSError):
+    """The path leads to something that is no regular file. ``kind`` is what it is."""
+
+    def __init__(self, kind: FileKind) -> None:
+        super().__init__(errno.EINVAL, kind.value)
+        self.kind = kind
+
+
+class NotANameError(OSError):
+    """No file can have this name: it holds a zero byte, or half of a character."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.EINVAL, os.strerror(errno.EINVAL))
+
+
+class GivenUpError(OSError):
+    """Somebody gave up waiting before it was done."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.ECANCELED, os.strerror(errno.ECANCELED))
+
+
+def _never() -> bool:
+    return False
+
 
 def read_text(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> str:
-    """Return the text of a file; see `decode_text` for encodings.
+    """Return the text of a file, or of a pipe, until it ends; see `decode_text` for encodings.
+
+    For the command line, where a pipe is meant to be waited for; the window reads with `read_regular_text`.
 
     Raises:
         FormatError: TOO_LARGE.
@@ -24,6 +76,59 @@ def read_text(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> str
     """
     with open(path, "rb") as file:
         return decode_text(file.read(most_bytes + 1), most_bytes)
+
+
+def read_regular_text(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES, stopped: Stopped = _never) -> str:
+    """Return the text of a regular file; see `read_regular` and `decode_text`.
+
+    Raises:
+        FormatError: TOO_LARGE, ENCODING.
+        OSError: as `read_regular`.
+    """
+    return decode_text(read_regular(path, most_bytes + 1, stopped), most_bytes)
+
+
+def read_regular(path: str | os.PathLike[str], most_bytes: int | None = None, stopped: Stopped = _never) -> bytes:
+    """Return the first ``most_bytes`` of a regular file, all of it with None.
+
+    Nothing else is read: a pipe or a device may never answer, and opening one may set something going. What blocks
+    nonetheless is a disk or network that hangs.
+
+    Args:
+        path: the file.
+        most_bytes: how much at most.
+        stopped: asked between the pieces; when it returns True, nothing more is read.
+
+    Raises:
+        NotAFileError, NotANameError: there is no regular file of this name.
+        GivenUpError: ``stopped`` said so.
+        OSError: the file cannot be read.
+    """
+    with _names():
+        _require_regular(os.stat(path))  # before opening: a device may do something when it is opened
+        handle = os.open(path, _READ_FLAGS)
+    try:
+        _require_regular(os.fstat(handle))  # the one that was opened, whatever has the name by now
+        pieces, rest = [], most_bytes
+        while rest is None or rest > 0:
+            if stopped():
+                raise GivenUpError
+            piece = os.read(handle, _PIECE_BYTES if rest is None else min(rest, _PIECE_BYTES))
+            if not piece:
+                break
+            pieces.append(piece)
+            rest = None if rest is None else rest - len(piece)
+        return b"".join(pieces)
+    finally:
+        os.close(handle)
+
+
+def absolute_path(path: str) -> str:
+    """Return a path from the root, without asking the disk, which may hang; as it is where that cannot be said."""
+    try:
+        return os.path.abspath(path)
+    except OSError:  # the folder the program was started in is gone
+        return path
 
 
 def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
@@ -45,41 +150,95 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
         return data.decode("latin-1")
 
 
-def write_atomically(path: str | os.PathLike[str], text: str) -> None:
+def write_atomically(path: str | os.PathLike[str], text: str, stopped: Stopped = _never) -> None:
     """Write a text file in UTF-8, as `write_bytes_atomically` does.
 
     Raises:
-        OSError: the file cannot be written; the old one is as it was.
+        OSError: as `write_bytes_atomically`.
     """
-    write_bytes_atomically(path, text.encode())
+    write_bytes_atomically(path, text.encode(), stopped)
 
 
-def write_bytes_atomically(path: str | os.PathLike[str], data: bytes) -> None:
+def write_bytes_atomically(path: str | os.PathLike[str], data: bytes, stopped: Stopped = _never) -> None:
     """Write a file so that at any moment, even when the machine stops, the old or the new content is there, whole.
 
     The content goes to a new file in the same folder, to the disk, and then takes the place of the old one, whose
-    permissions it keeps. A symbolic link is followed.
+    permissions it keeps; until it has them nobody but the owner can read it. A symbolic link is followed.
+
+    Args:
+        path: the file.
+        data: its new content.
+        stopped: asked last of all; when it returns True, the old file stays, however late that is.
 
     Raises:
+        NotAFileError, NotANameError: the name is that of something else, or no name.
+        GivenUpError: ``stopped`` said so.
         OSError: the file cannot be written; the old one is as it was.
     """
-    target = Path(os.path.realpath(path))
-    # Made by hand and not by tempfile: its mode then follows the umask, as that of any new file does.
-    draft = target.with_name(f".{target.name}.{secrets.token_hex(8)}.tmp")
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o666)
+    with _names():
+        target = Path(os.path.realpath(path))
+        try:
+            old = target.stat()
+        except FileNotFoundError:
+            old = None
+    if old is not None:
+        _require_regular(old)
+    # Made by hand and not by tempfile: the mode of a new file then follows the umask, as that of any other does.
+    draft = target.with_name(f"{_DRAFT_PREFIX}{secrets.token_hex(8)}{_DRAFT_SUFFIX}")
+    handle = os.open(draft, _WRITE_FLAGS, 0o666 if old is None else 0o600)
     try:
         with open(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        with contextlib.suppress(FileNotFoundError):
-            os.chmod(draft, stat.S_IMODE(target.stat().st_mode))
+        if old is not None:
+            _make_like(draft, old)
+        if stopped():
+            raise GivenUpError
         os.replace(draft, target)
     except BaseException:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
     _sync_folder(target.parent)
+
+
+def drafts_in(folder: Path) -> list[Path]:
+    """Return the drafts of `write_bytes_atomically` in a folder: being written, or left by a killed program."""
+    return list(folder.glob(f"{_DRAFT_PREFIX}*{_DRAFT_SUFFIX}"))
+
+
+def _make_like(draft: Path, old: os.stat_result) -> None:
+    """Give a draft the group and the permissions of the file whose place it takes."""
+    mode = stat.S_IMODE(old.st_mode)
+    if hasattr(os, "chown") and draft.stat().st_gid != old.st_gid:
+        try:
+            os.chown(draft, -1, old.st_gid)
+        except OSError:
+            mode &= ~stat.S_IRWXG  # what one group was allowed is not allowed to another
+    os.chmod(draft, mode)
+
+
+def _require_regular(status: os.stat_result) -> None:
+    if stat.S_ISREG(status.st_mode):
+        return
+    for is_one, kind in (
+        (stat.S_ISDIR, FileKind.FOLDER),
+        (stat.S_ISFIFO, FileKind.PIPE),
+        (stat.S_ISSOCK, FileKind.SOCKET),
+    ):
+        if is_one(status.st_mode):
+            raise NotAFileError(kind)
+    raise NotAFileError(FileKind.DEVICE)
+
+
+@contextlib.contextmanager
+def _names() -> Iterator[None]:
+    """Raise what the system says of an impossible name as an error of files, as every other is."""
+    try:
+        yield
+    except ValueError as error:  # UnicodeEncodeError is one
+        raise NotANameError from error
 
 
 def _sync_folder(folder: Path) -> None:

@@ -62,7 +62,10 @@ def write_document(document: Document) -> str:
         "cells": [cell_record(content) for content in document.position.cells],
         "history": list(document.history),
     }
-    return json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
+    # Half of a character (a lone surrogate, which JSON allows in a title) has no UTF-8; Python's way to write it with a
+    # backslash is JSON's too.
+    return text.encode(errors="backslashreplace").decode()
 
 
 def write_native(position: Position) -> str:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from sudoku_app.formats.files import write_atomically
+from sudoku_app.formats.files import read_regular, write_atomically
 from sudoku_app.session.codec import Record
 
 FORMAT = "sudoku-app session"
@@ -114,7 +114,7 @@ def read_journal(path: Path) -> JournalContent:
         JournalError: NO_SESSION, VERSION.
         OSError: the file cannot be read.
     """
-    lines = path.read_bytes().split(b"\n")
+    lines = read_regular(path).split(b"\n")
     first = _decoded(lines[0]) if len(lines) > 1 else None
     if first is None or first.get("format") != FORMAT:
         raise JournalError(JournalFault.NO_SESSION)
@@ -253,7 +253,7 @@ class JournalFile:
 
     def _bytes(self) -> bytes:
         try:
-            data = self.path.read_bytes()[: self._size]
+            data = read_regular(self.path, self._size)
         except FileNotFoundError as error:
             raise JournalLostError(str(self.path)) from error
         if len(data) < self._size:

@@ -7,9 +7,11 @@ lets go of it when the program ends in whatever way), so that two windows never 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 import shutil
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +19,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
 from sudoku_app.session.journal import JournalFault, JournalFile
 from sudoku_app.session.saved import SavedSession, SessionReading, read_session
@@ -122,6 +125,15 @@ class SessionStore:
         self.folder = folder
         self._now = now
 
+    def hindrance(self) -> OSError | None:
+        """Return why nothing can be kept here, None when it can; the folder is made and written to to find out."""
+        try:
+            self._make_folder()
+            with tempfile.TemporaryFile(dir=self.folder):
+                return None
+        except OSError as error:
+            return error
+
     def create(self, records: Sequence[Record]) -> OpenSession:
         """Return a new session file with these records.
 
@@ -145,8 +157,14 @@ class SessionStore:
         """
         return self._new(lambda path: session.file.branch(path, records))
 
+    def _make_folder(self) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:  # a file, or a link that leads nowhere
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder)) from error
+
     def _new(self, write: Callable[[Path], JournalFile]) -> OpenSession:
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self._make_folder()
         seconds, fraction = divmod(self._now(), 1)
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(seconds))
         # To the microsecond: two files may get the same date from the system, and then their names say which is newer.
@@ -155,7 +173,10 @@ class SessionStore:
         try:
             return OpenSession(write(path), lock)
         except BaseException:
+            # Nobody else knows the name yet. A full disk would get another empty file with every try.
             lock.release(force=True)
+            with contextlib.suppress(OSError):
+                Path(lock.lock_file).unlink()
             raise
 
     def open(self, path: Path) -> Restoration:
@@ -265,7 +286,7 @@ class SessionStore:
                 path.unlink()
                 lock.release(force=True)
                 Path(lock.lock_file).unlink()
-        for draft in self.folder.glob(f".*{SUFFIX}.*.tmp"):
+        for draft in drafts_in(self.folder):
             with contextlib.suppress(OSError):
                 if self._now() - draft.stat().st_mtime > _OLD_DRAFT_SECONDS:
                     draft.unlink()

@@ -31,12 +31,14 @@ from sudoku_app.ui.paper.page_paint import Lettering
 from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.pausing import PausablePages
 from sudoku_app.ui.services import Services
+from sudoku_app.ui.slow_bar import SlowBar
 from sudoku_app.ui.status import ProgressLine, StatusBar
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.ui.toolbar import make_toolbar
 from sudoku_app.ui.workspace import GridPane, Workspace
 from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import Offer, OfferKind, Report
 from sudoku_app.wording.voice import SymbolStyle
@@ -72,6 +74,8 @@ class MainWindow(QMainWindow):
         self.solver, self.notes, self.live, self.clock = made.solver, made.notes, made.live, made.clock
         self.files, self.copying, self.lists, self.sessions = made.files, made.copying, made.lists, made.sessions
         self.ending, self.paper, self.explorer = made.ending, made.paper, made.explorer
+        self.leaving = made.leaving
+        self.slow_bar = SlowBar(made.slow, FileLabels(services.language), self)
         self._build()
         self.edits = EditController(session, self.grid, self)
         self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
@@ -122,6 +126,7 @@ class MainWindow(QMainWindow):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
         rows.addWidget(self.pages, 1)
+        rows.addWidget(self.slow_bar)
         rows.addWidget(self.progress)
         self.setCentralWidget(centre)
         self.addToolBar(make_toolbar(self.act, self._labels, self))
@@ -198,6 +203,7 @@ class MainWindow(QMainWindow):
         self.sessions.restoring_changed.connect(self.pages.set_waiting)
         self._connect_clock()
         self.explorer.marks_wanted.connect(self.grid.show_marks)
+        self.leaving.free.connect(self.close)
         self._connect_choices()
         self.status.show_solver(self.solver.waiting_status)
         self._on_busy(False)
@@ -218,7 +224,7 @@ class MainWindow(QMainWindow):
         self.pages.turned.connect(self.return_to_grid)
         self.pages.show_time_in(self.status)
         self.choices.time_changed.connect(self.status.time.setVisible)
-        for told in (self.files.report_changed, self.sessions.report_changed):
+        for told in (self.files.report_changed, self.sessions.report_changed, self.sessions.warned):
             told.connect(self.clock.go_on)  # what is told has to be seen
             told.connect(self._tell_beside_folded_panel)
 
@@ -248,7 +254,10 @@ class MainWindow(QMainWindow):
             )
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place and let the services end."""
+        """Keep the window's place and let the services end, once everything is saved that was promised to be."""
+        if not self.leaving.may_go():
+            event.ignore()
+            return
         self._settings.set_state("geometry", self.saveGeometry())
         self.explorer.close()
         self.closing.emit()

@@ -1,13 +1,30 @@
-"""What the window works with."""
+"""What the window works with.
+
+There are six threads beside the window's own. Each has a queue of its own, because nothing in it may wait for what is
+in another one:
+
+* ``solver`` answers the person's questions about the grid;
+* ``explorer`` counts covers, which may take for ever, and ``survey`` judges lists, which takes minutes;
+* ``reading`` reads files, texts and recent sessions, and draws previews: a large file, or a network that hangs,
+  holds up no question and nothing that is to be written;
+* ``writing`` saves, exports and prints what was promised;
+* ``keeping`` (see `SessionKeeper`) writes every edit to the program's own folder, which must not wait for a Save to a
+  stick or a network that hangs.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.wording.language import Language
+
+# Somebody who has waited so long wants to know what for.
+PATIENCE_MILLISECONDS: Final = 2000
 
 
 @dataclass(frozen=True)
@@ -18,21 +35,25 @@ class Services:
         language: the language of every sentence.
         settings: the person's choices.
         solver: answers questions.
-        files: reads and writes files.
+        reading: reads files.
+        writing: writes files.
         explorer: counts covers for the explorer.
         survey: judges lists of puzzles.
+        patience: after so many milliseconds the window says what it waits for; nothing else depends on it.
         log_file: where the log is kept, None where none is.
     """
 
     language: Language
     settings: Settings
     solver: JobService
-    files: JobService
+    reading: FileService
+    writing: FileService
     explorer: JobService
     survey: JobService
+    patience: int = PATIENCE_MILLISECONDS
     log_file: Path | None = None
 
     @property
     def threads(self) -> tuple[JobService, ...]:
         """All of them that have a thread, which is to be ended."""
-        return (self.solver, self.files, self.explorer, self.survey)
+        return (self.solver, self.reading, self.writing, self.explorer, self.survey)

@@ -11,6 +11,7 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.position import Position
+from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
@@ -67,15 +68,52 @@ class FileLabels:
         sentence = sentence_start(format_error_sentence(self.language, error, name))
         return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is as it was.")),)),))
 
-    def system_error(self, name: str, reason: str) -> Report:
+    def system_error(self, name: str, error: OSError) -> Report:
         """Return the report on a file that the system would not read or write."""
         say = self.language.say
+        reason = file_error_reason(self.language, error)
         return Report(
             Tone.NONE,
             say("The file cannot be used"),
             say("{name}: {reason}.", name=name, reason=reason),
             (Section("", (Line(say("The grid is as it was.")),)),),
         )
+
+    def still_reading(self, name: str) -> str:
+        """Return that a file takes long to be read."""
+        return self.language.say("Still reading {name}…", name=name)
+
+    def not_saved_yet(self, name: str) -> str:
+        """Return that a file takes long to be written."""
+        return self.language.say("Not saved yet: {name} is still being written…", name=name)
+
+    @property
+    def not_printed_yet(self) -> str:
+        """The sentence that printing takes long."""
+        return self.language.say("Not printed yet: the pages are still being made…")
+
+    @property
+    def give_up(self) -> str:
+        """The label of the button beside each of them, which stops waiting."""
+        return self.language.say("Give up")
+
+    def give_up_on(self, sentence: str) -> str:
+        """Return the button's name for who cannot see what it stands beside."""
+        return self.language.say("Give up: {sentence}", sentence=sentence)
+
+    def reading_given_up(self, name: str) -> Report:
+        """Return the report on a file that nobody waits for any more."""
+        say = self.language.say
+        lines = (Line(say("The grid is as it was.")),)
+        return Report(Tone.NOTE, say("Not opened"), say("{name} was given up.", name=name), (Section("", lines),))
+
+    def writing_given_up(self, name: str) -> Report:
+        """Return the report on writing that nobody waits for any more."""
+        say = self.language.say
+        if not name:
+            return Report(Tone.NOTE, say("Not printed"), say("Printing was given up."))
+        basis = say("{name} was given up; save to another place to be sure.", name=name)
+        return Report(Tone.NOTE, say("Not saved"), basis)
 
     def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
         """Return the report on what was read: what the text was taken for and why, and what could not be read.

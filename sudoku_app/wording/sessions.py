@@ -33,14 +33,53 @@ def session_problem_sentence(language: Language, problem: SessionProblem) -> str
     )
 
 
-def not_kept_sentence(language: Language, reason: str) -> str:
-    """Return that autosave cannot write; ``reason`` is the system's word for why, or empty."""
+def not_kept_sentence(language: Language, reason: str, folder: Path) -> str:
+    """Return that autosave cannot write to a folder; ``reason`` is the system's word for why, or empty."""
     if reason:
         return language.say(
-            "Your work cannot be kept on disk at the moment ({reason}); it is tried again every two seconds.",
+            "Your work cannot be kept in {folder} at the moment ({reason}); it is tried again every two seconds.",
             reason=reason,
+            folder=folder,
         )
-    return language.say("Your work cannot be kept on disk at the moment; it is tried again every two seconds.")
+    return language.say(
+        "Your work cannot be kept in {folder} at the moment; it is tried again every two seconds.", folder=folder
+    )
+
+
+def sessions_not_kept_sentence(language: Language, reason: str, folder: Path) -> str:
+    """Return at the start that nothing can be written to the folder of sessions, and why."""
+    return language.say(
+        "Your work cannot be kept in {folder} ({reason}); a puzzle that you save to a file stays.",
+        folder=folder,
+        reason=reason,
+    )
+
+
+def no_place_sentence(language: Language, wanted: Path | None, reason: str, used: Path | None) -> str:
+    """Return that the program's own folder cannot be written to, and what that means.
+
+    Args:
+        language: the language.
+        wanted: the folder; None where nobody knows it.
+        reason: the system's word for why, or empty.
+        used: the temporary folder in its place; None where there is none either.
+    """
+    say = language.say
+    if wanted is None:
+        why = say("You have no home folder, so there is no lasting place for your work and your settings.")
+    elif reason:
+        why = say("Your work and your settings cannot be kept in {folder} ({reason}).", folder=wanted, reason=reason)
+    else:
+        why = say("Your work and your settings cannot be kept in {folder}.", folder=wanted)
+    if used is None:
+        then = say("They are lost when the window closes; a puzzle that you save to a file stays.")
+    else:
+        then = say(
+            "They are kept in {folder} until the window closes, and the next start does not look there; "
+            "a puzzle that you save to a file stays.",
+            folder=used,
+        )
+    return f"{why} {then}"
 
 
 def session_is_read_sentence(language: Language) -> str:

@@ -1,27 +1,76 @@
+import os
+import pwd
+import tempfile
 from pathlib import Path
 
 import pytest
 
-from sudoku_app.background.paths import AppPaths
+from sudoku_app.background.paths import AppPaths, Displaced
 
 
-def test_everything_is_kept_below_one_folder(tmp_path: Path) -> None:
+def nobody(_: int) -> object:
+    raise KeyError("getpwuid(): uid not found")
+
+
+@pytest.fixture
+def no_temporary_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**_: str) -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "mkdtemp", fail)
+
+
+def test_everything_is_kept_below_one_folder_and_nothing_is_made_of_it(tmp_path: Path) -> None:
     paths = AppPaths(tmp_path / "state")
     for path in (paths.log_file, paths.settings_file, paths.sessions):
         assert path.is_relative_to(tmp_path / "state")
-    assert paths.sessions.is_dir()
+    assert os.listdir(tmp_path) == []
 
 
 def test_the_persons_own_folder_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "mine"))
-    assert AppPaths.of_user().state.is_relative_to(tmp_path / "mine")
+    paths = AppPaths.of_user()
+    assert paths.state.is_relative_to(tmp_path / "mine")
+    assert paths.state.is_dir()
+    assert paths.displaced is None
 
 
-def test_where_nothing_can_be_written_a_temporary_folder_serves(
+@pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
+def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_the_way: str
+) -> None:
+    place = tmp_path / "place"
+    if in_the_way == "file":
+        place.write_text("no folder")
+    else:
+        place.symlink_to("nowhere")
+    monkeypatch.setenv("XDG_STATE_HOME", str(place))
+    paths = AppPaths.of_user()
+    assert paths.state.is_dir()
+    assert not paths.state.is_relative_to(place)
+    assert paths.displaced is not None
+    assert (paths.displaced.wanted, paths.displaced.temporary) == (place / "sudoku-app", True)
+    assert paths.displaced.reason
+
+
+def test_without_a_home_no_folder_named_tilde_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    monkeypatch.chdir(tmp_path)
+    paths = AppPaths.of_user()
+    assert paths.state.is_dir()
+    assert paths.displaced == Displaced(None, "", True)
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.usefixtures("no_temporary_folder")
+def test_where_not_even_a_temporary_folder_can_be_made_nothing_is_raised(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
-    state = AppPaths.of_user().state
-    assert state.is_dir()
-    assert not state.is_relative_to(tmp_path / "file")
+    paths = AppPaths.of_user()
+    assert paths.displaced is not None
+    assert not paths.displaced.temporary
+    assert paths.sessions.is_relative_to(tmp_path / "file")

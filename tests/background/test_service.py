@@ -55,7 +55,7 @@ def answer_to(qtbot: QtBot, service: JobService, request: object) -> JobAnswer:
 
 def test_questions_are_answered_in_another_thread(qtbot: QtBot, service: JobService) -> None:
     seen: list[int] = []
-    answer_to(qtbot, service, FileRequest(1, "", lambda: seen.append(threading.get_ident())))
+    answer_to(qtbot, service, FileRequest(1, "", lambda _: seen.append(threading.get_ident())))
     assert seen != [threading.get_ident()]
 
 
@@ -73,7 +73,7 @@ def test_check_solve_and_hint_answer_with_their_revision(qtbot: QtBot, service: 
 
 
 def test_an_error_is_an_answer(qtbot: QtBot, service: JobService) -> None:
-    def fail() -> None:
+    def fail(_: Control) -> None:
         raise ValueError("as planned")
 
     answer = answer_to(qtbot, service, FileRequest(1, "", fail))
@@ -117,14 +117,14 @@ def test_promised_work_is_done_even_when_its_turn_comes_after_the_end(qtbot: QtB
     service, done = JobService(), []
     began, may_end = threading.Event(), threading.Event()
 
-    def wait() -> None:
+    def wait(_: Control) -> None:
         began.set()
         may_end.wait(20)
         done.append("running")
 
     service.submit(FileRequest(1, "", wait, promised=True))
-    service.submit(FileRequest(1, "", lambda: done.append("not promised")))
-    service.submit(FileRequest(1, "", lambda: done.append("promised"), promised=True))
+    service.submit(FileRequest(1, "", lambda _: done.append("not promised")))
+    service.submit(FileRequest(1, "", lambda _: done.append("promised"), promised=True))
     assert began.wait(20)
     threading.Timer(0.05, may_end.set).start()
     assert service.shutdown(0)

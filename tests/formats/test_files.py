@@ -1,11 +1,38 @@
 import os
+import socket
 import stat
 from pathlib import Path
 
 import pytest
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.files import decode_text, read_text, write_atomically
+from sudoku_app.formats.files import (
+    FileKind,
+    GivenUpError,
+    NotAFileError,
+    NotANameError,
+    absolute_path,
+    decode_text,
+    drafts_in,
+    read_regular,
+    read_regular_text,
+    read_text,
+    write_atomically,
+)
+
+
+def make_something_else(path: Path, kind: FileKind) -> Path:
+    """Make something that is no file, and return where it is."""
+    if kind is FileKind.FOLDER:
+        path.mkdir()
+    elif kind is FileKind.PIPE:
+        os.mkfifo(path)
+    elif kind is FileKind.SOCKET:
+        with socket.socket(socket.AF_UNIX) as made:
+            made.bind(str(path))
+    else:
+        path.symlink_to(os.devnull)
+    return path
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
@@ -83,3 +110,138 @@ def test_a_file_above_the_limit_is_refused(tmp_path: Path) -> None:
         read_text(path, 100)
     assert caught.value.kind is FormatFault.TOO_LARGE
     assert caught.value.expected.largest == 100
+
+
+@pytest.mark.parametrize("kind", FileKind)
+def test_only_a_regular_file_is_read_or_written_and_nothing_is_waited_for(tmp_path: Path, kind: FileKind) -> None:
+    path = make_something_else(tmp_path / "x", kind)
+    before = os.lstat(path)
+    for use in (read_regular, lambda path: write_atomically(path, "text")):
+        with pytest.raises(NotAFileError) as caught:
+            use(path)
+        assert caught.value.kind is kind
+    assert (os.lstat(path).st_mode, os.lstat(path).st_ino) == (before.st_mode, before.st_ino)
+    assert drafts_in(tmp_path) == []
+
+
+def test_what_takes_the_name_after_it_was_looked_at_is_not_waited_for_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "puzzle.txt"
+    os.mkfifo(path)
+    (tmp_path / "other").write_text("")
+    regular = os.stat(tmp_path / "other")
+    monkeypatch.setattr(os, "stat", lambda _: regular)
+    with pytest.raises(NotAFileError):
+        read_regular(path)
+
+
+def test_a_file_is_read_in_pieces_and_given_up_between_them(tmp_path: Path) -> None:
+    path = tmp_path / "large.txt"
+    path.write_bytes(b"12345678" * 300_000)
+    assert read_regular(path) == path.read_bytes()
+    assert read_regular(path, 2_000_001) == path.read_bytes()[:2_000_001]
+    answers = iter([False, True])
+    with pytest.raises(GivenUpError):
+        read_regular(path, stopped=lambda: next(answers))
+    assert list(answers) == []
+
+
+def test_regular_text_has_the_limit_of_any_text(tmp_path: Path) -> None:
+    path = tmp_path / "large.txt"
+    path.write_bytes(b"." * 101)
+    assert len(read_regular_text(path, 101)) == 101
+    with pytest.raises(FormatError):
+        read_regular_text(path, 100)
+
+
+def test_the_command_line_waits_for_a_pipe(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    with open(writer, "wb") as file:
+        file.write(b"1...")
+    try:
+        assert read_text(f"/dev/fd/{reader}") == "1..."
+    finally:
+        os.close(reader)
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+def test_a_name_that_no_file_can_have_is_an_error_of_files(tmp_path: Path, name: str) -> None:
+    for use in (read_regular, lambda path: write_atomically(path, "text")):
+        with pytest.raises(NotANameError):
+            use(f"{tmp_path}/{name}")
+    assert absolute_path(f"/x/{name}") == f"/x/{name}"
+
+
+def test_a_link_that_leads_to_itself_is_an_error_of_files(tmp_path: Path) -> None:
+    path = tmp_path / "loop"
+    path.symlink_to(path)
+    for use in (read_regular, lambda path: write_atomically(path, "text")):
+        with pytest.raises(OSError, match="symbolic links"):
+            use(path)
+    assert os.listdir(tmp_path) == ["loop"]
+
+
+def test_nobody_else_can_read_what_will_be_private_while_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "private.txt"
+    path.write_text("old")
+    path.chmod(0o600)
+    seen: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: seen.append(stat.S_IMODE(os.fstat(handle).st_mode)))
+    write_atomically(path, "new")
+    assert seen[0] == 0o600
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_where_the_group_cannot_be_kept_another_one_is_allowed_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, owner: int, group: int) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    path = tmp_path / "shared.txt"
+    path.write_text("old")
+    path.chmod(0o664)
+    real = Path.stat
+
+    def of_another_group(self: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        found = real(self, follow_symlinks=follow_symlinks)
+        if self.name != path.name:
+            return found
+        return os.stat_result((*found[:5], found.st_gid + 1, *found[6:10]))
+
+    monkeypatch.setattr(os, "chown", refuse)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "stat", of_another_group)
+        write_atomically(path, "new")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o604
+
+
+def test_a_name_may_be_as_long_as_the_file_system_takes(tmp_path: Path) -> None:
+    path = tmp_path / ("é" * 125 + ".json")
+    assert len(os.fsencode(path.name)) == 255
+    for text in ("new", "newer"):
+        write_atomically(path, text)
+        assert read_regular_text(path) == text
+    assert os.listdir(tmp_path) == [path.name]
+
+
+def test_what_was_given_up_never_takes_the_place_of_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_text("old")
+    with pytest.raises(GivenUpError):
+        write_atomically(path, "new", lambda: True)
+    assert path.read_text() == "old"
+    assert os.listdir(tmp_path) == ["puzzle.txt"]
+
+
+def test_a_path_is_made_absolute_without_asking_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert absolute_path("a/../b.txt") == str(tmp_path / "b.txt")
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert absolute_path("b.txt") == "b.txt"

@@ -79,3 +79,15 @@ def test_a_history_that_does_not_fit_costs_only_itself() -> None:
     assert broken.fault is not None
     assert broken.history.position == document.position
     assert history_of(replace(document, history=())).fault is None
+
+
+@given(
+    st.lists(st.sampled_from(['"', "\\", "\ud83c", "\udf08", "\ud83c\udf08", "🌈", "u", "é"]), max_size=6).map("".join)
+)
+def test_half_a_character_in_a_title_is_written_and_comes_back(title: str) -> None:
+    session = edited(1, 3)
+    details = PuzzleDetails(title, "Author \udfff", title)
+    text = write_document(document_of(SavedSession.of(session, 1.0), details))
+    document = read_document(text.encode().decode())
+    joined = title.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
+    assert (document.title, document.author) == (joined, "Author \udfff")

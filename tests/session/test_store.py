@@ -149,13 +149,50 @@ def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore)
     open_now.release()
 
 
+def test_a_session_that_could_not_be_begun_leaves_nothing(store: SessionStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    for _ in range(3):
+        with pytest.raises(OSError, match="No space"):
+            store.create(some_session(1))
+    assert os.listdir(store.folder) == []
+
+
+@pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
+def test_what_stands_where_the_folder_should_be_is_told(store: SessionStore, in_the_way: str) -> None:
+    if in_the_way == "file":
+        store.folder.write_text("")
+    else:
+        store.folder.symlink_to("nowhere")
+    assert isinstance(store.hindrance(), NotADirectoryError)
+    assert store.restore_last().saved is None
+    assert (store.last_size(), store.recent()) == (0, [])
+    with pytest.raises(NotADirectoryError):
+        store.create(some_session(1))
+
+
+def test_nothing_hinders_a_folder_that_can_be_made(store: SessionStore) -> None:
+    assert store.hindrance() is None
+    assert os.listdir(store.folder) == []
+
+
+def test_a_pipe_among_the_sessions_is_not_waited_for(store: SessionStore) -> None:
+    path = begun(store, 2, changed=1000)
+    os.mkfifo(store.folder / "pipe.session")
+    found = store.restore_last()
+    assert taken(found.session).file.path == path
+    taken(found.session).release()
+
+
 def test_only_so_many_sessions_are_kept_and_drafts_of_killed_programs_go(store: SessionStore) -> None:
     for number in range(203):
         (store.folder).mkdir(exist_ok=True)
         path = store.folder / f"{number:04}.session"
         path.write_text(encoded([header(), *some_session(1)]))
         os.utime(path, (number, number))
-    old, new = store.folder / ".0001.session.ab.tmp", store.folder / ".0002.session.cd.tmp"
+    old, new = store.folder / ".sudoku-ab.tmp", store.folder / ".sudoku-cd.tmp"
     old.write_text("")
     new.write_text("")
     os.utime(old, (0, 0))

@@ -10,6 +10,7 @@ from support.puzzles import NEWSPAPER, position
 from support.windows import Keep, MakeWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.search import Engine
@@ -39,7 +40,7 @@ def engine() -> Engine:
 @pytest.fixture
 def services(qapp: QApplication, tmp_path: Path, engine: Engine) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
-    made = Services(Language(), settings, JobService(engine), JobService(), JobService(), JobService())
+    made = Services(Language(), settings, JobService(engine), FileService(), FileService(), JobService(), JobService())
     yield made
     for service in made.threads:
         assert service.shutdown(20_000)

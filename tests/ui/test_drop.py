@@ -40,5 +40,16 @@ def test_a_dropped_file_or_text_is_read_and_can_be_undone(
     assert window.session.position == before
 
 
+def test_an_address_with_a_zero_byte_in_it_is_one_sentence(window: MainWindow, qtbot: QtBot) -> None:
+    unexpected: list[object] = []
+    window.failed.connect(unexpected.append)
+    data = QMimeData()
+    data.setUrls([QUrl("file:///tmp/a%00b.txt")])
+    assert drop(window, data)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
+    assert window.panel.report.basis.endswith("no file can have this name.")
+    assert unexpected == []
+
+
 def test_what_is_no_puzzle_is_left_alone(window: MainWindow) -> None:
     assert not drop(window, QMimeData())

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
 from support.windows import Keep, MakeWindow
 
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
@@ -90,7 +91,7 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
 def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindow]:
     """A window whose solver has its compiled kernels."""
     settings = Settings(tmp_path / "settings.ini")
-    services = Services(Language(), settings, JobService(), JobService(), JobService(), JobService())
+    services = Services(Language(), settings, JobService(), FileService(), FileService(), JobService(), JobService())
     session = Session(position(NEWSPAPER))
     window = MainWindow(services, session, keep(session), LIGHT)
     qtbot.addWidget(window)

@@ -162,7 +162,7 @@ def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
     window.files.save_to(str(path))
     window.act[Command.NEW].trigger()
-    qtbot.waitUntil(lambda: not window.files._service.busy and not window.files._saving, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.files._writing.busy and not window.files._saving, timeout=20_000)
     assert window.files.path == ""
     window.act[Command.UNDO].trigger()
     assert window.files.path == str(path)

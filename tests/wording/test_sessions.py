@@ -8,10 +8,12 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
+    no_place_sentence,
     not_kept_sentence,
     recent_session_text,
     session_in_use_sentence,
     session_problem_sentence,
+    sessions_not_kept_sentence,
 )
 
 ENGLISH = Language()
@@ -39,8 +41,32 @@ def test_damage_is_told_with_what_was_saved() -> None:
 
 
 def test_failures_of_autosave_are_told() -> None:
-    assert "No space left" in not_kept_sentence(ENGLISH, "No space left on device")
-    assert "()" not in not_kept_sentence(ENGLISH, "")
+    folder = Path("/home/me/sessions")
+    sentence = not_kept_sentence(ENGLISH, "No space left on device", folder)
+    assert "No space left" in sentence
+    assert str(folder) in sentence
+    assert "()" not in not_kept_sentence(ENGLISH, "", folder)
+
+
+@pytest.mark.parametrize("wanted", [None, Path("/home/me/state")])
+@pytest.mark.parametrize("reason", ["", "Permission denied"])
+@pytest.mark.parametrize("used", [None, Path("/tmp/x")])
+def test_what_hinders_the_own_folder_is_told_with_its_place(
+    wanted: Path | None, reason: str, used: Path | None
+) -> None:
+    sentence = no_place_sentence(ENGLISH, wanted, reason, used)
+    assert ("home folder" in sentence) == (wanted is None)
+    assert (str(wanted) in sentence) == (wanted is not None)
+    assert (reason in sentence) or wanted is None
+    assert (str(used) in sentence) == (used is not None)
+    assert "()" not in sentence
+
+
+def test_sessions_that_cannot_be_kept_are_told_with_their_place() -> None:
+    folder = Path("/home/me/sessions")
+    assert sessions_not_kept_sentence(ENGLISH, "Not a directory", folder) == (
+        "Your work cannot be kept in /home/me/sessions (Not a directory); a puzzle that you save to a file stays."
+    )
     assert session_in_use_sentence(ENGLISH).endswith(".")
 
 

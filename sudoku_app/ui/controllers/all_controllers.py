@@ -15,9 +15,12 @@ from sudoku_app.ui.controllers.copy_controller import CopyController
 from sudoku_app.ui.controllers.ending_controller import EndingController
 from sudoku_app.ui.controllers.explorer_controller import ExplorerController
 from sudoku_app.ui.controllers.file_controller import FileController
+from sudoku_app.ui.controllers.leaving import Leaving
 from sudoku_app.ui.controllers.live_check import LiveCheck
 from sudoku_app.ui.controllers.notes import Notes
+from sudoku_app.ui.controllers.promises import Promises
 from sudoku_app.ui.controllers.session_controller import SessionController
+from sudoku_app.ui.controllers.slow_files import slow_reading, slow_writing
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
 from sudoku_app.ui.paper.controller import PaperController
@@ -27,6 +30,7 @@ from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.puzzle_list.controller import PuzzleListController
 from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 
 
@@ -57,18 +61,27 @@ class AllControllers:
         printable: Callable[[], tuple[PrintedPuzzle, ListedPuzzles, Lettering]],
         window: QMainWindow,
     ) -> None:
-        language, settings, solver, files = services.language, services.settings, services.solver, services.files
+        language, settings, solver = services.language, services.settings, services.solver
+        reading, writing = services.reading, services.writing
         self.solver: Final = SolverController(session, solver, language, labels, window)
         self.notes: Final = Notes(session, self.solver, labels, window)
         self.live: Final = LiveCheck(session, solver, window)
-        self.files: Final = FileController(session, files, settings, labels, keeper.timer, window)
+        self.files: Final = FileController(session, reading, writing, settings, labels, keeper.timer, window)
         self.copying: Final = CopyController(session, settings, actions, language, window)
-        self.lists: Final = PuzzleListController(session, services.survey, files, actions, language, theme, window)
-        self.sessions: Final = SessionController(keeper, files, language, window)
+        self.lists: Final = PuzzleListController(session, services.survey, reading, actions, language, theme, window)
+        self.sessions: Final = SessionController(keeper, reading, language, window)
         self.clock: Final = SolvingClock(session, keeper, window)
         self.ending: Final = EndingController(session, self.clock, window)
-        self.paper: Final = PaperController(files, solver, settings, language, printable, window)
-        self.explorer: Final = ExplorerController(session, services.explorer, files, language, theme, window)
+        self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
+        self.explorer: Final = ExplorerController(session, services.explorer, reading, language, theme, window)
+        words = FileLabels(language)
+        self.slow: Final = (
+            slow_reading(reading, words, services.patience, window),
+            slow_writing(writing, words, services.patience, window),
+        )
+        promises = Promises(writing, window)  # after the files: what is made good is told first
+        self.files.made_good.connect(promises.make_good)
+        self.leaving: Final = Leaving(promises, keeper, language, services.patience, window)
         self._connect_documents(choices)
         self._connect_answers(choices)
 
@@ -91,6 +104,7 @@ class AllControllers:
         """What the solver and the others say comes together in one place."""
         for part in (self.files, self.paper, self.sessions):
             part.report_changed.connect(self.notes.show_note)
+        self.sessions.warned.connect(self.notes.show_warning)
         self.ending.ended.connect(self.solver.tell)
         self.solver.hint_given.connect(self.ending.count_hint)
         self.solver.busy_changed.connect(self.lists.survey.hold)

@@ -1,4 +1,4 @@
-"""New, Open, Save, Recent and Paste. Files are read and written in a thread of their own."""
+"""New, Open, Save, Recent and Paste. Files are read in one thread and written in another."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Signal, Slot
+from PySide6.QtCore import QDir, QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
-from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import absolute_path
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
@@ -72,6 +73,7 @@ class FileController(QObject):
         mode_wanted(Mode): what typing should mean for the new content.
         list_read(PuzzleList): a text held several puzzles.
         told(str): what was read, for the status bar.
+        made_good(str): what could not be saved to this file is in another one.
         finished(): a dialog was closed or a file came; the keyboard belongs to the grid again.
         failed(BaseException): something went wrong that nobody expected.
     """
@@ -83,13 +85,15 @@ class FileController(QObject):
     mode_wanted = Signal(object)
     list_read = Signal(object)
     told = Signal(str)
+    made_good = Signal(str)
     finished = Signal()
     failed = Signal(object)
 
     def __init__(
         self,
         session: Session,
-        service: JobService,
+        reading: FileService,
+        writing: FileService,
         settings: Settings,
         labels: Labels,
         timer: SolvingTimer,
@@ -97,7 +101,8 @@ class FileController(QObject):
     ) -> None:
         super().__init__(window)
         self._session = session
-        self._service = service
+        self._reading = reading
+        self._writing = writing
         self._settings = settings
         self._labels = labels
         self._words = FileLabels(labels.language)
@@ -105,12 +110,14 @@ class FileController(QObject):
         self._window = window
         self._taken: _Taken | None = None
         self._file = OpenFile(session.position)
+        self._loading: set[int] = set()
         self._saving: dict[int, OpenFile] = {}
         self._files = PerPuzzle(lambda: self._file, self._turn_to, lambda: OpenFile(self._file.saved_position))
         session.listen(self._files.follow)
         self.recent_menu = QMenu(window)
         self._fill_recent()
-        service.answered.connect(self._on_answered)
+        reading.answered.connect(self._on_read)
+        writing.answered.connect(self._on_written)
 
     @property
     def path(self) -> str:
@@ -184,7 +191,8 @@ class FileController(QObject):
 
     def open_path(self, path: str) -> None:
         """Read a file in the background and show its first puzzle."""
-        self._service.submit(FileRequest(self._session.revision, path, partial(load_file, path, self._service.engine)))
+        work = partial(load_file, path, self._reading.engine)
+        self._loading.add(self._reading.submit(FileRequest(self._session.revision, path, work)))
 
     @Slot()
     def save(self) -> None:
@@ -206,7 +214,7 @@ class FileController(QObject):
         """Write to a file in the background."""
         saved = SavedSession.of(self._session, self._timer.seconds)
         work = partial(save_file, path, saved, self._file.details)
-        job = self._service.submit(FileRequest(self._session.revision, path, work, promised=True))
+        job = self._writing.submit(FileRequest(self._session.revision, path, work, promised=True))
         self._saving[job] = self._file
 
     @Slot()
@@ -229,9 +237,9 @@ class FileController(QObject):
     def read_text(self, text: str) -> None:
         """Read a puzzle from a text that was pasted or dropped, in the background."""
         if text.strip():
-            self._service.submit(
-                FileRequest(self._session.revision, "", partial(load_text, text, "", self._service.engine))
-            )
+            engine = self._reading.engine
+            request = FileRequest(self._session.revision, "", lambda _control: load_text(text, "", engine))
+            self._loading.add(self._reading.submit(request))
         else:
             self.report_changed.emit(self._words.nothing_to_paste)
 
@@ -246,23 +254,42 @@ class FileController(QObject):
     # Answers
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        request = answer.request
-        path = request.path if isinstance(request, FileRequest) else ""
-        saved = self._saving.pop(answer.job, None)
+    def _on_read(self, answer: JobAnswer) -> None:
+        path = answer.request.path if isinstance(answer.request, FileRequest) else ""
+        own = answer.job in self._loading
+        self._loading.discard(answer.job)
         if answer.cancelled:
-            return
-        if isinstance(answer.error, FormatError):
-            self.report_changed.emit(self._words.format_error(answer.error, Path(path).name))
-        elif isinstance(answer.error, OSError):
-            self._forget(path)
-            self.report_changed.emit(self._words.system_error(Path(path).name, answer.error.strerror or ""))
+            if own:
+                self.report_changed.emit(self._words.reading_given_up(Path(path).name))
         elif answer.error is not None:
-            self.failed.emit(answer.error)
-        elif isinstance(answer.result, Saved) and saved is not None:
-            self._note_saved(saved, answer.result)
+            if isinstance(answer.error, OSError):
+                self._forget(path)
+            self._tell_error(answer.error, path)
         elif isinstance(answer.result, Loaded):
             self._show(answer.result, path)
+
+    @Slot(object)
+    def _on_written(self, answer: JobAnswer) -> None:
+        """Take what came of saving, and tell what went wrong with anything that was written."""
+        path = answer.request.path if isinstance(answer.request, FileRequest) else ""
+        file = self._saving.pop(answer.job, None)
+        if isinstance(answer.result, Saved) and file is not None and not answer.cancelled:
+            self._note_saved(file, answer.result)
+            return
+        if file is not None:
+            file.unsaved.add(path)
+        if answer.cancelled:
+            self.report_changed.emit(self._words.writing_given_up(Path(path).name))
+        elif answer.error is not None:
+            self._tell_error(answer.error, path)
+
+    def _tell_error(self, error: BaseException, path: str) -> None:
+        if isinstance(error, FormatError):
+            self.report_changed.emit(self._words.format_error(error, Path(path).name))
+        elif isinstance(error, OSError):
+            self.report_changed.emit(self._words.system_error(Path(path).name, error))
+        else:
+            self.failed.emit(error)
 
     def _show(self, loaded: Loaded, path: str) -> None:
         if not loaded.readings:
@@ -333,6 +360,9 @@ class FileController(QObject):
     def _note_saved(self, file: OpenFile, saved: Saved) -> None:
         """Note that a puzzle is in a file now; another one may have taken its place in the grid meanwhile."""
         self._remember(saved.path)
+        for path in file.unsaved:
+            self.made_good.emit(path)
+        file.unsaved.clear()
         file.saved_position, file.saved_details, path = saved.position, saved.details, file.path
         file.path = saved.path
         if file is self._file:
@@ -353,17 +383,17 @@ class FileController(QObject):
 
     def _folder(self) -> str:
         recent = self._settings.texts("recent")
-        return str(Path(recent[0]).parent) if recent else str(Path.home())
+        return str(Path(recent[0]).parent) if recent else QDir.homePath()
 
     def _remember(self, path: str) -> None:
-        path = str(Path(path).resolve())
+        path = absolute_path(path)
         recent = [path, *(other for other in self._settings.texts("recent") if other != path)]
         self._settings.set_texts("recent", recent[:_MOST_RECENT])
         self._settings.set_text("last_file", path)
         self._fill_recent()
 
     def _forget(self, path: str) -> None:
-        kept = [other for other in self._settings.texts("recent") if other != str(Path(path).resolve())]
+        kept = [other for other in self._settings.texts("recent") if other != absolute_path(path)]
         self._settings.set_texts("recent", kept)
         self._fill_recent()
 

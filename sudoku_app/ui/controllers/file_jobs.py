@@ -10,7 +10,7 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.choosing import Choice, choose
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import read_text, write_atomically
+from sudoku_app.formats.files import absolute_path, read_regular_text, write_atomically
 from sudoku_app.formats.native import SUFFIX, Document, read_document, write_document
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import Format, writable_formats, write_position
@@ -72,22 +72,24 @@ def load_text(text: str, path: str = "", engine: Engine = Engine.PLAIN) -> Loade
     choice = choose(readings, engine) if readings else None
     if len(readings) == 1 or choice is None:
         return Loaded(readings, errors, choice=choice)
-    puzzles = PuzzleList(Path(path).name, found, str(Path(path).resolve()) if path else "")
+    puzzles = PuzzleList(Path(path).name, found, absolute_path(path) if path else "")
     return Loaded(readings, errors, puzzles=puzzles.read_like(choice.readings[0]), choice=choice)
 
 
-def load_file(path: str, engine: Engine = Engine.PLAIN) -> Loaded:
-    """Return what a file holds; see `load_text`.
+def load_file(path: str, engine: Engine, control: Control) -> Loaded:
+    """Return what a file holds; see `load_text`. Nothing more is read after ``control`` is cancelled.
 
     Raises:
         OSError: the file cannot be read.
         FormatError: it is too large, or no text.
     """
-    return load_text(read_text(path), path, engine)
+    return load_text(read_regular_text(path, stopped=lambda: control.cancelled), path, engine)
 
 
-def save_file(path: str, saved: SavedSession, details: PuzzleDetails) -> Saved:
+def save_file(path: str, saved: SavedSession, details: PuzzleDetails, control: Control) -> Saved:
     """Write a session in the format that the file's ending stands for; the program's own carries all of it.
+
+    After ``control`` is cancelled the file stays as it was, however late the disk answers.
 
     Raises:
         OSError: the file cannot be written; what was there before is untouched.
@@ -97,7 +99,7 @@ def save_file(path: str, saved: SavedSession, details: PuzzleDetails) -> Saved:
         text = write_document(document_of(saved, details))
     else:
         text = file_text(path, saved.history.position)
-    write_atomically(path, text)
+    write_atomically(path, text, lambda: control.cancelled)
     return Saved(path, saved.history.position, details)
 
 
@@ -137,7 +139,7 @@ class ListRequest:
     def run(self, engine: Engine, control: Control) -> PuzzleList | None:
         """Return the list, read so that the position is in it; None where the file is gone or has another content."""
         try:
-            loaded = load_file(self.path)
+            loaded = load_file(self.path, Engine.PLAIN, control)
         except (OSError, FormatError):
             return None
         if loaded.puzzles is None or loaded.choice is None:

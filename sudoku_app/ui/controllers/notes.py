@@ -30,14 +30,23 @@ class Notes(QObject):
         self._solver = solver
         self._labels = labels
         self._note: Report | None = None
+        self._warning: Report | None = None
         self._revision = -1
         solver.report_changed.connect(self.show_answer)
 
     @Slot(object)
     def show_note(self, note: Report) -> None:
         """Show what was done."""
+        if self._warning is not None:
+            note, self._warning = with_note(note, self._warning), None
         self._note, self._revision = note, self._session.revision
         self.report_changed.emit(note)
+
+    @Slot(object)
+    def show_warning(self, warning: Report) -> None:
+        """Show what should not be missed: it stands below the next note once more."""
+        self.show_note(warning)
+        self._warning = warning
 
     @Slot(object)
     def show_answer(self, answer: Report) -> None:

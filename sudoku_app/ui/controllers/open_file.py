@@ -17,6 +17,7 @@ class OpenFile:
         saved_details: the title, author and notes that are in the file.
         details: those of now.
         path: the file that Save writes to, "" for none.
+        unsaved: the files that it could not be saved to, until it was saved to another one.
         document: what the puzzle is called where it has no file of its own.
     """
 
@@ -25,3 +26,4 @@ class OpenFile:
     details: PuzzleDetails = field(default_factory=PuzzleDetails)
     path: str = ""
     document: str = ""
+    unsaved: set[str] = field(default_factory=set)

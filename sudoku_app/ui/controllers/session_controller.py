@@ -9,15 +9,18 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from sudoku_app.background.autosave import ReadSessionRequest, SessionKeeper
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.paths import AppPaths
 from sudoku_app.background.requests import FileRequest
-from sudoku_app.background.service import JobService
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionSummary
+from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.sessions import (
+    no_place_sentence,
     no_sessions_text,
     not_kept_sentence,
     recent_session_text,
@@ -28,6 +31,7 @@ from sudoku_app.wording.sessions import (
     sessions_are_read_text,
     sessions_headline,
     sessions_menu_title,
+    sessions_not_kept_sentence,
 )
 
 _FILE = "file"
@@ -40,6 +44,7 @@ class SessionController(QObject):
 
     Signals:
         report_changed(Report): something is to be said in the panel.
+        warned(Report): the same, and what is said next, such as which file was opened, is not to hide it.
         mode_wanted(Mode): what typing should mean in the session that came back.
         file_wanted(str, PuzzleDetails): the file that the session belongs to, "" for none, and its puzzle's details.
         hints_wanted(str): how many hints were asked for in it, "" where that is not known.
@@ -49,6 +54,7 @@ class SessionController(QObject):
     """
 
     report_changed = Signal(object)
+    warned = Signal(object)
     mode_wanted = Signal(object)
     file_wanted = Signal(str, object)
     hints_wanted = Signal(str)
@@ -56,7 +62,7 @@ class SessionController(QObject):
     told = Signal(str)
     restoring_changed = Signal(bool)
 
-    def __init__(self, keeper: SessionKeeper, files: JobService, language: Language, window: QWidget) -> None:
+    def __init__(self, keeper: SessionKeeper, files: FileService, language: Language, window: QWidget) -> None:
         super().__init__(window)
         self.keeper = keeper
         self._files = files
@@ -69,6 +75,20 @@ class SessionController(QObject):
         keeper.failed.connect(self._on_failed)
         keeper.went_on.connect(self._on_went_on)
         files.answered.connect(self._on_answered)
+        files.late.connect(self._on_late)
+
+    def tell_places(self, places: AppPaths) -> None:
+        """Say where nothing can be kept; nothing where all is well."""
+        displaced = places.displaced
+        if displaced is not None:
+            used = places.state if displaced.temporary else None
+            self._warn(no_place_sentence(self._language, displaced.wanted, displaced.reason, used))
+            return
+        store = self.keeper.store
+        hindrance = store.hindrance()
+        if hindrance is not None:
+            reason = file_error_reason(self._language, hindrance)
+            self._warn(sessions_not_kept_sentence(self._language, reason, store.folder))
 
     def show_restored(self, found: Restoration, mode: Mode) -> None:
         """Tell the window what came back and what could not be read."""
@@ -110,7 +130,7 @@ class SessionController(QObject):
         if not self.menu.actions():
             self.menu.addAction(sessions_are_read_text(self._language)).setEnabled(False)
         store = self.keeper.store
-        self._job = self._files.submit(FileRequest(0, "", store.recent))
+        self._job = self._files.submit(FileRequest(0, "", lambda _control: store.recent()))
 
     @Slot(object)
     def _on_answered(self, answer: JobAnswer) -> None:
@@ -158,8 +178,7 @@ class SessionController(QObject):
     def _on_read(self, answer: JobAnswer) -> None:
         found = answer.result
         if answer.job != self._reading:  # another one was chosen meanwhile
-            if isinstance(found, Restoration) and found.session is not None:
-                found.session.release()
+            self._on_late(answer)
             return
         self._reading = None
         if isinstance(found, Restoration):
@@ -171,6 +190,13 @@ class SessionController(QObject):
             error = found if isinstance(found, OSError) else answer.error
             self._say(session_unreadable_sentence(self._language, getattr(error, "strerror", None) or ""))
         self._end_reading()
+
+    @Slot(object)
+    def _on_late(self, answer: JobAnswer) -> None:
+        """Let others have a session that nobody waits for any more."""
+        found = answer.result
+        if isinstance(found, Restoration) and found.session is not None:
+            found.session.release()
 
     @Slot(object)
     def _on_went_on(self, found: Restoration) -> None:
@@ -186,8 +212,14 @@ class SessionController(QObject):
     @Slot(object)
     def _on_failed(self, error: OSError) -> None:
         self._end_reading()
-        self._say(not_kept_sentence(self._language, error.strerror or ""))
+        self._say(not_kept_sentence(self._language, file_error_reason(self._language, error), self.keeper.store.folder))
 
     def _say(self, *sentences: str) -> None:
+        self.report_changed.emit(self._report(*sentences))
+
+    def _warn(self, *sentences: str) -> None:
+        self.warned.emit(self._report(*sentences))
+
+    def _report(self, *sentences: str) -> Report:
         lines = tuple(Line(sentence) for sentence in sentences)
-        self.report_changed.emit(Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),)))
+        return Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),))

@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.search import Engine, count
 from sudoku_app.exact_cover.text import read_cover
 from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import read_text
+from sudoku_app.formats.files import read_regular_text
 
 # A matrix and the options that are chosen beforehand.
 Matrix: TypeAlias = tuple[ExactCover, tuple[int, ...]]
@@ -36,7 +36,7 @@ class MatrixFile:
         Raises:
             CoverError, FormatError, OSError: the file cannot be read or is none.
         """
-        return read_cover(read_text(self.path, _MOST_BYTES)), ()
+        return read_cover(read_regular_text(self.path, _MOST_BYTES)), ()
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,7 @@ from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.cover_errors import cover_error_sentence
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels
+from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
@@ -228,7 +229,7 @@ class ExplorerWindow(QMainWindow):
         elif isinstance(error, FormatError):
             sentence = format_error_sentence(self._language, error, path)
         else:
-            reason = getattr(error, "strerror", None) or str(error)
+            reason = file_error_reason(self._language, error) if isinstance(error, OSError) else str(error)
             sentence = self._labels.failed(f"{path}: {reason}" if path else reason)
         self.panel.card.show_report(Report(Tone.UNKNOWN, self._labels.nothing_opened, sentence))
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QDir, QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import JobAnswer
 from sudoku_app.background.requests import FileRequest
 from sudoku_app.background.service import JobService
@@ -33,7 +35,7 @@ _FOLDER, _KIND = "export-folder", "export-kind"
 class PaperController(QObject):
     """The window's printing and exporting.
 
-    What cannot be written is told by whoever tells it of all files (`FileController`): they share a thread.
+    What cannot be written is told by whoever tells it of all files (`FileController`): they share a service.
 
     Signals:
         told(str): what was done, for the status bar.
@@ -41,7 +43,8 @@ class PaperController(QObject):
         finished(): a dialog was closed; the keyboard belongs to the grid again.
 
     Args:
-        files: writes and prints in the background.
+        reading: draws previews in the background.
+        writing: writes and prints in the background.
         solver: finds the solutions to be printed.
         settings: where choices are kept.
         language: the language of every word.
@@ -56,7 +59,8 @@ class PaperController(QObject):
 
     def __init__(
         self,
-        files: JobService,
+        reading: FileService,
+        writing: FileService,
         solver: JobService,
         settings: Settings,
         language: Language,
@@ -64,14 +68,14 @@ class PaperController(QObject):
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._files = files
+        self._writing = writing
         self._settings = settings
         self._words = PrintLabels(language)
-        self._services = PaperServices(self._words, settings, files, solver)
+        self._services = PaperServices(self._words, settings, reading, solver)
         self._material = material
         self._window = window
         self._printers: dict[int, QPrinter] = {}  # kept until their jobs are done
-        files.answered.connect(self._on_answered)
+        writing.answered.connect(self._on_answered)
 
     @Slot()
     def print(self) -> None:
@@ -80,8 +84,7 @@ class PaperController(QObject):
         dialog = PrintDialog(self._window, self._services, material)
         if dialog.exec():
             if dialog.printer is not None:
-                work = partial(print_pages, dialog.printer, dialog.pages, material.lettering)
-                self._printers[self._files.submit(FileRequest(0, "", work, promised=True))] = dialog.printer
+                self._print(dialog.printer, dialog.pages, material.lettering)
             else:
                 self.export_to(dialog.path, dialog.pages, dialog.form.sheet(), material.lettering, 0, dialog.title())
         dialog.deleteLater()
@@ -108,16 +111,20 @@ class PaperController(QObject):
             self._settings.set_text(_KIND, kind.value)
         self._settings.set_text(_FOLDER, str(Path(path).parent))
         work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
-        self._files.submit(FileRequest(0, path, work, promised=True))
+        self._writing.submit(FileRequest(0, path, work, promised=True))
+
+    def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
+        request = FileRequest(0, "", lambda _control: print_pages(printer, pages, lettering), promised=True)
+        self._printers[self._writing.submit(request)] = printer
 
     def _now(self, kind: Kind) -> Material:
         puzzle, listed, lettering = self._material()
         return Material(puzzle, listed, lettering, self._suggestion(puzzle, kind))
 
     def _suggestion(self, puzzle: PrintedPuzzle, kind: Kind) -> str:
-        folder = Path(self._settings.text(_FOLDER) or Path.home())
-        if not folder.is_dir():
-            folder = Path.home()
+        folder = Path(self._settings.text(_FOLDER) or QDir.homePath())
+        if not os.path.isdir(folder):  # unlike Path.is_dir, it raises for nothing
+            folder = Path(QDir.homePath())
         size = puzzle.position.shape.size
         name = "".join(sign if sign.isalnum() or sign in " -_.,()" else " " for sign in puzzle.title).strip(" .")
         return str(folder / f"{name or self._words.file_stem(size)}{kind.value}")

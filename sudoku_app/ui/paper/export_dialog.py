@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -73,7 +74,7 @@ class ExportDialog(PagesDialog):
     def path(self) -> str:
         """The file that is named now."""
         text = self.file.text().strip()
-        return str(Path(text).expanduser()) if text else ""
+        return os.path.expanduser(text) if text else ""
 
     @property
     def width_in_pixels(self) -> int:
@@ -106,7 +107,7 @@ class ExportDialog(PagesDialog):
         words = self.words
         if self._kind is None:
             sentence = words.kinds[""]
-        elif not path.parent.is_dir():
+        elif not os.path.isdir(path.parent):
             sentence = words.no_folder(str(path.parent))
         else:
             sentence = words.kinds[self._kind.value]
@@ -114,10 +115,10 @@ class ExportDialog(PagesDialog):
                 size = picture_size(self.pages[0])
                 width = self.pixels.value()
                 sentence = words.image_size(width, round(width * size.height() / size.width()))
-            if path.exists() and str(path) != self._confirmed:
+            if os.path.exists(path) and str(path) != self._confirmed:
                 sentence = words.replaces(sentence)
         self.kind_note.setText(sentence)
-        possible = self._kind is not None and path.parent.is_dir() and not path.is_dir()
+        possible = self._kind is not None and os.path.isdir(path.parent) and not os.path.isdir(path)
         self.export_button.setEnabled(possible and not self.finder.busy)
 
     def _place_file(self, words: PrintLabels) -> None:

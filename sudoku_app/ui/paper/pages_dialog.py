@@ -29,12 +29,12 @@ from sudoku_app.wording.printing import PrintLabels
 class PaperServices:
     """What the dialogs work with: their words, where choices are kept, and two threads.
 
-    ``files`` makes previews, ``solver`` finds solutions.
+    ``reading`` makes previews, ``solver`` finds solutions.
     """
 
     words: PrintLabels
     settings: Settings
-    files: JobService
+    reading: JobService
     solver: JobService
 
 
@@ -69,7 +69,7 @@ class PagesDialog(QDialog):
         super().__init__(parent)
         self.words = words = services.words
         self.material = material
-        self._files = services.files
+        self._reading = services.reading
         self._rendering: int | None = None
         self._stale = False
         self.finder = SolutionFinder(services.solver, self)
@@ -82,7 +82,7 @@ class PagesDialog(QDialog):
         self.buttons = QDialogButtonBox(self)
         self.pages: tuple[Page, ...] = ()
         self._lay_out()
-        services.files.answered.connect(self._on_answered)
+        services.reading.answered.connect(self._on_answered)
         self.finder.changed.connect(self.refresh)
         self.form.changed.connect(self._on_changed)
         self.preview.wanted.connect(self._render)
@@ -169,9 +169,9 @@ class PagesDialog(QDialog):
             page = self.pages[self.preview.page]
             self.preview.view.setAccessibleDescription(self.words.page_contents(len(page.figures), len(page.feet)))
         if self.isVisible() and self.pages:
-            work = self.picture(self.pages[self.preview.page], self.preview.pixels)
+            picture = self.picture(self.pages[self.preview.page], self.preview.pixels)
             self._stale = False
-            self._rendering = self._files.submit(FileRequest(0, "", work))
+            self._rendering = self._reading.submit(FileRequest(0, "", lambda _control: picture()))
 
     @Slot(object)
     def _on_answered(self, answer: JobAnswer) -> None:
@@ -187,7 +187,7 @@ class PagesDialog(QDialog):
         self.finder.stop()
         self.form.keep()
         if self._rendering is not None:
-            self._files.cancel(self._rendering)
+            self._reading.cancel(self._rendering)
 
     def begin(self) -> None:
         """Show the first page; to be called when everything is in its place."""

@@ -357,7 +357,7 @@ def test_what_was_exported_is_on_disk_although_the_window_was_closed_at_once(
     for path in paths:
         window.paper.export_to(str(path), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
     window.close()
-    assert services.files.shutdown(0)
+    assert services.writing.shutdown(0)
     assert [path.read_bytes()[:5] for path in paths] == [b"%PDF-"] * 3
 
 

@@ -1,0 +1,105 @@
+"""Says of a file that takes long that it is still being read or written, and lets the person give up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job, JobAnswer
+from sudoku_app.background.requests import FileRequest
+from sudoku_app.wording.file_labels import FileLabels
+
+
+@dataclass(frozen=True)
+class SlowFile:
+    """A file that takes long: which job it is, of which service, and what is said of it."""
+
+    service: FileService
+    job: int
+    sentence: str
+
+    def give_up(self) -> None:
+        """Stop waiting for it."""
+        self.service.give_up(self.job)
+
+
+class _Patience(QTimer):
+    """Runs while somebody still waits without being told."""
+
+    def __init__(self, file: SlowFile, parent: QObject) -> None:
+        super().__init__(parent)
+        self.file = file
+        self.setSingleShot(True)
+
+
+class SlowFiles(QObject):
+    """Watches the files of a service.
+
+    Signals:
+        changed(): `waiting` is another one.
+
+    Args:
+        service: reads or writes them.
+        sentence: what is said of a file that takes long, by its name without the folder.
+        patience: after so many milliseconds.
+        parent: the owner.
+    """
+
+    changed = Signal()
+
+    def __init__(self, service: FileService, sentence: Callable[[str], str], patience: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._sentence = sentence
+        self._patience = patience
+        self._timers: dict[int, _Patience] = {}
+        self._slow: dict[int, SlowFile] = {}
+        service.submitted.connect(self._on_submitted)
+        service.answered.connect(self._on_answered)
+
+    @property
+    def waiting(self) -> tuple[SlowFile, ...]:
+        """The files that take long, the first one asked for first."""
+        return tuple(self._slow[number] for number in sorted(self._slow))
+
+    @Slot(object)
+    def _on_submitted(self, job: Job) -> None:
+        request = job.request
+        if not isinstance(request, FileRequest) or not (request.path or request.promised):
+            return
+        file = SlowFile(self._service, job.number, self._sentence(Path(request.path).name))
+        timer = self._timers[job.number] = _Patience(file, self)
+        timer.timeout.connect(self._on_slow)
+        timer.start(self._patience)
+
+    @Slot()
+    def _on_slow(self) -> None:
+        timer = self.sender()
+        if isinstance(timer, _Patience):
+            self._slow[timer.file.job] = timer.file
+            self.changed.emit()
+
+    @Slot(object)
+    def _on_answered(self, answer: JobAnswer) -> None:
+        timer = self._timers.pop(answer.job, None)
+        if timer is not None:
+            timer.stop()
+            timer.deleteLater()
+        if self._slow.pop(answer.job, None) is not None:
+            self.changed.emit()
+
+
+def slow_reading(service: FileService, words: FileLabels, patience: int, parent: QObject) -> SlowFiles:
+    """Return what watches the files that are read."""
+    return SlowFiles(service, words.still_reading, patience, parent)
+
+
+def slow_writing(service: FileService, words: FileLabels, patience: int, parent: QObject) -> SlowFiles:
+    """Return what watches the files that are written and the pages that are printed, which have no name."""
+    return SlowFiles(
+        service, lambda name: words.not_saved_yet(name) if name else words.not_printed_yet, patience, parent
+    )

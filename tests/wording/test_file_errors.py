@@ -1,0 +1,45 @@
+import pytest
+
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.files import FileKind, NotAFileError, NotANameError
+from sudoku_app.wording.file_errors import file_error_reason
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.leaving import LeavingWords
+
+ENGLISH = Language()
+
+
+@pytest.mark.parametrize("kind", FileKind)
+def test_what_is_no_file_is_called_what_it_is(kind: FileKind) -> None:
+    assert file_error_reason(ENGLISH, NotAFileError(kind)) == f"this is a {kind.value}; expected a file"
+
+
+def test_other_reasons_are_the_systems_own() -> None:
+    assert file_error_reason(ENGLISH, NotANameError()) == "no file can have this name"
+    assert file_error_reason(ENGLISH, OSError(28, "No space left on device")) == "No space left on device"
+    assert file_error_reason(ENGLISH, TimeoutError()) == "TimeoutError"
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (None, "a.txt was not saved: it was given up."),
+        (OSError(28, "No space left on device"), "a.txt was not saved: No space left on device."),
+        (ValueError("as planned"), "a.txt was not saved: an unexpected error happened."),
+    ],
+)
+def test_what_was_not_saved_is_told_with_its_reason(error: BaseException | None, sentence: str) -> None:
+    assert LeavingWords(ENGLISH).not_saved("a.txt", error) == sentence
+
+
+def test_a_format_that_cannot_carry_it_is_told_as_everywhere() -> None:
+    sentence = LeavingWords(ENGLISH).not_saved("a.txt", FormatError(FormatFault.NOT_CARRIED))
+    assert sentence.startswith("a.txt:1:1: ")
+
+
+def test_what_was_given_up_is_told_by_its_kind() -> None:
+    words = FileLabels(ENGLISH)
+    assert words.reading_given_up("a.txt").headline == "Not opened"
+    assert words.writing_given_up("a.txt").headline == "Not saved"
+    assert words.writing_given_up("").headline == "Not printed"
