@@ -15,6 +15,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.paths import AppPaths
 from sudoku_app.background.service import JobService, SolverService
 from sudoku_app.background.settings import Settings
+from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.session.session import Session
@@ -59,6 +60,7 @@ def open_window(paths: list[str], language: Language) -> int:
     restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
     services = Services(language, settings, SolverService(), JobService(), JobService(), JobService())
     collector = GarbageCollector(application)
+    stop = StopSignals()
     try:
         looks = Looks(application)
         window = MainWindow(services, session, keeper, looks.theme)
@@ -69,6 +71,7 @@ def open_window(paths: list[str], language: Language) -> int:
         window.choices.theme_changed.connect(looks.choose)
         window.choices.contrast_changed.connect(looks.set_high_contrast)
         window.choices.restore()
+        stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()
         window.sessions.begin_with(restored)
@@ -81,6 +84,7 @@ def open_window(paths: list[str], language: Language) -> int:
         collector.end()
         settings.write()
         _end((*services.threads, keeping))
+        stop.close()  # last: nothing interrupts the keeping
     return 0
 
 
