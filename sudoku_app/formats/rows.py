@@ -307,7 +307,7 @@ def line_error(line: SourceLine, size: int | None = None) -> FormatError:
         return FormatError(FormatFault.SYMBOL, line.number, column, line.text[column - 1])
     if not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
         return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
-    words = tokens_of(line)
+    words = tokens_of(line, most=None)
     count = len(words) if len(words) >= MIN_SIZE else len(cells_of(line))
     nearest = size or min(range(MIN_SIZE, MAX_SIZE + 1), key=lambda one: abs(one * one - count))
     return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, Expected(counts=(nearest**2,), found=count))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from sudoku_app.formats.quoted_fields import QUOTE, without_quotes
@@ -113,10 +114,12 @@ def _whole_lines(pieces: Iterable[str]) -> Iterator[tuple[str, int]]:
 
 _WORD = re.compile(r"[^\s|,;]+")
 _FIELD_SEPARATORS = (",", ";", "\t")
+# A line with more words than the largest grid has cells, a separator at its end, is no puzzle, however many it has.
+_MOST_WORDS = 36**2 + 2
 
 
-def tokens_of(line: SourceLine) -> list[Token]:
-    """Return the words of a line; blanks, bars, commas, semicolons and tabs part them.
+def tokens_of(line: SourceLine, most: int | None = _MOST_WORDS) -> list[Token]:
+    """Return the words of a line, no more than ``most``; blanks, bars, commas, semicolons and tabs part them.
 
     Where commas, semicolons or tabs part cells one by one, a field with nothing in it is an empty cell (``.``), as
     spreadsheets write it; also the field after a separator that ends the line.
@@ -124,7 +127,7 @@ def tokens_of(line: SourceLine) -> list[Token]:
     separator = next((mark for mark in _FIELD_SEPARATORS if mark in line.text), None)
     if separator is not None:
         tokens, column = [], 1
-        for field in line.text.split(separator):
+        for field in line.text.split(separator)[:most]:
             word = field.strip(" |\t")
             if " " in word or "\t" in word:
                 break
@@ -132,7 +135,7 @@ def tokens_of(line: SourceLine) -> list[Token]:
             column += len(field) + 1
         else:
             return tokens
-    return [Token(found.group(), found.start() + 1) for found in _WORD.finditer(line.text)]
+    return [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), most)]
 
 
 def ends_with_separator(line: SourceLine) -> bool:

@@ -223,7 +223,7 @@ def test_bad_lines_take_no_more_memory_than_a_few(own_size: int) -> None:
 
 @pytest.mark.parametrize(
     ("line", "count"),
-    [("\0" * 1_000, 40_000), ("7" * 15_000 + "\n", 4_000), ("1 " * 9_000 + "\n", 4_000), ("hello world\n", 300_000)],
+    [("\0" * 1_000, 40_000), ("7" * 15_000 + "\n", 4_000), ("1 " * 9_000 + "\n", 1_000), ("hello world\n", 300_000)],
 )
 def test_nothing_that_is_no_list_takes_more(own_size: int, line: str, count: int) -> None:
     size, out, errors = memory_of(repeated(line, count), "check", "-")
