@@ -4,20 +4,49 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import Final
 
-from sudoku_app.cli.main import is_for_window
-from sudoku_app.cli.main import main as run_command
+from sudoku_app.cli.memory import make_room_for_libraries
+from sudoku_app.cli.streams import occupy_closed_streams
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.start_errors import cannot_start_sentence
+
+_CANNOT_START: Final = 2
+_INTERRUPTED: Final = 130  # 128 + SIGINT, as shells say it
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with command line arguments (those of the process by default) and return the exit status."""
+    occupy_closed_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        make_room_for_libraries()
+        return _run(words)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except (ImportError, MemoryError) as error:
+        print(cannot_start_sentence(Language(), _first_cause(error)), file=sys.stderr)
+        return _CANNOT_START
+
+
+def _run(words: list[str]) -> int:
+    # What comes next is imported late: reading libraries takes time and memory, and what fails then is told in a
+    # sentence. Commands must also work where Qt does not.
+    from sudoku_app.cli.main import is_for_window  # noqa: PLC0415
+    from sudoku_app.cli.main import main as run_command  # noqa: PLC0415
+
     if is_for_window(words):
-        # Imported late: commands must work where Qt does not.
         from sudoku_app.start import run_window  # noqa: PLC0415
 
         return run_window(words)
     return run_command(words)
+
+
+def _first_cause(error: BaseException) -> str:
+    """Return the reason of an error, "" for want of memory; libraries wrap theirs in pages of advice."""
+    while error.__context__ is not None and not isinstance(error, MemoryError):
+        error = error.__context__
+    return "" if isinstance(error, MemoryError) else str(error)
 
 
 if __name__ == "__main__":

@@ -15,8 +15,9 @@ from sudoku_app.background.program_log import ProgramLog
 from sudoku_app.background.running import Running
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.background.versions import versions_line
-from sudoku_app.exact_cover.search import fastest_engine
+from sudoku_app.exact_cover.search import Engine, fastest_engine
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.session.session import Session
@@ -37,6 +38,22 @@ _QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
 _NOT_KEPT = 1  # the exit status when something was lost, which the person was told
 
 
+def _begin_services(
+    running: Running, language: Language, settings: Settings, engine: Engine, log: ProgramLog
+) -> Services:
+    """Return what the window works with; ``running`` ends it."""
+    return Services(
+        language,
+        settings,
+        solver=running.begin(JobService(engine)),
+        reading=running.begin(FileService(engine)),
+        writing=running.begin(FileService(engine)),
+        explorer=running.begin(JobService(engine)),
+        survey=running.begin(JobService(engine)),
+        log_file=log.file,
+    )
+
+
 def open_window(paths: list[str], language: Language) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
     sys.setswitchinterval(_SWITCH_SECONDS)
@@ -53,23 +70,14 @@ def open_window(paths: list[str], language: Language) -> int:
     engine, fault = fastest_engine()
     collector = GarbageCollector(application)
     running = Running()
+    stop = StopSignals()
     lost = True  # until the window has said that nothing is
     try:
         keeping = running.begin(JobService())  # see Services for why it has a thread of its own
         keeper = running.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
         # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
         restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
-        begin = running.begin
-        services = Services(
-            language,
-            settings,
-            solver=begin(JobService(engine)),
-            reading=begin(FileService(engine)),
-            writing=begin(FileService(engine)),
-            explorer=begin(JobService(engine)),
-            survey=begin(JobService(engine)),
-            log_file=log.file,
-        )
+        services = _begin_services(running, language, settings, engine, log)
         looks = Looks(application)
         window = MainWindow(services, session, keeper, looks.theme)
         reporter.window = window
@@ -78,6 +86,7 @@ def open_window(paths: list[str], language: Language) -> int:
         window.choices.theme_changed.connect(looks.choose)
         window.choices.contrast_changed.connect(looks.set_high_contrast)
         window.choices.restore()
+        stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()
         window.sessions.tell_places(own)
@@ -93,6 +102,7 @@ def open_window(paths: list[str], language: Language) -> int:
         collector.end()
         settings.write()
         ending = running.end(hurry=lost)
+        stop.close()  # after the keeping, which nothing is to interrupt
         log.end()
         status = _NOT_KEPT if lost or not ending.kept else 0
         if not ending.ended:

@@ -7,10 +7,11 @@ import locale
 import os
 import sys
 
+from sudoku_app.cli.main import COMMANDS
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, obstacle
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import missing_library_sentence, no_screen_sentence
+from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
+from sudoku_app.wording.language import Language, preferred_codes
+from sudoku_app.wording.start_errors import missing_library_sentence, no_fonts_sentence, no_screen_sentence
 
 _CANNOT_START = 2
 
@@ -20,11 +21,7 @@ def run_window(paths: list[str]) -> int:
     language = _language()
     hindrance = obstacle()
     if hindrance is not None:
-        if isinstance(hindrance, MissingLibrary):
-            sentence = missing_library_sentence(language, hindrance.name, DEBIAN_PACKAGES)
-        else:
-            sentence = no_screen_sentence(language, hindrance.display)
-        print(sentence, file=sys.stderr)
+        print(_sentence(language, hindrance), file=sys.stderr)
         return _CANNOT_START
     # Qt is loaded here, after it is known that it can be.
     from sudoku_app.app import open_window  # noqa: PLC0415
@@ -32,9 +29,17 @@ def run_window(paths: list[str]) -> int:
     return open_window(paths, language)
 
 
+def _sentence(language: Language, hindrance: Obstacle) -> str:
+    if isinstance(hindrance, MissingLibrary):
+        return missing_library_sentence(language, hindrance.name, DEBIAN_PACKAGES)
+    if isinstance(hindrance, NoFonts):
+        return no_fonts_sentence(language, DEBIAN_PACKAGES)
+    return no_screen_sentence(language, hindrance.display, COMMANDS)
+
+
 def _language() -> Language:
-    with contextlib.suppress(locale.Error):
-        locale.setlocale(locale.LC_MESSAGES, "")
-    code = os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES")
-    code = code or os.environ.get("LANG") or "en"
-    return Language.load(resource("translations"), code.replace(".", "_").split(":"))
+    category = getattr(locale, "LC_MESSAGES", None)  # Windows has none
+    if category is not None:
+        with contextlib.suppress(locale.Error):
+            locale.setlocale(category, "")
+    return Language.load(resource("translations"), preferred_codes(os.environ))

@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, TextIO
 
 from sudoku_app.wording.language import Language
+
+
+class OutputError(Exception):
+    """An answer cannot be written: the disk is full, or the like; ``reason`` is the system's."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@contextlib.contextmanager
+def output_errors() -> Iterator[None]:
+    """Turn the errors of writing to standard output into `OutputError`, but for a closed pipe, which is none."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(error.strerror or str(error)) from None
 
 
 @dataclass
@@ -18,12 +39,24 @@ class Console:
     errors: TextIO
 
     def answer(self, text: str) -> None:
-        """Print an answer; at once, for the next puzzle may take long."""
-        print(text, file=self.out, flush=True)
+        """Print an answer; at once, for the next puzzle may take long.
+
+        Raises:
+            BrokenPipeError: nobody reads on.
+            OutputError: it cannot be written.
+        """
+        with output_errors():
+            print(text, file=self.out, flush=True)
+
+    def finish(self) -> None:
+        """Write what others printed and what may still wait to be written; errors are those of `answer`."""
+        with output_errors():
+            self.out.flush()
 
     def complain(self, sentence: str) -> None:
-        """Print what is wrong."""
-        print(sentence, file=self.errors, flush=True)
+        """Print what is wrong, where that can be done; the exit status says it all the same."""
+        with contextlib.suppress(OSError):
+            print(sentence, file=self.errors, flush=True)
 
 
 class StatusLine:
@@ -41,20 +74,26 @@ class StatusLine:
     def show(self, text: str) -> None:
         """Write the line."""
         if self._is_terminal:
-            self._stream.write(f"\r\x1b[K{text}")
-            self._stream.flush()
+            self._write(f"\r\x1b[K{text}")
             self._shown = True
 
-    def show_progress(self, part: float, text: str) -> None:
-        """Write a progress bar, ``part`` of 1 done, at most ten times a second."""
+    def show_progress(self, part: float | None, text: str) -> None:
+        """Write a progress bar, ``part`` of 1 done, or the text alone for None, at most ten times a second."""
         if self._is_terminal and perf_counter() - self._last >= self._SECONDS:
-            done = round(self._BAR * min(part, 1.0))
-            self.show(f"[{'#' * done}{'.' * (self._BAR - done)}] {part:4.0%}  {text}")
+            if part is None:
+                self.show(text)
+            else:
+                done = round(self._BAR * min(part, 1.0))
+                self.show(f"[{'#' * done}{'.' * (self._BAR - done)}] {part:4.0%}  {text}")
             self._last = perf_counter()
 
     def hide(self) -> None:
         """Take the line away."""
         if self._shown:
-            self._stream.write("\r\x1b[K")
-            self._stream.flush()
+            self._write("\r\x1b[K")
             self._shown = False
+
+    def _write(self, text: str) -> None:
+        with contextlib.suppress(OSError):  # a terminal that is gone
+            self._stream.write(text)
+            self._stream.flush()

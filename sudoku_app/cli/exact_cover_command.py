@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
 from sudoku_app.cli.command import BAD_INPUT, OK
 from sudoku_app.cli.console import Console, StatusLine
+from sudoku_app.cli.inputs import Input
 from sudoku_app.cli.solver import ENDLESS, Solver
 from sudoku_app.exact_cover.algorithm_x import (
     AlgorithmX,
@@ -27,10 +27,10 @@ from sudoku_app.exact_cover.algorithm_x import (
 from sudoku_app.exact_cover.outcome import Budget, Stop
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
 from sudoku_app.exact_cover.search import Search
-from sudoku_app.exact_cover.text import read_cover
+from sudoku_app.exact_cover.text import CoverFormat, format_of, read_cover
 from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import MOST_BYTES, decode_text, read_text
+from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.wording import command_line
 from sudoku_app.wording import exact_cover_command as wording
 from sudoku_app.wording.algorithm_steps import StepTeller
@@ -67,6 +67,7 @@ def add_exact_cover_arguments(parser: argparse.ArgumentParser, language: Languag
         return wording.describe_cover_option(language, name)
 
     parser.add_argument("path", metavar="PATH", help=about("path"))
+    parser.add_argument("--format", choices=[written.value for written in CoverFormat], help=about("format"))
     parser.add_argument("--rule", choices=[rule.value for rule in ChoiceRule], help=about("rule"))
     parser.add_argument("--limit", type=_limit(language), metavar="K", help=about("limit"))
     how = parser.add_mutually_exclusive_group()
@@ -78,19 +79,24 @@ def add_exact_cover_arguments(parser: argparse.ArgumentParser, language: Languag
 def run_exact_cover(arguments: argparse.Namespace, console: Console) -> int:
     """Answer ``exact-cover`` and return the exit status."""
     language = console.language
-    source = command_line.standard_input(language) if arguments.path == "-" else arguments.path
+    source = command_line.source_name(language, arguments.path)
     try:
-        problem = read_cover(_text_of(arguments.path))
-    except CoverError as error:
-        console.complain(cover_error_sentence(language, error, source))
-        return BAD_INPUT
+        with Input(arguments.path) as file:
+            text = decode_text(file.read(MOST_BYTES + 1), MOST_BYTES)
     except FormatError as error:
         console.complain(format_error_sentence(language, error, source))
         return BAD_INPUT
     except OSError as error:
         console.complain(command_line.unreadable_file(language, source, error.strerror or str(error)))
         return BAD_INPUT
-    _Answer(problem, arguments, console).give()
+    taken = CoverFormat(arguments.format) if arguments.format else format_of(text)
+    try:
+        problem = read_cover(text, taken)
+    except CoverError as error:
+        sentence = cover_error_sentence(language, error, source)
+        console.complain(sentence if arguments.format else wording.wrong_in_format(language, sentence, taken))
+        return BAD_INPUT
+    _Answer(problem, taken, arguments, console).give()
     return OK
 
 
@@ -103,17 +109,14 @@ def _limit(language: Language) -> Callable[[str], int]:
     return parse
 
 
-def _text_of(path: str) -> str:
-    if path == "-":
-        return decode_text(sys.stdin.buffer.read(MOST_BYTES + 1), MOST_BYTES)
-    return read_text(path)
-
-
 class _Answer:
     """The answer to one matrix, printed as it is found."""
 
-    def __init__(self, problem: ExactCover, arguments: argparse.Namespace, console: Console) -> None:
+    def __init__(
+        self, problem: ExactCover, taken: CoverFormat, arguments: argparse.Namespace, console: Console
+    ) -> None:
         self._problem = problem
+        self._taken = taken
         self._console = console
         self._json: bool = arguments.json
         self._trace: bool = arguments.trace
@@ -126,6 +129,8 @@ class _Answer:
 
     def give(self) -> None:
         """Print the answer."""
+        if not self._json:
+            self._console.answer(wording.format_line(self._console.language, self._taken))
         if self._trace:
             result = self._told()
         elif self._count:
@@ -232,6 +237,7 @@ class _Answer:
                 else {"options_tried": result.tried, "dead_ends": result.dead_ends}
             )
             fields: dict[str, object] = {
+                "format": self._taken.value,
                 "items": self._problem.item_count,
                 "options": self._problem.option_count,
                 "covers": result.count,

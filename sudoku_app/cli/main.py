@@ -6,17 +6,23 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from sudoku_app import __version__
 from sudoku_app.cli.arguments import add_check_arguments, add_hint_arguments, add_puzzle_arguments
-from sudoku_app.cli.command import INTERRUPTED, PIPE_CLOSED, Command
-from sudoku_app.cli.console import Console
+from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, PIPE_CLOSED, Command
+from sudoku_app.cli.console import Console, OutputError, output_errors
 from sudoku_app.cli.exact_cover_command import add_exact_cover_arguments, run_exact_cover
 from sudoku_app.cli.path_commands import path_puzzle, rate_puzzle
 from sudoku_app.cli.puzzle_commands import check_puzzle, for_each_puzzle, hint_puzzle, solve_puzzle
+from sudoku_app.cli.streams import abandon, write_any_character
+from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, preferred_codes
+from sudoku_app.wording.names import shown_name
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS: Final = {
     command.name: command
@@ -31,9 +37,36 @@ COMMANDS: Final = {
 }
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser that names words from outside so that nothing in them acts on a terminal.
+
+    What it cannot print is an error; Python's own parser keeps quiet about it.
+    """
+
+    def error(self, message: str) -> NoReturn:
+        super().error(shown_name(message))
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        print(self.format_help(), end="", file=file)
+
+
+class _VersionAction(argparse.Action):
+    """Prints the version and ends, as `_Parser` prints."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[object] | None,
+        option_string: str | None = None,
+    ) -> None:
+        print(f"sudoku-app {__version__}")
+        parser.exit()
+
+
 def build_parser(language: Language) -> argparse.ArgumentParser:
     """Return the parser of all commands; a command line without a command never reaches it but for its options."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="sudoku-app",
         usage="sudoku-app [-h] [--version] [PATH]\n       sudoku-app {" + ",".join(COMMANDS) + "} [--help] …",
         description=wording.describe_program(language),
@@ -43,8 +76,8 @@ def build_parser(language: Language) -> argparse.ArgumentParser:
     parser.add_argument("-h", "--help", action="help", help=wording.describe_option(language, "help"))
     parser.add_argument(
         "--version",
-        action="version",
-        version=f"sudoku-app {__version__}",
+        action=_VersionAction,
+        nargs=0,
         help=wording.describe_option(language, "version"),
     )
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, prog="sudoku-app")
@@ -60,14 +93,38 @@ def is_for_window(words: Sequence[str]) -> bool:
 
 
 def main(words: Sequence[str]) -> int:
-    """Run a command with its arguments and return the exit status."""
-    language = Language()
-    parsed = build_parser(language).parse_args(words)
+    """Run a command with its arguments and return the exit status; whatever goes wrong is told in one sentence.
+
+    Raises:
+        SystemExit: the arguments are wrong, or ask for help; all is said.
+    """
+    write_any_character()
+    language = Language.load(resource("translations"), preferred_codes(os.environ))
+    if sys.stdout is None:
+        Console(language, sys.stderr, sys.stderr).complain(wording.closed_output(language))
+        return BAD_INPUT
+    console = Console(language, sys.stdout, sys.stderr)
     try:
-        return COMMANDS[parsed.command].run(parsed, Console(language, sys.stdout, sys.stderr))
+        return _run(words, console)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on. What is still in the buffer would be written, and fail again, at the very end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        abandon(sys.stdout)  # nobody reads on
         return PIPE_CLOSED
+    except OutputError as error:
+        abandon(sys.stdout)
+        console.complain(wording.unwritable_output(language, error.reason))
+        return BAD_INPUT
+    except MemoryError:
+        console.complain(wording.not_enough_memory(language))
+        return BAD_INPUT
+
+
+def _run(words: Sequence[str], console: Console) -> int:
+    try:
+        with output_errors():
+            parsed = build_parser(console.language).parse_args(words)
+    except SystemExit:
+        console.finish()  # of the help
+        raise
+    return COMMANDS[parsed.command].run(parsed, console)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from contextlib import closing
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.explanation_fields import explanation_fields
+from sudoku_app.cli.inputs import Input
 from sudoku_app.cli.solver import Solver
-from sudoku_app.formats.detector import iterate_puzzles
+from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.files import decode_text, read_text
 from sudoku_app.formats.grid import write_grid
 from sudoku_app.formats.reading import Ambiguity, Reading, position_of_givens
 from sudoku_app.sudoku.checking import Answer, Verdict
@@ -29,9 +29,6 @@ from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
-
-# Long lists are streams here, so that more is read than into the window.
-MOST_BYTES: Final = 1 << 30
 
 
 class NoSuchCellError(ValueError):
@@ -129,42 +126,43 @@ def _answer_file(
     arguments: argparse.Namespace, console: Console, solver: Solver, path: str, answer: PuzzleCommand
 ) -> int:
     """Answer every puzzle of a file; return the exit status."""
-    source = wording.standard_input(console.language) if path == "-" else path
+    source = wording.source_name(console.language, path)
     status = OK
     progress = StatusLine(console.errors)
-    for count, (part, found) in enumerate(_puzzles_of(path, arguments.box), start=1):
-        progress.show_progress(part, wording.progress_text(console.language, source, count))
-        try:
-            reading = _unambiguous(found)
-            voice = Voice(console.language, reading.position.shape)
-            answered = answer(arguments, solver, voice, f"{source}:{reading.line}", reading)
-        except (OSError, FormatError, NoSuchCellError) as error:
+    with closing(_puzzles_of(path, arguments.box)) as puzzles:
+        for count, (part, found) in enumerate(puzzles, start=1):
+            progress.show_progress(part, wording.progress_text(console.language, source, count))
+            try:
+                reading = _unambiguous(found)
+                voice = Voice(console.language, reading.position.shape)
+                answered = answer(arguments, solver, voice, f"{source}:{reading.line}", reading)
+            except (OSError, FormatError, NoSuchCellError) as error:
+                progress.hide()
+                console.complain(_complaint(console.language, source, found, error))
+                status = BAD_INPUT
+                continue
             progress.hide()
-            console.complain(_complaint(console.language, source, found, error))
-            status = BAD_INPUT
-            continue
-        progress.hide()
-        fields = {"source": path, "line": reading.line, "box": str(reading.position.shape)}
-        console.answer(json.dumps(fields | answered.fields) if arguments.json else answered.text)
-        status = max(status, OK if answered.good else NOT_ALL)
+            fields = {"source": path, "line": reading.line, "box": str(reading.position.shape)}
+            console.answer(json.dumps(fields | answered.fields) if arguments.json else answered.text)
+            status = max(status, OK if answered.good else NOT_ALL)
     progress.hide()
     return status
 
 
-def _puzzles_of(path: str, shape: BoxShape | None) -> Iterator[tuple[float, Reading | FormatError | OSError]]:
-    """Yield the puzzles of a file and what is wrong with it, each with the part of the file that lies before it."""
+def _puzzles_of(
+    path: str, shape: BoxShape | None
+) -> Generator[tuple[float | None, Reading | FormatError | OSError], None, None]:
+    """Yield the puzzles of a file and what is wrong with it, each with the part of the file that was read by then.
+
+    They come while the file is read, so that the first is there at once and a list of any length takes no more memory
+    than a short one.
+    """
     try:
-        text = (
-            decode_text(sys.stdin.buffer.read(MOST_BYTES + 1), MOST_BYTES)
-            if path == "-"
-            else read_text(path, MOST_BYTES)
-        )
+        with Input(path) as file:
+            for found in iterate_pieces(file.pieces(), shape):
+                yield file.part(), found
     except (OSError, FormatError) as error:
-        yield 0.0, error
-        return
-    lines = text.count("\n") + 1
-    for found in iterate_puzzles(text, shape):
-        yield found.line / lines, found
+        yield None, error
 
 
 def _unambiguous(found: Reading | FormatError | OSError) -> Reading:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
+from enum import Enum
 
 from sudoku_app.exact_cover.knuth_text import COMMENT as BAR
 from sudoku_app.exact_cover.knuth_text import parse_knuth_cover
@@ -21,16 +22,29 @@ from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 _COMMENT = re.compile(r"(^|\s)#.*")
 
 
-def read_cover(text: str) -> ExactCover:
-    """Return the exact cover problem that a text in either format describes.
+class CoverFormat(Enum):
+    """How an exact cover problem is written."""
 
-    It is taken for the format of Knuth's programs when a line begins with a bar (his comments) or when its first line
-    of content has a bar between blanks (before the secondary items) and no colon; else for the plain format.
+    PLAIN = "plain"
+    KNUTH = "knuth"
+
+
+def read_cover(text: str, written: CoverFormat | None = None) -> ExactCover:
+    """Return the exact cover problem that a text in either format describes; `format_of` finds out which, by default.
 
     Raises:
         CoverError: see `parse_cover` and `parse_knuth_cover`.
     """
-    return parse_knuth_cover(text) if _is_knuths(text) else parse_cover(text)
+    return parse_knuth_cover(text) if (written or format_of(text)) is CoverFormat.KNUTH else parse_cover(text)
+
+
+def format_of(text: str) -> CoverFormat:
+    """Return which format a text seems to be in.
+
+    It is taken for the format of Knuth's programs when a line begins with a bar (his comments) or when its first line
+    of content has a bar between blanks (before the secondary items) and no colon; else for the plain format.
+    """
+    return CoverFormat.KNUTH if _is_knuths(text) else CoverFormat.PLAIN
 
 
 def _is_knuths(text: str) -> bool:

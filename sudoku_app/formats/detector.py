@@ -2,40 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final
 
-from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.line import is_certain_line
 from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Reading
-from sudoku_app.formats.registry import DOCUMENT_READERS, read_special_line
+from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import plain_lines
 from sudoku_app.sudoku.geometry import BoxShape
+
+# Bad lines of a list are described up to so many; nobody reads on, and a list of nothing else may have millions.
+MOST_ERRORS: Final = 1_000
+# A text that is read as a whole is no longer: in JSON and XML, which say at their beginning what they are, and in
+# formats of single puzzles, of which the longest is a pencil-mark grid of 45,000 characters.
+_LONGEST_DOCUMENT: Final = 32 << 20
+_LONGEST_PUZZLE: Final = 1 << 18
+_PIECE: Final = 1 << 16
 
 
 def iterate_puzzles(text: str, shape: BoxShape | None = None) -> Iterator[Reading | FormatError]:
     """Yield the puzzles of a text in order, and an error for each that cannot be read; at least one of either.
+
+    After a thousand errors the others are only counted: the last error, of kind MORE, stands for them.
 
     Args:
         text: the whole text of a file, of the clipboard or of a link.
         shape: the box shape of every puzzle, where the person has named one; None to go by the text and, where it
             does not say, by the usual shape for its number of symbols.
     """
-    text = text.removeprefix("\ufeff")
-    for read in DOCUMENT_READERS:
-        try:
-            found = read(text, shape)
-        except FormatError as error:
-            yield error
-            return
-        if found is not None:
-            yield from found
-            return
-    yield from read_plain(list(plain_lines(text)), shape, read_special_line)
+    return iterate_pieces((text[start : start + _PIECE] for start in range(0, len(text), _PIECE)), shape)
 
 
-def read_puzzles(text: str, shape: BoxShape | None = None) -> list[Reading | FormatError]:
-    """Return what `iterate_puzzles` yields, as a list."""
-    return list(iterate_puzzles(text, shape))
+def iterate_pieces(pieces: Iterable[str], shape: BoxShape | None = None) -> Iterator[Reading | FormatError]:
+    """Yield what `iterate_puzzles` does for a text that comes in pieces: of a list, each puzzle as soon as it has come.
+
+    Only some of a list is in memory at a time, however long it is.
+
+    Raises:
+        FormatError, OSError: whatever the pieces raise.
+    """
+    return _with_errors_counted(_found(iter(pieces), shape))
+
+
+def read_puzzles(text: str, shape: BoxShape | None = None, most: int | None = None) -> list[Reading | FormatError]:
+    """Return what `iterate_puzzles` yields, as a list; after ``most`` puzzles the error LIST_FULL is the last."""
+    found: list[Reading | FormatError] = []
+    puzzles = 0
+    for one in iterate_puzzles(text, shape):
+        if puzzles == most and isinstance(one, Reading):
+            found.append(FormatError(FormatFault.LIST_FULL, one.line, expected=Expected(largest=puzzles)))
+            break
+        found.append(one)
+        puzzles += isinstance(one, Reading)
+    return found
 
 
 def read_puzzle(text: str, shape: BoxShape | None = None) -> Reading:
@@ -48,3 +70,73 @@ def read_puzzle(text: str, shape: BoxShape | None = None) -> Reading:
     if isinstance(first, Reading):
         return first
     raise first or FormatError(FormatFault.EMPTY)
+
+
+def _found(pieces: Iterator[str], shape: BoxShape | None) -> Iterator[Reading | FormatError]:
+    begun: list[str] = []  # the pieces that were looked at
+    if not _is_list(pieces, begun, shape):
+        text = "".join(begun)
+        begun = [text]
+        if len(text) > _LONGEST_DOCUMENT:
+            expected = Expected(largest=_LONGEST_DOCUMENT, found=len(text))
+            yield FormatError(FormatFault.TOO_LARGE, expected=expected)
+            return
+        for read in DOCUMENT_READERS:
+            try:
+                found = read(text, shape)
+            except FormatError as error:
+                yield error.record()
+                return
+            if found is not None:
+                yield from found
+                return
+    yield from read_plain(plain_lines(chain(begun, pieces)), shape, read_special_line)
+
+
+def _is_list(pieces: Iterator[str], begun: list[str], shape: BoxShape | None) -> bool:
+    """Return whether a text is one puzzle after another, however much follows; put the pieces looked at into ``begun``.
+
+    It is when its first line is one beyond doubt, or when it is longer than any single puzzle and does not begin as
+    JSON or XML do.
+    """
+    head, length = "", 0
+    limit = _LONGEST_PUZZLE
+    looking = True
+    for piece in pieces:
+        begun.append(piece if begun else piece.removeprefix("\ufeff"))
+        length += len(piece)
+        if looking:
+            head += begun[-1]
+            opening = head.lstrip()[:1]
+            if opening in DOCUMENT_OPENINGS:
+                limit, looking = _LONGEST_DOCUMENT, False
+            elif (certain := _begins_certainly(head, shape)) is not None:
+                if certain:
+                    return True
+                looking = False
+        if length > limit:
+            return limit == _LONGEST_PUZZLE
+    return False
+
+
+def _begins_certainly(head: str, shape: BoxShape | None) -> bool | None:
+    """Return whether the first line with content is a whole puzzle beyond doubt; None where it is not complete yet."""
+    *lines, _ = head.split("\n")
+    first = next((line for line in lines if line.strip() and not line.startswith("#")), None)
+    return None if first is None else is_certain_line(first.strip(), shape)
+
+
+def _with_errors_counted(found: Iterator[Reading | FormatError]) -> Iterator[Reading | FormatError]:
+    """Yield what was found, of the errors the first thousand, and at the end how many more there were."""
+    told = more = line = 0
+    for one in found:
+        if isinstance(one, Reading) or told < MOST_ERRORS:
+            told += isinstance(one, FormatError)
+            yield one
+        elif one.kind is FormatFault.ENDLESS_LINE:
+            yield one
+        else:
+            line = line or one.line
+            more += 1
+    if more:
+        yield FormatError(FormatFault.MORE, line, expected=Expected(found=more, largest=MOST_ERRORS))

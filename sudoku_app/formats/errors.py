@@ -20,6 +20,9 @@ class FormatFault(Enum):
     NUMBER = "number out of range"
     ALPHABET = "ambiguous alphabet"
     LINE_LENGTH = "line too long"
+    ENDLESS_LINE = "line without an end"
+    MORE = "more of the same"  # stands for many errors, which are only counted
+    LIST_FULL = "more puzzles than a list holds"
     SHAPE = "box shape differs"
     SIZE = "no grid of 4 to 36 symbols"
     STRUCTURE = "broken structure"
@@ -29,6 +32,7 @@ class FormatFault(Enum):
     VARIANT = "rules beyond plain Sudoku"
     NOT_CARRIED = "the format cannot carry it"
     TOO_LARGE = "too large"
+    TOO_MANY = "too many parts"
     ENCODING = "no text"
 
 
@@ -76,6 +80,17 @@ class FormatError(ValueError):
         self.column = column
         self.found = found if len(found) <= _LONGEST_PIECE else found[: _LONGEST_PIECE - 1] + "…"
         self.expected = expected or Expected()
+
+    @property
+    def count(self) -> int:
+        """How many pieces of the text could not be read: one, unless it counts them (MORE) or is no error in it."""
+        if self.kind is FormatFault.LIST_FULL:
+            return 0
+        return self.expected.found if self.kind is FormatFault.MORE else 1
+
+    def record(self) -> FormatError:
+        """Return the same error as plain data, which keeps no frame of where it was raised, nor what lived there."""
+        return self.moved(0)
 
     def moved(self, lines: int) -> FormatError:
         """Return the same error, ``lines`` further down."""

@@ -10,14 +10,21 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 PART: Final = "JSON"
+# A value or name takes up to 150 bytes of memory, with two or three characters in the text. A long session saves some
+# hundred thousand.
+MOST_VALUES: Final = 2_000_000
 
 
 def parse_json(text: str) -> Json:
     """Return the value that a JSON text describes.
 
     Raises:
-        FormatError: STRUCTURE, it is no JSON, nests too deeply, or has a number of thousands of digits.
+        FormatError: STRUCTURE, it is no JSON, nests too deeply, or has a number of thousands of digits; TOO_MANY, it
+            has more than two million values.
     """
+    values = count_values(text)
+    if values > MOST_VALUES:
+        raise FormatError(FormatFault.TOO_MANY, expected=Expected(largest=MOST_VALUES, found=values, part=PART))
     try:
         value: Json = json.loads(text)
     except json.JSONDecodeError as error:
@@ -26,6 +33,11 @@ def parse_json(text: str) -> Json:
     except (ValueError, RecursionError):
         raise FormatError(FormatFault.STRUCTURE, found=text[:24], expected=Expected(part=PART)) from None
     return value
+
+
+def count_values(text: str) -> int:
+    """Return a number that the values and names in a JSON text do not exceed by more than one, without reading it."""
+    return sum(text.count(mark) for mark in ",[{:")
 
 
 def wrong(part: str, found: object) -> FormatError:

@@ -148,6 +148,12 @@ def read_quickly(line: SourceLine, shape: BoxShape) -> Reading | None:
     )
 
 
+def is_certain_line(text: str, shape: BoxShape | None) -> bool:
+    """Return whether a line can be nothing but a whole puzzle: 81 plain characters, where boxes may have 9 cells."""
+    fits = len(text) == _CERTAIN_COUNT and (shape is None or shape.size == 9)
+    return fits and decode_digits(text, 9) is not None
+
+
 def two_digit_words(word: Token) -> list[Token]:
     """Return the cells of a word with two digits a cell."""
     text, column = word

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.line import line_layouts, read_line, read_quickly
 from sudoku_app.formats.reading import Reading
-from sudoku_app.formats.rows import line_error, read_rows
+from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine, cells_of, tokens_of
 from sudoku_app.sudoku.geometry import BoxShape
 
@@ -18,6 +19,9 @@ from sudoku_app.sudoku.geometry import BoxShape
 LineReader = Callable[[SourceLine, BoxShape | None], Reading | None]
 
 _QUICK_LENGTH = 81
+# So many lines that are no whole puzzles are looked at together: 50 grids of 36 rows. Their words take some 20 MB.
+_BLOCK_LINES = 2_000
+_BLOCK_CHARACTERS = 1 << 18
 # A 4×4 puzzle in one line; only game IDs, which have a colon, may be shorter.
 _SHORTEST = 16
 # The heading of a table that follows: the first line of puzzle lists in CSV.
@@ -29,35 +33,119 @@ _EMPTY_WORDS = frozenset((*EMPTY_SYMBOLS, *"xX"))
 
 
 def read_plain(
-    lines: Sequence[SourceLine], shape: BoxShape | None, read_special: LineReader
+    lines: Iterable[SourceLine], shape: BoxShape | None, read_special: LineReader
 ) -> Iterator[Reading | FormatError]:
-    """Yield the puzzles of a plain text in order, and an error for each that cannot be read.
+    """Yield the puzzles of a plain text in order, and an error for each that cannot be read, as soon as they are known.
 
     Lines that hold a whole puzzle are read one by one; the lines between them are taken together as puzzles over
     several lines. Where a list has bad lines, each gives an error of its own; a text in which nothing at all can be
-    read gives one.
+    read gives one. However long the text, only some lines of it are kept at a time.
     """
-    quick = shape or BoxShape.usual(9)
-    size = shape.size if shape else None
-    rows_only = size is None and _are_rows(lines)
-    others: list[SourceLine] = []
-    answered = False
-    list_sizes: Counter[int] = Counter()
+    return _Reader(shape, read_special).read(iter(lines))
+
+
+class _Reader:
+    """Reads the lines of one text as they come, and keeps no more of them than one block."""
+
+    def __init__(self, shape: BoxShape | None, read_special: LineReader) -> None:
+        self._shape = shape
+        self._read_special = read_special
+        self._quick = shape or BoxShape.usual(9)
+        self._block: list[SourceLine] = []  # lines that are no whole puzzles
+        self._characters = 0
+        self._blocks = 0  # how many of them were read
+        self._list_sizes: Counter[int] = Counter()
+        self._answered = False  # some line was a whole puzzle, or a broken one
+        self._anything = False  # something could be read
+        self._nothing_told = False  # that nothing could be read was said
+
+    def read(self, lines: Iterator[SourceLine]) -> Iterator[Reading | FormatError]:
+        """Yield what the lines give."""
+        head: list[SourceLine] = []
+        rows_only = self._shape is None and _are_rows(_watched(lines, head))
+        for line in chain(head, lines):
+            reading = self._whole(line, rows_only)
+            if reading is None:
+                yield from self._gather(line)
+                continue
+            yield from self._read_block(last=False)
+            self._answered = True
+            if isinstance(reading, Reading):
+                self._anything = True
+                self._list_sizes[reading.position.shape.size] += 1
+            yield reading
+        yield from self._read_block(last=True)
+
+    def _whole(self, line: SourceLine, rows_only: bool) -> Reading | FormatError | None:
+        """Return the puzzle that a line is, what is wrong with it, or None when it is no whole puzzle."""
+        if len(line.text) == _QUICK_LENGTH and self._quick.size == 9:
+            reading = read_quickly(line, self._quick)
+            if reading is not None:
+                return reading
+        return None if line.is_blank else _read_single(line, self._shape, self._read_special, rows_only)
+
+    def _gather(self, line: SourceLine) -> Iterator[Reading | FormatError]:
+        """Add a line to the block; where it is a large one now, yield what the puzzles that are complete in it give."""
+        self._block.append(line)
+        self._characters += len(line.text)
+        if len(self._block) >= _BLOCK_LINES or self._characters >= _BLOCK_CHARACTERS:
+            found, rest = read_rows_so_far(self._block, self._shape)
+            yield from self._told(found, _rows(self._block))
+            self._begin_block(rest)
+            self._blocks += 1
+
+    def _begin_block(self, lines: list[SourceLine]) -> None:
+        self._block = lines
+        self._characters = sum(len(line.text) for line in lines)
+
+    def _read_block(self, *, last: bool) -> Iterator[Reading | FormatError]:
+        """Yield what the lines between whole puzzles give: puzzles over several lines, or errors.
+
+        ``last`` says that they are the last of the text.
+        """
+        block, before = self._block, self._answered or self._blocks > 0
+        if not block and not (last and not before):
+            return
+        rows = _rows(block)
+        self._begin_block([])
+        if not rows and (before or not last):
+            return
+        if not before and not last and len(rows) == 1 and _HEADING.fullmatch(rows[0].text):
+            return
+        yield from self._told(read_rows(block, self._shape), rows)
+
+    def _told(
+        self, found: Sequence[Reading | FormatError], rows: Sequence[SourceLine]
+    ) -> Iterator[Reading | FormatError]:
+        """Yield what a block gave, or what is wrong with each row of it where it stands in a list of whole puzzles.
+
+        A text in which nothing at all can be read gives one error, however many blocks it has.
+        """
+        if any(isinstance(one, Reading) for one in found):
+            self._anything = True
+            yield from found
+        elif self._list_sizes:
+            usual = self._list_sizes.most_common(1)[0][0]
+            for row in rows:
+                yield line_error(row, usual)
+        elif self._anything or not self._nothing_told:
+            self._nothing_told = True
+            yield from found
+
+
+def _rows(lines: Sequence[SourceLine]) -> list[SourceLine]:
+    return [line for line in lines if not (line.is_blank or line.is_border)]
+
+
+def _watched(lines: Iterator[SourceLine], seen: list[SourceLine]) -> Iterator[SourceLine]:
+    """Yield the first lines of many, and put them into ``seen``: who has looked at them can go on behind them."""
+    characters = 0
     for line in lines:
-        reading: Reading | FormatError | None = None
-        if len(line.text) == _QUICK_LENGTH and quick.size == 9:
-            reading = read_quickly(line, quick)
-        if reading is None and not line.is_blank:
-            reading = _read_single(line, shape, read_special, rows_only)
-        if reading is None:
-            others.append(line)
-            continue
-        yield from _read_others(others, shape, list_sizes, first=not answered)
-        others, answered = [], True
-        if isinstance(reading, Reading):
-            list_sizes[reading.position.shape.size] += 1
-        yield reading
-    yield from _read_others(others, shape, list_sizes, last=True, first=not answered)
+        seen.append(line)
+        yield line
+        characters += len(line.text)
+        if len(seen) >= _BLOCK_LINES or characters >= _BLOCK_CHARACTERS:
+            return
 
 
 def _read_single(
@@ -77,31 +165,10 @@ def _read_single(
         layouts = line_layouts(line, shape.size if shape else None)
         return read_line(line, layouts, shape) if layouts else None
     except FormatError as error:
-        return error
+        return error.record()
 
 
-def _read_others(
-    lines: list[SourceLine], shape: BoxShape | None, list_sizes: Counter[int], *, first: bool, last: bool = False
-) -> Iterator[Reading | FormatError]:
-    """Yield what lines that are no whole puzzles give: puzzles over several lines, or an error.
-
-    ``first`` and ``last`` say whether they stand before every and after every whole puzzle of the text.
-    """
-    rows = [line for line in lines if not (line.is_blank or line.is_border)]
-    if not rows and not (first and last):
-        return
-    if first and not last and len(rows) == 1 and _HEADING.fullmatch(rows[0].text):
-        return
-    results = read_rows(lines, shape)
-    if any(isinstance(one, Reading) for one in results) or not list_sizes:
-        yield from results
-        return
-    usual = list_sizes.most_common(1)[0][0]
-    for line in rows:
-        yield line_error(line, usual)
-
-
-def _are_rows(lines: Sequence[SourceLine]) -> bool:
+def _are_rows(lines: Iterable[SourceLine]) -> bool:
     """Return whether lines of 16, 25 or 36 cells are rows of one large grid rather than small puzzles.
 
     They are when bars part the cells of each, or when more than half of their values are too large for the small ones.

@@ -44,6 +44,7 @@ class Format:
         name: which.
         suffixes: the endings of its files, the usual one first; none for formats that live on the clipboard.
         read_document: reads whole texts of it.
+        opening: the character with which those begin, where it says at once that all is to be read as a whole.
         read_line: reads single lines of it.
         write: writes a position; raises FormatError (NOT_CARRIED) where the format has no way to say it.
     """
@@ -52,13 +53,14 @@ class Format:
     suffixes: tuple[str, ...] = ()
     read_document: DocumentReader | None = None
     read_line: LineReader | None = None
+    opening: str = ""
     write: Writer | None = None
 
 
 # The order of the writers is that in which they are offered. Readers are asked in this order too: those of texts first,
 # then, line by line, those of lines; what none of them knows is plain text.
 FORMATS: tuple[Format, ...] = (
-    Format(FormatName.NATIVE, (SUFFIX,), read_document=read_native, write=write_native),
+    Format(FormatName.NATIVE, (SUFFIX,), read_document=read_native, opening="{", write=write_native),
     Format(FormatName.LINE, (".txt",), write=write_line),
     Format(FormatName.ROWS, (".skp", ".txt"), write=write_rows),
     Format(FormatName.GRID, (".txt",), write=write_grid),
@@ -70,8 +72,8 @@ FORMATS: tuple[Format, ...] = (
     Format(FormatName.SOLO, read_line=read_solo, write=write_solo),
     Format(FormatName.HODOKU, read_line=read_hodoku, write=write_hodoku),
     Format(FormatName.CANDIDATE_LINE, read_line=read_candidate_line, write=write_candidate_line),
-    Format(FormatName.OPENSUDOKU, (".opensudoku",), read_document=read_opensudoku),
-    Format(FormatName.KSUDOKU, (".ksudoku", ".xml"), read_document=read_ksudoku),
+    Format(FormatName.OPENSUDOKU, (".opensudoku",), read_document=read_opensudoku, opening="<"),
+    Format(FormatName.KSUDOKU, (".ksudoku", ".xml"), read_document=read_ksudoku, opening="<"),
     Format(FormatName.F_PUZZLES, read_line=read_f_puzzles),
     Format(FormatName.SUDOKUWIKI, read_line=read_link),
     Format(FormatName.SUSSER, read_line=read_susser),
@@ -80,6 +82,7 @@ FORMATS: tuple[Format, ...] = (
 )
 
 DOCUMENT_READERS: tuple[DocumentReader, ...] = tuple(one.read_document for one in FORMATS if one.read_document)
+DOCUMENT_OPENINGS: frozenset[str] = frozenset(one.opening for one in FORMATS if one.opening)
 # What every format with marks of its own has; a look for it saves asking all of them on every line of a long list.
 _MARKS = re.compile(r"[:+*=]|N4Ig|^\s*[Ss].[Bb]|^.{729}")
 # Links with compressed puzzles may be longer than any line of cells.

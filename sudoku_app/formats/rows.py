@@ -22,7 +22,7 @@ from sudoku_app.formats.source import (
     SourceLine,
     Token,
     cells_of,
-    column_of_cell,
+    columns_of_cells,
     ends_with_separator,
     tokens_of,
 )
@@ -61,33 +61,57 @@ class Interpretation(NamedTuple):
         return len(row.cells) if self.style is CellStyle.SYMBOLS or rest else pairs
 
 
+class ReadRows(NamedTuple):
+    """What lines gave, and the lines at their end that belong to a puzzle which may go on below them."""
+
+    found: list[Reading | FormatError]
+    rest: list[SourceLine]
+
+
 def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> list[Reading | FormatError]:
     """Return the puzzles that stand over several lines each, and an error for each that cannot be read.
 
     A text of which nothing can be read gives one error.
     """
+    return _read(lines, shape, goes_on=False).found
+
+
+def read_rows_so_far(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> ReadRows:
+    """Return what `read_rows` does of lines below which more will come; a puzzle that may go on there is left over.
+
+    Where nothing would be left to return, all is read as if nothing came.
+    """
+    return _read(lines, shape, goes_on=True)
+
+
+def _read(lines: Sequence[SourceLine], shape: BoxShape | None, *, goes_on: bool) -> ReadRows:
     lengths = Counter(len(line.text) for line in lines if line.text)
     if lengths and lengths.most_common(1)[0][0] < MIN_SIZE:
         # Most lines are too short for a row of any grid. The error needs no more than the first of them.
-        return [_nothing_fits(_rows_of(lines[:_FEW], dashes_are_cells=False), lines[:_FEW], shape)]
-    if spaced := _read_spaced(lines, shape):
-        return [spaced]
-    best: list[Reading | FormatError] = []
+        return ReadRows([_nothing_fits(_rows_of(lines[:_FEW], dashes_are_cells=False), lines[:_FEW], shape)], [])
+    if not goes_on and (spaced := _read_spaced(lines, shape)):
+        return ReadRows([spaced], [])
+    best = ReadRows([], [])
     most = -1
     for dashes_are_cells in (True, False) if any(_DASHES.fullmatch(line.text) for line in lines) else (False,):
         rows = _rows_of(lines, dashes_are_cells)
         for meaning in _interpretations(rows, shape):
-            results = _read_as(rows, meaning, shape)
+            puzzles, settled = _puzzles(rows, meaning.size)
+            rest: list[SourceLine] = []
+            if goes_on and settled:
+                last = puzzles[settled - 1][-1].line.number
+                puzzles, rest = puzzles[:settled], [line for line in lines if line.number > last]
+            results = [_read_puzzle(puzzle, meaning, shape) for puzzle in puzzles]
             readings = sum(isinstance(one, Reading) for one in results)
             if readings == len(results):
-                return results
+                return ReadRows(results, rest)
             if readings > most:
-                best, most = results, readings
+                best, most = ReadRows(results, rest), readings
     if most > 0:
         return best
     rows = _rows_of(lines, dashes_are_cells=False)
-    errors = [one for one in best if isinstance(one, FormatError)]
-    return [errors[0] if errors and len(rows) > 1 else _nothing_fits(rows, lines, shape)]
+    errors = [one for one in best.found if isinstance(one, FormatError)]
+    return ReadRows([errors[0] if errors and len(rows) > 1 else _nothing_fits(rows, lines, shape)], [])
 
 
 def _read_spaced(lines: Sequence[SourceLine], shape: BoxShape | None) -> Reading | None:
@@ -168,18 +192,8 @@ def _interpretations(rows: Sequence[Row], shape: BoxShape | None) -> list[Interp
     return sorted(found, key=lambda meaning: order.index(meaning.style))
 
 
-def _read_as(rows: Sequence[Row], meaning: Interpretation, shape: BoxShape | None) -> list[Reading | FormatError]:
-    results: list[Reading | FormatError] = []
-    for puzzle in _puzzles(rows, meaning.size):
-        try:
-            results.append(_read_puzzle(puzzle, meaning, shape))
-        except FormatError as error:
-            results.append(error)
-    return results
-
-
-def _puzzles(rows: Sequence[Row], size: int) -> list[list[Row]]:
-    """Return the rows cut into puzzles of ``size`` rows.
+def _puzzles(rows: Sequence[Row], size: int) -> tuple[list[list[Row]], int]:
+    """Return the rows cut into puzzles of ``size`` rows, and how many of them no further rows would change.
 
     Blank lines part puzzles; where the rows between them are too few, they may part the bands of one puzzle, and
     rows are gathered as long as they make up exactly one.
@@ -189,7 +203,8 @@ def _puzzles(rows: Sequence[Row], size: int) -> list[list[Row]]:
         if row.after_blank or not blocks:
             blocks.append([])
         blocks[-1].append(row)
-    puzzles = []
+    puzzles: list[list[Row]] = []
+    settled: int | None = None
     index = 0
     while index < len(blocks):
         block = blocks[index]
@@ -198,13 +213,23 @@ def _puzzles(rows: Sequence[Row], size: int) -> list[list[Row]]:
         while len(gathered) < size and last < len(blocks):
             gathered += blocks[last]
             last += 1
+        if settled is None and last == len(blocks) and len(gathered) <= size:
+            settled = len(puzzles)  # with more rows below, others may be gathered
         if len(gathered) == size:
             block, index = gathered, last
         puzzles += [block[start : start + size] for start in range(0, len(block), size)]
-    return puzzles
+    return puzzles, max(len(puzzles) - 1, 0) if settled is None else settled
 
 
-def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: BoxShape | None) -> Reading:
+def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: BoxShape | None) -> Reading | FormatError:
+    """Return the reading of the rows of one puzzle, or what is wrong with them."""
+    try:
+        return _reading_of_rows(rows, meaning, shape)
+    except FormatError as error:
+        return error.record()
+
+
+def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: BoxShape | None) -> Reading:
     """Return the reading of the rows of one puzzle.
 
     Raises:
@@ -227,7 +252,7 @@ def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: BoxShape | Non
     box = shape or bordered
     if meaning.style is CellStyle.SYMBOLS:
         return reading_of(_decoded(rows, size), size, box, name, first.number, title)
-    words = [(row.line, _words(row, meaning)) for row in rows]
+    words = ((row.line, _words(row, meaning)) for row in rows)
     position = position_of_givens(box or BoxShape.usual(size), integer_values(words, size))
     if name is FormatName.ROWS and meaning.style is CellStyle.INTEGERS:
         name = FormatName.INTEGERS
@@ -240,7 +265,7 @@ def _decoded(rows: list[Row], size: int) -> list[Decoded]:
     except UnreadableSymbolError as error:
         row = rows[error.index // size]
         place = error.index % size
-        column = column_of_cell(row.line, place)
+        column = columns_of_cells(row.line)[place]
         expected = Expected(symbols=error.symbols)
         raise FormatError(FormatFault.SYMBOL, row.line.number, column, row.cells[place], expected) from None
 
@@ -248,9 +273,8 @@ def _decoded(rows: list[Row], size: int) -> list[Decoded]:
 def _words(row: Row, meaning: Interpretation) -> list[Token]:
     if meaning.style is CellStyle.INTEGERS:
         return row.tokens
-    return [
-        Token(token.text, column_of_cell(row.line, token.column - 1)) for token in two_digit_words(Token(row.cells, 1))
-    ]
+    columns = columns_of_cells(row.line)
+    return [Token(token.text, columns[token.column - 1]) for token in two_digit_words(Token(row.cells, 1))]
 
 
 def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: BoxShape | None) -> FormatError:
@@ -275,13 +299,15 @@ def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: BoxShape 
 def line_error(line: SourceLine, size: int | None = None) -> FormatError:
     """Return what is wrong with a line that should be one puzzle of ``size`` symbols (None: of any size)."""
     text = line.text.strip()
+    if line.is_endless:
+        return FormatError(FormatFault.ENDLESS_LINE, line.number, 1, text, Expected(found=line.length))
     if len(text) > LONGEST_LINE:
-        return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
+        return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text) + line.dropped))
     if (column := _strange_column(line)) is not None:
         return FormatError(FormatFault.SYMBOL, line.number, column, line.text[column - 1])
     if not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
         return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
-    words = tokens_of(line)
+    words = tokens_of(line, most=None)
     count = len(words) if len(words) >= MIN_SIZE else len(cells_of(line))
     nearest = size or min(range(MIN_SIZE, MAX_SIZE + 1), key=lambda one: abs(one * one - count))
     return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, Expected(counts=(nearest**2,), found=count))
@@ -289,6 +315,8 @@ def line_error(line: SourceLine, size: int | None = None) -> FormatError:
 
 def _strange_column(line: SourceLine) -> int | None:
     """Return the column of the first character that is no printable one, or None."""
+    if line.text.isprintable():
+        return None
     return next((k for k, symbol in enumerate(line.text, 1) if not symbol.isprintable() and symbol != "\t"), None)
 
 

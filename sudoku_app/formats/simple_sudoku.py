@@ -32,7 +32,7 @@ def read_simple_sudoku(text: str, shape: BoxShape | None) -> Sequence[Reading] |
     """
     if len(text) > _LONGEST_TEXT or shape not in (None, _BOX):
         return None
-    lines = [line for line in plain_lines(text) if not line.is_blank and _PROGRAM not in line.text]
+    lines = [line for line in plain_lines((text,)) if not line.is_blank and _PROGRAM not in line.text]
     changes = [found for line in lines if (found := _CHANGE.fullmatch(line.text))]
     rows = [line for line in lines if not _CHANGE.fullmatch(line.text) and not line.is_border]
     grids = [rows[start : start + 9] for start in range(0, len(rows), 9)]

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
+
+from sudoku_app.formats.quoted_fields import QUOTE, without_quotes
 
 # The longest line of any format that is written line by line is a 36×36 grid of padded integers: some 4,000
 # characters. Links and XML may be longer and are not read by lines.
 LONGEST_LINE = 20_000
+# So much of a line is kept in memory: more than any link has. What goes on for so much more is no text at all.
+_MOST_KEPT = 1 << 20
+_MOST_DROPPED = 32 << 20
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _NO_BORDER = re.compile(r"[^-=+|.:*'`,_\s─━═│┃║┌-╬]")
@@ -17,11 +23,25 @@ _VERTICAL = str.maketrans("│┃║¦", "||||")
 
 
 class SourceLine(NamedTuple):
-    """One line without its end: its number counted from 1, its text, and the remark that followed ``#``."""
+    """One line without its end: its number counted from 1, its text, and the remark that followed ``#``.
+
+    ``dropped`` is how many further characters it has, which no puzzle needs and nobody kept.
+    """
 
     number: int
     text: str
     remark: str = ""
+    dropped: int = 0
+
+    @property
+    def length(self) -> int:
+        """How long it is, with what was not kept of it."""
+        return len(self.text) + self.dropped
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether reading was given up in the middle of it."""
+        return self.dropped > _MOST_DROPPED
 
     @property
     def is_blank(self) -> bool:
@@ -46,29 +66,60 @@ def split_lines(text: str) -> list[SourceLine]:
     return [SourceLine(number, line) for number, line in enumerate(_LINE_END.split(text), start=1)]
 
 
-def plain_lines(text: str) -> Iterator[SourceLine]:
-    """Yield the lines of a text, remarks (from ``#`` on) taken off, and of blank lines in a row only the first."""
+def plain_lines(pieces: Iterable[str]) -> Iterator[SourceLine]:
+    """Yield the lines of a text that comes in pieces, each as soon as its end has come.
+
+    Remarks (from ``#`` on) are taken off, of blank lines in a row only the first is there, and quoted fields are
+    without their quotes. Of a very long line only the beginning is kept; a line without an end is the last.
+    """
     blank = False
-    for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), start=1):
+    for number, (line, dropped) in enumerate(_whole_lines(pieces), start=1):
         if not line:
             if not blank:
                 yield SourceLine(number, "")
             blank = True
             continue
         blank = False
-        if "#" in line:
-            body, _, remark = line.partition("#")
-            yield SourceLine(number, body.translate(_VERTICAL), remark.strip())
-        else:
-            yield SourceLine(number, line if line.isascii() else line.translate(_VERTICAL))
+        body, _, remark = line.partition("#") if "#" in line else (line, "", "")
+        if not body.isascii():
+            body = body.translate(_VERTICAL)
+        if QUOTE in body and len(body) <= LONGEST_LINE:
+            body = without_quotes(body)
+        yield SourceLine(number, body, remark.strip() if remark else "", dropped)
+
+
+def _whole_lines(pieces: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """Yield each line of a text in pieces, and how many characters of it were not kept."""
+    begun: list[str] = []  # what has come of the line
+    kept = dropped = 0
+    held = ""  # a carriage return at the end of a piece: a line feed may follow
+    for piece in pieces:
+        text = held + piece
+        held = "\r" if text.endswith("\r") else ""
+        *whole, rest = _LINE_END.split(text[: len(text) - len(held)])
+        for line in whole:
+            yield "".join([*begun, line]), dropped
+            begun, kept, dropped = [], 0, 0
+        room = _MOST_KEPT - kept
+        if rest[:room]:
+            begun.append(rest[:room])
+            kept += len(begun[-1])
+        dropped += len(rest[room:])
+        if dropped > _MOST_DROPPED:
+            break
+    yield "".join(begun), dropped
+    if held:
+        yield "", 0
 
 
 _WORD = re.compile(r"[^\s|,;]+")
 _FIELD_SEPARATORS = (",", ";", "\t")
+# A line with more words than the largest grid has cells, a separator at its end, is no puzzle, however many it has.
+_MOST_WORDS = 36**2 + 2
 
 
-def tokens_of(line: SourceLine) -> list[Token]:
-    """Return the words of a line; blanks, bars, commas, semicolons and tabs part them.
+def tokens_of(line: SourceLine, most: int | None = _MOST_WORDS) -> list[Token]:
+    """Return the words of a line, no more than ``most``; blanks, bars, commas, semicolons and tabs part them.
 
     Where commas, semicolons or tabs part cells one by one, a field with nothing in it is an empty cell (``.``), as
     spreadsheets write it; also the field after a separator that ends the line.
@@ -76,7 +127,7 @@ def tokens_of(line: SourceLine) -> list[Token]:
     separator = next((mark for mark in _FIELD_SEPARATORS if mark in line.text), None)
     if separator is not None:
         tokens, column = [], 1
-        for field in line.text.split(separator):
+        for field in line.text.split(separator)[:most]:
             word = field.strip(" |\t")
             if " " in word or "\t" in word:
                 break
@@ -84,7 +135,7 @@ def tokens_of(line: SourceLine) -> list[Token]:
             column += len(field) + 1
         else:
             return tokens
-    return [Token(found.group(), found.start() + 1) for found in _WORD.finditer(line.text)]
+    return [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), most)]
 
 
 def ends_with_separator(line: SourceLine) -> bool:
@@ -93,6 +144,7 @@ def ends_with_separator(line: SourceLine) -> bool:
 
 
 _NO_CELL = re.compile(r"[\s|,;]+")
+_CELL = re.compile(r"[^\s|,;]")
 
 
 def cells_of(line: SourceLine) -> str:
@@ -100,10 +152,6 @@ def cells_of(line: SourceLine) -> str:
     return _NO_CELL.sub("", line.text)
 
 
-def column_of_cell(line: SourceLine, index: int) -> int:
-    """Return the column, counted from 1, of the character number ``index`` (from 0) of `cells_of`."""
-    for found in re.finditer(r"[^\s|,;]", line.text):
-        if index == 0:
-            return found.start() + 1
-        index -= 1
-    return len(line.text) + 1
+def columns_of_cells(line: SourceLine) -> list[int]:
+    """Return the column, counted from 1, of each character of `cells_of`."""
+    return [found.start() + 1 for found in _CELL.finditer(line.text)]

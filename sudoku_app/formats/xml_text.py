@@ -12,14 +12,20 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 PART = "XML"
 # Elements inside elements; the formats read here need five.
 _DEEPEST = 50
+# Tags and attributes; each takes up to 200 bytes of memory. An OpenSudoku game has six or seven.
+MOST_PARTS = 1_000_000
 
 
 def parse_xml(text: str) -> Element:
     """Return the root element of an XML text.
 
     Raises:
-        FormatError: STRUCTURE, the text is no well-formed XML, defines entities, or nests too deeply.
+        FormatError: STRUCTURE, the text is no well-formed XML, defines entities, or nests too deeply; TOO_MANY, it
+            has more than a million tags and attributes.
     """
+    parts = text.count("<") + text.count("=")
+    if parts > MOST_PARTS:
+        raise FormatError(FormatFault.TOO_MANY, expected=Expected(largest=MOST_PARTS, found=parts, part=PART))
     try:
         root = fromstring(_without_declaration(text))
     except ParseError as error:

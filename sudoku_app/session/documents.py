@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from sudoku_app.formats.json_text import MOST_VALUES, count_values
 from sudoku_app.formats.native import Document
-from sudoku_app.session.codec import CodecError, SavedHistory, history_data, history_from
+from sudoku_app.session.codec import CodecError, SavedHistory, edit_data, history_data, history_from
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.edits import Edit
 from sudoku_app.session.saved import SavedSession
 
 NO_DETAILS = PuzzleDetails()
+# So much of a file's values is left to the history: a file that is saved can be opened again.
+MOST_HISTORY: Final = MOST_VALUES * 3 // 4
 
 
 def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
-    """Return what goes into a file; takes time with the length of the history."""
+    """Return what goes into a file; takes time with the length of the history.
+
+    Of a history longer than a file may hold (some hundred thousand steps) the latest steps are there.
+    """
     history = saved.history
-    records = history_data(history.position, history.done, history.undone)
+    undone = _latest(history.undone, MOST_HISTORY // 4)
+    done = _latest(history.done, MOST_HISTORY - MOST_HISTORY // 4)
+    records = history_data(history.position, done, undone)
     seconds = round(saved.seconds, 1)
     return Document(history.position, details.title, details.author, details.notes, tuple(records), seconds)
+
+
+def _latest(edits: Sequence[Edit], most: int) -> Sequence[Edit]:
+    """Return as many edits from the end as take no more than so many values in a file."""
+    for number in range(len(edits) - 1, -1, -1):
+        most -= count_values(json.dumps(edit_data(edits[number]))) + 1
+        if most < 0:
+            return edits[number + 1 :]
+    return edits
 
 
 @dataclass(frozen=True)

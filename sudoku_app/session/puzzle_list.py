@@ -78,8 +78,8 @@ class PuzzleList:
 
     @property
     def error_count(self) -> int:
-        """How many rows could not be read."""
-        return len(self.found) - self.puzzle_count
+        """How many rows could not be read, with those that are only counted."""
+        return sum(one.count for one in self.found if isinstance(one, FormatError))
 
     def readings(self) -> tuple[Reading, ...]:
         """Return every puzzle as it was read, in the order of the text; rows that could not be read are left out."""

@@ -11,6 +11,7 @@ import importlib.util
 import os
 import re
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from pathlib import Path
 DEBIAN_PACKAGES = (
     "libegl1 libgl1 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxcb-xkb1 "
     "libxcb-render-util0 libxcb-image0 libxcb-randr0 libxcb-sync1 libxcb-xfixes0 libdbus-1-3 libfontconfig1 "
-    "libglib2.0-0 fonts-dejavu-core"
+    "libglib2.0-0 libwayland-client0 libwayland-cursor0 libwayland-egl1 fonts-dejavu-core"
 )
 _LIBRARY = re.compile(r"(lib[\w.+-]+\.so[.\d]*)")
 
@@ -37,7 +38,15 @@ class NoScreen:
     display: str
 
 
-def obstacle() -> MissingLibrary | NoScreen | None:
+@dataclass(frozen=True)
+class NoFonts:
+    """No font is installed: there would be boxes in place of every letter."""
+
+
+Obstacle = MissingLibrary | NoScreen | NoFonts
+
+
+def obstacle() -> Obstacle | None:
     """Return what keeps a window from opening, or None when nothing is known to."""
     try:
         import PySide6.QtWidgets  # noqa: F401, PLC0415 - the import itself is the test
@@ -45,7 +54,7 @@ def obstacle() -> MissingLibrary | NoScreen | None:
         return MissingLibrary(library_in(str(error)))
     if sys.platform != "linux":
         return None
-    return _screen_obstacle(os.environ)
+    return _screen_obstacle(os.environ) or (None if _has_fonts() else NoFonts())
 
 
 def library_in(message: str) -> str:
@@ -54,13 +63,15 @@ def library_in(message: str) -> str:
     return found[1] if found else ""
 
 
-def _screen_obstacle(environment: os._Environ[str]) -> MissingLibrary | NoScreen | None:
+def _screen_obstacle(environment: Mapping[str, str]) -> MissingLibrary | NoScreen | None:
     wanted = environment.get("QT_QPA_PLATFORM", "").split(":")[0]
     if wanted not in ("", "xcb"):
         return None
     display, wayland = environment.get("DISPLAY", ""), environment.get("WAYLAND_DISPLAY", "")
-    if wayland and not wanted and _missing_for("libqwayland.so") is None:
-        return None
+    if wayland and not wanted:
+        missing = _missing_for("libqwayland.so")
+        if missing is None or not display:
+            return missing
     if not display:
         return NoScreen("")
     missing = _missing_for("libqxcb.so")
@@ -81,6 +92,25 @@ def _missing_for(plugin: str) -> MissingLibrary | None:
     except OSError as error:
         return MissingLibrary(library_in(str(error)))
     return None
+
+
+class _FontSet(ctypes.Structure):
+    """The beginning of fontconfig's ``FcFontSet``."""
+
+    _fields_ = (("count", ctypes.c_int), ("room", ctypes.c_int), ("fonts", ctypes.c_void_p))
+
+
+def _has_fonts() -> bool:
+    """Return whether fontconfig, which Qt asks too, knows any font; True where that cannot be found out."""
+    try:
+        fontconfig = ctypes.CDLL("libfontconfig.so.1")
+    except OSError:
+        return True
+    fontconfig.FcConfigGetCurrent.restype = ctypes.c_void_p
+    fontconfig.FcConfigGetFonts.restype = ctypes.POINTER(_FontSet)
+    fontconfig.FcConfigGetFonts.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    system = fontconfig.FcConfigGetFonts(fontconfig.FcConfigGetCurrent(), 0)  # 0: FcSetSystem
+    return bool(system) and system.contents.count > 0
 
 
 def _answers(display: str) -> bool:

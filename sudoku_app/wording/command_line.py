@@ -8,6 +8,7 @@ from sudoku_app.sudoku.hints import Hint, Refusal
 from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import refusal_sentence, standing_sentence
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.steps import step_reason, step_title
 from sudoku_app.wording.verdicts import position_report, verdict_detail, verdict_headline
 from sudoku_app.wording.voice import Voice
@@ -62,6 +63,7 @@ def describe_option(language: Language, name: str) -> str:
 def wrong_argument(language: Language, name: str, text: str) -> str:
     """Return why the text given to an option is no good."""
     say = language.say
+    text = shown_name(text)
     return {
         "most": say("“{text}” is no number of solutions; expected 2 or more", text=text),
         "box": say(
@@ -88,9 +90,24 @@ def unreadable_file(language: Language, source: str, reason: str) -> str:
     return language.say("{source}: {reason}.", source=source, reason=reason)
 
 
-def standard_input(language: Language) -> str:
-    """Return what standard input is called in a sentence."""
-    return language.say("standard input")
+def unwritable_output(language: Language, reason: str) -> str:
+    """Return that answers cannot be written, with the system's reason."""
+    return language.say("standard output: {reason}.", reason=reason)
+
+
+def closed_output(language: Language) -> str:
+    """Return that there is nowhere to write answers to."""
+    return language.say("Standard output is closed; expected somewhere to write the answers to.")
+
+
+def not_enough_memory(language: Language) -> str:
+    """Return that the system gave no more memory."""
+    return language.say("There is not enough memory for this.")
+
+
+def source_name(language: Language, path: str) -> str:
+    """Return what a file is called in a sentence; ``-`` is standard input."""
+    return language.say("standard input") if path == "-" else shown_name(path)
 
 
 def progress_text(language: Language, source: str, answered: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sudoku_app.exact_cover.problem import CoverError, CoverFault
 from sudoku_app.wording.format_errors import quoted
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 
 
 def cover_error_sentence(language: Language, error: CoverError, source: str = "") -> str:
@@ -13,6 +14,7 @@ def cover_error_sentence(language: Language, error: CoverError, source: str = ""
     ``source`` is the name of the file; without it the sentence begins with the line alone.
     """
     reason = _reason(language, error)
+    source = shown_name(source)
     if error.line is None:
         return language.say("{source}: {reason}", source=source, reason=reason) if source else reason
     if source:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_app.exact_cover.algorithm_x import Counters
+from sudoku_app.exact_cover.text import CoverFormat
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 
 
 def describe_cover_option(language: Language, name: str) -> str:
@@ -16,13 +18,38 @@ def describe_cover_option(language: Language, name: str) -> str:
         "limit": language.say("stop after K covers"),
         "count": language.say("count the covers without printing them, by the fast solver"),
         "trace": language.say("tell every step in words"),
+        "format": language.say(
+            "which format the text is in: plain (one option a line) or knuth (the items in the first line); "
+            "else it is found out, and said"
+        ),
         "json": language.say("print JSON: one object, with --trace one object a step before it"),
     }[name]
 
 
 def wrong_limit(language: Language, text: str) -> str:
     """Return why a limit is no good."""
-    return language.say("“{text}” is no limit; expected a number of covers above 0", text=text)
+    return language.say("“{text}” is no limit; expected a number of covers above 0", text=shown_name(text))
+
+
+def format_line(language: Language, taken: CoverFormat) -> str:
+    """Return which format the text was taken for."""
+    return {
+        CoverFormat.PLAIN: language.say("Read as plain text: one option a line."),
+        CoverFormat.KNUTH: language.say("Read as a text for Knuth's programs: the items in the first line."),
+    }[taken]
+
+
+def wrong_in_format(language: Language, sentence: str, taken: CoverFormat) -> str:
+    """Return what is wrong with a text, and which format it was taken for: perhaps it is the other that is meant."""
+    reason = sentence.removesuffix(".")
+    return {
+        CoverFormat.PLAIN: language.say(
+            "{reason} (read as plain text; --format knuth names the other).", reason=reason
+        ),
+        CoverFormat.KNUTH: language.say(
+            "{reason} (read as a text for Knuth's programs; --format plain names the other).", reason=reason
+        ),
+    }[taken]
 
 
 def cover_line(language: Language, number: int, options: Sequence[str]) -> str:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 
 from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.formats.choosing import Choice, Ground
-from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import sentence_middle, sentence_start
 
@@ -65,7 +66,7 @@ class FileLabels:
         """Return the report on a text that could not be read; the grid stayed as it was."""
         say = self.language.say
         headline = say("Not opened") if name else say("Not pasted")
-        sentence = sentence_start(format_error_sentence(self.language, error, name))
+        sentence = format_error_sentence(self.language, error, name)
         return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is as it was.")),)),))
 
     def system_error(self, name: str, error: OSError) -> Report:
@@ -75,7 +76,7 @@ class FileLabels:
         return Report(
             Tone.NONE,
             say("The file cannot be used"),
-            say("{name}: {reason}.", name=name, reason=reason),
+            say("{name}: {reason}.", name=shown_name(name), reason=reason),
             (Section("", (Line(say("The grid is as it was.")),)),),
         )
 
@@ -126,12 +127,10 @@ class FileLabels:
         contents = self._contents(reading.position)
         basis = say("Read as {format}: {contents}", format=self.format_name(reading.format), contents=contents)
         if len(readings) > 1:
-            lines = self._list_lines(len(readings), len(errors))
+            lines = self._list_lines(len(readings), errors)
         else:
-            lines = [
-                Line(sentence_start(format_error_sentence(language, error, name))) for error in errors[:_MOST_ERRORS]
-            ]
-        headline = say("Opened {name}", name=name) if name else say("Pasted")
+            lines = [Line(format_error_sentence(language, error, name)) for error in errors[:_MOST_ERRORS]]
+        headline = say("Opened {name}", name=shown_name(name)) if name else say("Pasted")
         if reading.title:
             headline = reading.title
         lines = [*self._ground(choice), *lines]
@@ -149,7 +148,7 @@ class FileLabels:
             lines.append(Line(say("The history in the file does not fit its grid and was left out.")))
         return replace(report, sections=(*report.sections, Section("", tuple(lines)))) if lines else report
 
-    def _list_lines(self, puzzles: int, errors: int) -> list[Line]:
+    def _list_lines(self, puzzles: int, errors: Sequence[FormatError]) -> list[Line]:
         language = self.language
         lines = [
             language.say_many(
@@ -158,12 +157,16 @@ class FileLabels:
                 puzzles,
             )
         ]
-        if errors:
+        full = next((error for error in errors if error.kind is FormatFault.LIST_FULL), None)
+        if full is not None:
+            lines.append(format_error_sentence(language, full))
+        unread = sum(error.count for error in errors)
+        if unread:
             lines.append(
                 language.say_many(
                     "{count} more could not be read; its row in the list says why.",
                     "{count} more could not be read; their rows in the list say why.",
-                    errors,
+                    unread,
                 )
             )
         return [Line(line) for line in lines]

@@ -9,6 +9,7 @@ from typing import Final
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 
 
 def format_error_sentence(language: Language, error: FormatError, source: str = "") -> str:
@@ -18,6 +19,7 @@ def format_error_sentence(language: Language, error: FormatError, source: str = 
     """
     reason = _REASONS[error.kind](language, error)
     if source:
+        source = shown_name(source)
         return language.say(
             "{source}:{line}:{column}: {reason}", source=source, line=error.line, column=error.column, reason=reason
         )
@@ -108,6 +110,29 @@ def _line_length(language: Language, error: FormatError) -> str:
     )
 
 
+def _endless_line(language: Language, error: FormatError) -> str:
+    return language.say_many(
+        "the line does not end within {count} character; reading stopped there. Expected one puzzle a line.",
+        "the line does not end within {count} characters; reading stopped there. Expected one puzzle a line.",
+        error.expected.found,
+    )
+
+
+def _more(language: Language, error: FormatError) -> str:
+    return language.say_many(
+        "from here on {count} more cannot be read; only the first {most} are described.",
+        "from here on {count} more cannot be read; only the first {most} are described.",
+        error.expected.found,
+        most=f"{error.expected.largest:,}",
+    )
+
+
+def _list_full(language: Language, error: FormatError) -> str:
+    return language.say(
+        "a list holds {largest} puzzles; those from here on were not read.", largest=f"{error.expected.largest:,}"
+    )
+
+
 def _shape(language: Language, error: FormatError) -> str:
     return language.say(
         "the text has boxes of {found}; expected {right}.",
@@ -167,7 +192,16 @@ def _not_carried(language: Language, error: FormatError) -> str:
 
 def _too_large(language: Language, error: FormatError) -> str:
     return language.say(
-        "the file has {found} bytes; at most {largest} are read.",
+        "there are {found} bytes or more; at most {largest} are read.",
+        found=f"{error.expected.found:,}",
+        largest=f"{error.expected.largest:,}",
+    )
+
+
+def _too_many(language: Language, error: FormatError) -> str:
+    return language.say(
+        "this {part} has {found} parts; at most {largest} are read.",
+        part=error.expected.part,
         found=f"{error.expected.found:,}",
         largest=f"{error.expected.largest:,}",
     )
@@ -195,6 +229,9 @@ _REASONS: Final[dict[FormatFault, Callable[[Language, FormatError], str]]] = {
     FormatFault.NUMBER: _number,
     FormatFault.ALPHABET: _alphabet,
     FormatFault.LINE_LENGTH: _line_length,
+    FormatFault.ENDLESS_LINE: _endless_line,
+    FormatFault.MORE: _more,
+    FormatFault.LIST_FULL: _list_full,
     FormatFault.SHAPE: _shape,
     FormatFault.SIZE: _size,
     FormatFault.STRUCTURE: _structure,
@@ -204,5 +241,6 @@ _REASONS: Final[dict[FormatFault, Callable[[Language, FormatError], str]]] = {
     FormatFault.VARIANT: _variant,
     FormatFault.NOT_CARRIED: _not_carried,
     FormatFault.TOO_LARGE: _too_large,
+    FormatFault.TOO_MANY: _too_many,
     FormatFault.ENCODING: _encoding,
 }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 
 
 def missing_library_sentence(language: Language, library: str, packages: str) -> str:
@@ -20,17 +23,36 @@ def missing_library_sentence(language: Language, library: str, packages: str) ->
     )
 
 
-def no_screen_sentence(language: Language, display: str) -> str:
-    """Return that there is no screen, and what works without one."""
+def no_screen_sentence(language: Language, display: str, commands: Iterable[str]) -> str:
+    """Return that there is no screen, and the commands that work without one."""
+    names = language.listed(list(commands))
     if display:
         return language.say(
-            "The screen {display} does not answer; without a window there are the commands solve, check and hint.",
-            display=display,
+            "The screen {display} does not answer; without a window there are the commands {commands}.",
+            display=shown_name(display),
+            commands=names,
         )
     return language.say(
-        "There is no screen to open a window on (DISPLAY is not set); "
-        "without a window there are the commands solve, check and hint."
+        "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+        "without a window there are the commands {commands}.",
+        commands=names,
     )
+
+
+def no_fonts_sentence(language: Language, packages: str) -> str:
+    """Return that no font is installed and how to install one, with all else that Qt needs."""
+    return language.say(
+        "There is no font to write with; on Debian this line installs one and all else that the window needs: {line}",
+        line=f"apt-get install -y {packages}",
+    )
+
+
+def cannot_start_sentence(language: Language, reason: str) -> str:
+    """Return that a part of the program could not be loaded, with the system's reason, "" where it gave none."""
+    reason = " ".join(reason.split()).removesuffix(".")
+    if not reason:
+        return language.say("The program cannot start: there is not enough memory.")
+    return language.say("The program cannot start: {reason}.", reason=reason)
 
 
 def unexpected_title(language: Language) -> str:

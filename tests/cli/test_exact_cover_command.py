@@ -49,7 +49,8 @@ def text_of(problem: ExactCover) -> str:
 def test_covers_their_number_and_the_counters(ask: Ask) -> None:
     assert ask(SEVEN_ITEMS) == Said(
         0,
-        "1: B  D  F\n1 cover.\nitems chosen: 4\noptions tried: 4\nremovals: 20\nrestorations: 20\ndead ends: 1\n",
+        "Read as plain text: one option a line.\n1: B  D  F\n1 cover.\n"
+        "items chosen: 4\noptions tried: 4\nremovals: 20\nrestorations: 20\ndead ends: 1\n",
         "",
     )
 
@@ -62,7 +63,7 @@ def test_the_rule_shows_in_the_counters(ask: Ask) -> None:
 
 
 def test_the_trace_tells_the_steps_in_words(ask: Ask) -> None:
-    lines = ask(SEVEN_ITEMS, "--trace").out.splitlines()
+    lines = ask(SEVEN_ITEMS, "--trace").out.splitlines()[1:]
     assert lines[0] == (
         "   1 Item 1 is chosen: 2 options are left for it. No uncovered item has fewer options left. "
         "They are tried in turn: A and B."
@@ -87,6 +88,7 @@ def test_json_has_covers_and_counters(ask: Ask) -> None:
     result = json.loads(ask(KNUTHS_MATRIX, "--json").out)
     counters = result.pop("counters")
     assert result == {
+        "format": "plain",
         "items": 7,
         "options": 6,
         "covers": 1,
@@ -102,7 +104,7 @@ def test_json_has_covers_and_counters(ask: Ask) -> None:
 def test_a_limit_stops_and_says_so(ask: Ask) -> None:
     said = ask(text_of(queens(6)), "--limit", "2")
     assert said.status == 0
-    assert [line[:2] for line in said.out.splitlines()[:2]] == ["1:", "2:"]
+    assert [line[:2] for line in said.out.splitlines()[1:3]] == ["1:", "2:"]
     assert "2 covers so far; the search was stopped there." in said.out
 
 
@@ -110,7 +112,10 @@ def test_counting_uses_the_fast_solver(ask: Ask) -> None:
     result = json.loads(ask(text_of(queens(8)), "--count", "--json").out)
     assert (result["covers"], result["solver"], result["exhausted"]) == (92, "dancing", True)
     assert "found" not in result
-    assert ask(text_of(queens(6)), "--count", "--rule", "last").out.startswith("4 covers.\nitems chosen: ")
+    assert ask(text_of(queens(6)), "--count", "--rule", "last").out.splitlines()[1:3] == [
+        "4 covers.",
+        "items chosen: 149",
+    ]
 
 
 @pytest.mark.parametrize("limit", [None, 3])
@@ -127,16 +132,40 @@ def test_what_is_large_goes_to_the_fast_solver(ask: Ask, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "standard input: there is no option here; expected one a line, its items separated by blanks.\n"),
-        ("A: 1 2 2\n", "standard input:1: the option “A” has the item “2” twice; expected every item once.\n"),
+        (
+            "",
+            "standard input: there is no option here; expected one a line, its items separated by blanks "
+            "(read as plain text; --format knuth names the other).\n",
+        ),
+        (
+            "A: 1 2 2\n",
+            "standard input:1: the option “A” has the item “2” twice; expected every item once "
+            "(read as plain text; --format knuth names the other).\n",
+        ),
         (
             "a b q | x\na b\n",
-            "standard input:1: no option has the item “q”; expected one at least, or the item behind the bar “|”.\n",
+            "standard input:1: no option has the item “q”; expected one at least, or the item behind the bar “|” "
+            "(read as a text for Knuth's programs; --format plain names the other).\n",
         ),
     ],
 )
 def test_bad_input_gets_one_sentence(ask: Ask, text: str, sentence: str) -> None:
     assert ask(text) == Said(2, "", sentence)
+
+
+def test_the_format_is_said_and_can_be_named(ask: Ask) -> None:
+    text = "a b\na\nb\n"
+    plain, knuth = ask(text), ask(text, "--format", "knuth")
+    assert plain.out.startswith("Read as plain text: one option a line.\n1: 1\n2: 2  3\n")
+    assert knuth.out.startswith("Read as a text for Knuth's programs: the items in the first line.\n1: 1  2\n")
+    assert json.loads(ask(text, "--json").out)["format"] == "plain"
+    assert json.loads(ask(text, "--json", "--format", "knuth").out)["format"] == "knuth"
+    # Who names the format is not told of the other one.
+    said = ask("", "--format", "plain")
+    assert (
+        said.errors == "standard input: there is no option here; expected one a line, its items separated by blanks.\n"
+    )
+    assert ask(text, "--format", "dlx").status == 2
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -205,10 +205,19 @@ def test_a_long_list_goes_over_to_the_compiled_solver(run) -> None:
     assert len({tuple(row["solution"]) for row in done.rows}) == 1
 
 
+# The program, hearing Ctrl+C even where the tests run with it ignored, as in the background of a script.
+PROGRAM = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from sudoku_app.__main__ import main
+sys.exit(main())
+"""
+
+
 def start(*arguments: str) -> subprocess.Popen[bytes]:
     root = Path(__file__).parents[2]
     return subprocess.Popen(
-        [sys.executable, "-m", "sudoku_app", *arguments],
+        [sys.executable, "-c", PROGRAM, *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -230,13 +239,15 @@ def test_a_closed_pipe_is_quiet() -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals and pipes as POSIX has them")
-def test_ctrl_c_is_quiet_and_130() -> None:
-    with start("solve", "--json", "-") as process:
+@pytest.mark.parametrize("puzzles", [1, 20_000])
+def test_ctrl_c_is_quiet_and_130(tmp_path: Path, puzzles: int) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text(f"{HARDER}\n" * puzzles)
+    # With one puzzle it waits for the next, of standard input, when Ctrl+C comes.
+    with start("solve", "--json", str(path), "-") as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
-        process.stdin.write(f"{HARDER}\n".encode() * 20_000)
-        process.stdin.close()
         assert process.stdout.readline().startswith(b"{")
         process.send_signal(signal.SIGINT)
         rest = process.stderr.read()

@@ -267,3 +267,10 @@ def test_any_text_gives_readings_or_errors(text: str) -> None:
     for one in found:
         assert isinstance(one, Reading | FormatError)
         assert one.line >= 1
+
+
+def test_the_words_of_a_line_are_counted_however_many_there_are() -> None:
+    for line in ("1 " * 9_000, "1," * 9_000):
+        (error,) = errors_of(f"{P}\n{line}\n")[:1]
+        assert (error.kind, error.line) == (FormatFault.CELL_COUNT, 2)
+        assert error.expected.found == line.count("1") + line.count(",,") + line.endswith(",")

@@ -1,13 +1,16 @@
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.random_editing import RandomEditor
 
+from sudoku_app.formats.json_text import MOST_VALUES
 from sudoku_app.formats.native import read_document, write_document
+from sudoku_app.session import documents
 from sudoku_app.session.codec import CodecFault
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.documents import document_of, history_of
+from sudoku_app.session.documents import MOST_HISTORY, document_of, history_of
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
@@ -91,3 +94,22 @@ def test_half_a_character_in_a_title_is_written_and_comes_back(title: str) -> No
     document = read_document(text.encode().decode())
     joined = title.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
     assert (document.title, document.author) == (joined, "Author \udfff")
+
+
+def test_of_a_history_longer_than_a_file_may_hold_the_latest_steps_are_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = edited(5, 200)
+    whole = document_of(SavedSession.of(session))
+    monkeypatch.setattr(documents, "MOST_HISTORY", 400)
+    document = document_of(SavedSession.of(session))
+    assert 0 < len(document.history) < len(whole.history)
+    opened = history_of(read_document(write_document(document)))
+    assert opened.fault is None
+    done, undone = opened.history.done, opened.history.undone
+    assert opened.history.position == session.position
+    assert done == session.history.done[-len(done) :]
+    assert undone == session.history.undone[len(session.history.undone) - len(undone) :]
+    assert 0 < len(done) < session.history.done_count
+
+
+def test_a_saved_history_is_within_what_a_file_may_hold() -> None:
+    assert MOST_HISTORY + 4 * 36**2 * 36 < MOST_VALUES  # and the cells with all their marks

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.choosing import Choice, choose
 from sudoku_app.formats.detector import read_puzzles
-from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import absolute_path, read_regular_text, write_atomically
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text, write_atomically
 from sudoku_app.formats.native import SUFFIX, Document, read_document, write_document
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import Format, writable_formats, write_position
@@ -19,6 +20,9 @@ from sudoku_app.session.documents import OpenedDocument, document_of, history_of
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.sudoku.position import Position
+
+# A list in the window keeps its puzzles in memory, some 1 KB each.
+MOST_LISTED: Final = 400_000
 
 
 @dataclass(frozen=True)
@@ -62,8 +66,13 @@ def load_text(text: str, path: str = "", engine: Engine = Engine.PLAIN) -> Loade
     """Return what a text holds; ``path`` is the file it stands in.
 
     Where the text leaves open what it means, ``engine`` helps to find out.
+
+    Raises:
+        FormatError: TOO_LARGE, it is longer than a file may be.
     """
-    found = read_puzzles(text)
+    if len(text) > MOST_BYTES:
+        raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=MOST_BYTES, found=len(text)))
+    found = read_puzzles(text, most=MOST_LISTED)
     readings = tuple(item for item in found if isinstance(item, Reading))
     errors = tuple(item for item in found if isinstance(item, FormatError))
     if readings and readings[0].format is FormatName.NATIVE:

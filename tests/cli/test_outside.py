@@ -1,0 +1,250 @@
+"""The command line in processes of its own: closed and full streams, strange names, little memory, long lists."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from support.puzzles import HARDER, NEWSPAPER
+
+ROOT = Path(__file__).parents[2]
+COMMAND = f'"{sys.executable}" -m sudoku_app'
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="streams, names and limits as POSIX has them")
+
+
+def shell(line: str, folder: Path, data: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a line of shell, in which ``sudoku`` is the program."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONIOENCODING", "PYTHONUTF8")}
+    return subprocess.run(
+        ["sh", "-c", line.replace("sudoku ", f"{COMMAND} ", 1)],
+        cwd=folder,
+        input=data,
+        capture_output=True,
+        env={**kept, "PYTHONPATH": str(ROOT), **environment},
+        check=False,
+    )
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> str:
+    (tmp_path / "good.txt").write_text(NEWSPAPER + "\n")
+    return "good.txt"
+
+
+full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+
+
+@full
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("what", ["solve good.txt", "check --json good.txt", "--help", "check --help", "--version"])
+def test_a_full_output_is_one_sentence(tmp_path: Path, good: str, what: str, buffered: str) -> None:
+    done = shell(f"sudoku {what} >/dev/full", tmp_path, PYTHONUNBUFFERED=buffered)
+    assert (done.returncode, done.stderr) == (2, b"standard output: No space left on device.\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("sudoku check - <&-", b"standard input: Bad file descriptor.\n"),
+        ("sudoku exact-cover - <&-", b"standard input: Bad file descriptor.\n"),
+        ("sudoku check good.txt >&-", b"Standard output is closed; expected somewhere to write the answers to.\n"),
+        ("sudoku --help >&-", b"Standard output is closed; expected somewhere to write the answers to.\n"),
+    ],
+)
+def test_a_closed_stream_is_one_sentence(tmp_path: Path, good: str, line: str, sentence: bytes) -> None:
+    done = shell(line, tmp_path)
+    assert (done.returncode, done.stderr, done.stdout) == (2, sentence, b"")
+
+
+def test_what_is_not_needed_may_be_closed(tmp_path: Path, good: str) -> None:
+    for closed in ("<&-", "2>&-", "<&- 2>&-"):
+        done = shell(f"sudoku check good.txt {closed}", tmp_path)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.startswith(b"good.txt:1: Exactly one solution")
+
+
+@pytest.mark.parametrize("what", ["check none.txt", "check --no-such-option", "check --box 7x9 good.txt"])
+@pytest.mark.parametrize("errors", ["2>&-", pytest.param("2>/dev/full", marks=full)])
+def test_where_complaints_cannot_be_told_the_status_says_it(tmp_path: Path, good: str, what: str, errors: str) -> None:
+    done = shell(f"sudoku {what} {errors}", tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+
+
+def test_a_file_never_takes_the_place_of_a_closed_stream(tmp_path: Path, good: str) -> None:
+    done = shell("sudoku check good.txt <&- >&- 2>&-", tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+    assert (tmp_path / good).read_text() == NEWSPAPER + "\n"
+
+
+NAMES = [
+    (b"bad\xff.txt", "bad\\xff.txt"),
+    (b"e\x1b[31mred\n.txt", "e\\x1b[31mred\\n.txt"),
+    ("süß 数独.txt".encode(), "süß 数独.txt"),
+    (b"empty", "empty"),
+]
+
+
+@pytest.mark.parametrize(("name", "shown"), NAMES)
+def test_any_name_of_a_file_is_shown_without_acting(tmp_path: Path, name: bytes, shown: str) -> None:
+    path = os.fsencode(tmp_path) + b"/" + name
+    try:
+        with open(path, "w") as file:
+            file.write(NEWSPAPER + "\n" + NEWSPAPER[:30] + "\n")
+    except OSError:
+        pytest.skip("this disk has no such names")
+    arguments = [os.fsencode(sys.executable), b"-m", b"sudoku_app"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8:strict"}
+
+    def run(*words: bytes) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run([*arguments, *words], cwd=tmp_path, capture_output=True, env=environment, check=False)
+
+    done = run(b"check", name, b"no" + name)
+    assert done.returncode == 2
+    assert done.stdout.decode().startswith(f"{shown}:1: Exactly one solution")
+    assert done.stderr.decode().splitlines() == [
+        f"{shown}:2:1: 30 cells where a puzzle has 81.",
+        f"no{shown}: No such file or directory.",
+    ]
+    assert run(b"exact-cover", b"no" + name).stderr.decode() == f"no{shown}: No such file or directory.\n"
+    for words in ((b"check", b"--box", name, b"x"), (b"check", b"--" + name, b"x"), (b"hint", b"--cell", name, b"x")):
+        done = run(*words)
+        assert done.returncode == 2
+        assert shown in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"PYTHONIOENCODING": "latin-1"},
+        {"PYTHONIOENCODING": "ascii:strict"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+    ],
+)
+def test_few_characters_are_enough(tmp_path: Path, environment: dict[str, str]) -> None:
+    for what in ("--help", "check --help", "exact-cover --help", "path --help"):
+        done = shell(f"sudoku {what}", tmp_path, **environment)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"usage: sudoku-app" in done.stdout
+    done = shell("sudoku check --box 9x99 x", tmp_path, **environment)
+    assert done.returncode == 2
+    assert b'"9x99" is no box shape' in done.stderr
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ulimit -v as Linux has it")
+def test_too_little_memory_is_one_sentence(tmp_path: Path, good: str) -> None:
+    for kilobytes in (40_000, 70_000, 100_000):
+        done = shell(f"ulimit -v {kilobytes}; exec sudoku check good.txt", tmp_path)
+        assert (done.returncode, done.stdout) == (2, b"")
+        assert done.stderr == b"The program cannot start: there is not enough memory.\n"
+
+
+# Long lists. The memory of a child is what the system says of it when it has ended.
+
+MORE_THAN_ITSELF = 100 << 20
+
+
+def memory_of(feed: Callable[[int], None], *arguments: str) -> tuple[int, bytes, bytes]:
+    """Return the most memory that a command took, in bytes, and what it printed; ``feed`` writes its input."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sudoku_app", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
+    printed: list[bytes] = [b"", b""]
+
+    def drain(number: int, stream: object) -> None:
+        # Only the ends are looked at.
+        for line in stream:  # type: ignore[attr-defined]
+            printed[number] = (printed[number] + line)[-2_000:]
+
+    threads = [
+        threading.Thread(target=drain, args=(number, stream))
+        for number, stream in enumerate((process.stdout, process.stderr))
+    ]
+    for thread in threads:
+        thread.start()
+    try:
+        feed(process.stdin.fileno())
+    except BrokenPipeError:
+        pass
+    finally:
+        process.stdin.close()
+        for thread in threads:
+            thread.join()
+        process.stdout.close()
+        process.stderr.close()
+        _, _, used = os.wait4(process.pid, 0)
+        process.returncode = 0
+    scale = 1 if sys.platform == "darwin" else 1024
+    return used.ru_maxrss * scale, printed[0], printed[1]
+
+
+def repeated(line: str, count: int) -> Callable[[int], None]:
+    block = (line * 1_000).encode()
+
+    def feed(number: int) -> None:
+        for _ in range(count // 1_000):
+            left = block
+            while left:
+                left = left[os.write(number, left) :]
+
+    return feed
+
+
+@pytest.fixture(scope="module")
+def own_size() -> int:
+    size, out, _ = memory_of(repeated(NEWSPAPER + "\n", 1_000), "check", "--json", "-")
+    assert b'"line": 1000,' in out
+    return size
+
+
+def test_bad_lines_take_no_more_memory_than_a_few(own_size: int) -> None:
+    def feed(number: int) -> None:
+        os.write(number, (NEWSPAPER + "\n").encode())
+        repeated("1234567890" * 4 + "\n", 51_000)(number)
+
+    size, _, errors = memory_of(feed, "check", "-")
+    assert size < own_size + MORE_THAN_ITSELF
+    assert errors.splitlines()[-1] == (
+        b"standard input:1002:1: from here on 50,000 more cannot be read; only the first 1,000 are described."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "count"),
+    [("\0" * 1_000, 40_000), ("7" * 15_000 + "\n", 4_000), ("1 " * 9_000 + "\n", 1_000), ("hello world\n", 300_000)],
+)
+def test_nothing_that_is_no_list_takes_more(own_size: int, line: str, count: int) -> None:
+    size, out, errors = memory_of(repeated(line, count), "check", "-")
+    assert size < own_size + MORE_THAN_ITSELF
+    assert out == b""
+    assert errors.endswith(b".\n")
+
+
+def test_the_first_answer_comes_before_the_list_has_ended() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sudoku_app", "check", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    with process:
+        for number, puzzle in enumerate((NEWSPAPER, HARDER, NEWSPAPER), start=1):
+            process.stdin.write(f"{puzzle}\n".encode())
+            process.stdin.flush()
+            assert process.stdout.readline().startswith(f"standard input:{number}: Exactly one".encode())
+        process.stdin.close()
+    assert process.returncode == 0

@@ -1,0 +1,97 @@
+"""The door of all sentences: which language is found, and what a faulty translation comes to."""
+
+from __future__ import annotations
+
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sudoku_app.wording.language import DOMAIN, Language, preferred_codes
+
+
+def write_translations(folder: Path, code: str, messages: dict[str, str]) -> Path:
+    """Write a compiled translation as gettext reads it; return its file."""
+    header = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+    entries = sorted((key.encode(), value.encode()) for key, value in {"": header, **messages}.items())
+    table = 28
+    place = table + 16 * len(entries)
+    keys = values = data = b""
+    for which in (0, 1):
+        rows = b""
+        for entry in entries:
+            rows += struct.pack("<II", len(entry[which]), place + len(data))
+            data += entry[which] + b"\0"
+        keys, values = (rows, values) if which == 0 else (keys, rows)
+    head = struct.pack("<7I", 0x950412DE, 0, len(entries), table, table + 8 * len(entries), 0, 0)
+    file = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(head + keys + values + data)
+    return file
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({"LANG": "zh_CN.UTF-8"}, "zh_CN"),
+        ({"LANG": "zh_TW.UTF-8"}, "zh_TW"),
+        ({"LANG": "pt_BR.UTF-8"}, "pt_BR"),
+        ({"LANG": "pt_PT.UTF-8"}, "pt"),
+        ({"LANG": "de_AT.UTF-8@euro"}, "de"),
+        ({"LANG": "de", "LC_MESSAGES": "zh_CN"}, "zh_CN"),
+        ({"LANG": "de", "LC_ALL": "pt_BR", "LC_MESSAGES": "zh_CN"}, "pt_BR"),
+        ({"LANG": "de", "LANGUAGE": "fr_FR:zh_TW:de"}, "zh_TW"),
+        ({"LANG": "C.UTF-8"}, ""),
+        ({"LANG": ""}, ""),
+        ({}, ""),
+        ({"LANGUAGE": ":", "LANG": "de"}, ""),
+    ],
+)
+def test_the_language_of_the_person_is_found(tmp_path: Path, environment: dict[str, str], code: str) -> None:
+    for one in ("zh_CN", "zh_TW", "pt_BR", "pt", "de"):
+        write_translations(tmp_path, one, {"yes": one})
+    language = Language.load(tmp_path, preferred_codes(environment))
+    assert language.say("yes") == (code or "yes")
+
+
+@pytest.mark.parametrize("faulty", ["{nombre}", "{name", "{name!z}", "{0}", "{name.nothing}", "{name:q}", "{}"])
+def test_a_faulty_placeholder_falls_back_to_english(tmp_path: Path, faulty: str) -> None:
+    messages = {"Hello {name}": f"Bonjour {faulty}", "{count} cell\0{count} cells": f"{faulty}\0{faulty}"}
+    write_translations(tmp_path, "fr", messages)
+    language = Language.load(tmp_path, ["fr"])
+    assert language.say("Hello {name}", name="Ada") == "Hello Ada"
+    assert language.say_many("{count} cell", "{count} cells", 1) == "1 cell"
+    assert language.say_many("{count} cell", "{count} cells", 1_234) == "1,234 cells"
+
+
+def test_a_good_translation_is_used(tmp_path: Path) -> None:
+    write_translations(
+        tmp_path, "fr", {"Hello {name}": "Salut {name}", "{count} cell\0{count} cells": "{count} u\0{count} v"}
+    )
+    language = Language.load(tmp_path, ["fr"])
+    assert language.say("Hello {name}", name="Ada") == "Salut Ada"
+    assert language.say_many("{count} cell", "{count} cells", 1) == "1 u"
+    assert language.say_many("{count} cell", "{count} cells", 5) == "5 v"
+
+
+@pytest.mark.parametrize("length", [0, 3, 20, 40, 200])
+def test_damaged_translations_are_as_if_they_were_not_there(tmp_path: Path, length: int) -> None:
+    file = write_translations(tmp_path, "fr", {"yes": "oui " * 100})
+    file.write_bytes(file.read_bytes()[:length])
+    assert Language.load(tmp_path, ["fr"]).say("yes") == "yes"
+    file.write_bytes(b"x" * 100)
+    assert Language.load(tmp_path, ["fr"]).say("yes") == "yes"
+
+
+def test_the_window_starts_where_the_system_has_no_category_of_messages() -> None:
+    code = (
+        "import locale; del locale.LC_MESSAGES\n"
+        "from sudoku_app import start\n"
+        "start.obstacle = lambda: start.MissingLibrary('none')\n"
+        "raise SystemExit(start.run_window([]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("The window needs the system library none;")
