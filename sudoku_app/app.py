@@ -54,6 +54,14 @@ def _begin_services(
     )
 
 
+def _choose_looks(looks: Looks, window: MainWindow) -> None:
+    """Let the window choose how it looks, as it did last time."""
+    looks.changed.connect(window.set_theme)
+    window.choices.theme_changed.connect(looks.choose)
+    window.choices.contrast_changed.connect(looks.set_high_contrast)
+    window.choices.restore()
+
+
 def open_window(paths: list[str], language: Language) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
     sys.setswitchinterval(_SWITCH_SECONDS)
@@ -82,10 +90,7 @@ def open_window(paths: list[str], language: Language) -> int:
         window = MainWindow(services, session, keeper, looks.theme)
         reporter.window = window
         window.failed.connect(reporter.report)
-        looks.changed.connect(window.set_theme)
-        window.choices.theme_changed.connect(looks.choose)
-        window.choices.contrast_changed.connect(looks.set_high_contrast)
-        window.choices.restore()
+        _choose_looks(looks, window)
         stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()
