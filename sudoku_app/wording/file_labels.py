@@ -103,9 +103,11 @@ class FileLabels:
         return self.language.say("Give up: {sentence}", sentence=sentence)
 
     def reading_given_up(self, name: str) -> Report:
-        """Return the report on a file that nobody waits for any more."""
+        """Return the report on a file, or with "" a pasted text, that nobody waits for any more."""
         say = self.language.say
         lines = (Line(say("The grid is as it was.")),)
+        if not name:
+            return Report(Tone.NOTE, say("Not pasted"), say("The text was given up."), (Section("", lines),))
         return Report(Tone.NOTE, say("Not opened"), say("{name} was given up.", name=name), (Section("", lines),))
 
     def writing_given_up(self, name: str) -> Report:

@@ -75,7 +75,7 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
         then = say("They are lost when the window closes; a puzzle that you save to a file stays.")
     else:
         then = say(
-            "They are kept in {folder} until the window closes, and the next start does not look there; "
+            "They are kept in {folder} this time, where the next start does not look; "
             "a puzzle that you save to a file stays.",
             folder=used,
         )

@@ -12,6 +12,11 @@ def nobody(_: int) -> object:
     raise KeyError("getpwuid(): uid not found")
 
 
+@pytest.fixture(autouse=True)
+def own_temporary_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path_factory.mktemp("temporary")))
+
+
 @pytest.fixture
 def no_temporary_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(**_: str) -> str:

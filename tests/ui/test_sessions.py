@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -57,6 +58,26 @@ def test_what_was_typed_survives_a_kill() -> None:
     assert found.saved.history.position.values[2] == 4
     assert len(found.saved.history.done) == 1
     found.session.release()
+
+
+def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_never_twice(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = make_window()
+    folder = window.sessions.keeper.store.folder
+    folder.write_text("in the way", encoding="utf-8")
+    window.sessions.tell_places(AppPaths(tmp_path))
+    assert window.panel.report.headline == "Your work on disk"
+    assert f"cannot be kept in {folder} (Not a directory)" in window.panel.report.plain()
+    window.files.report_changed.emit(window.files._words.nothing_to_paste)
+    assert window.panel.report.headline == "Nothing to paste"
+    assert f"cannot be kept in {folder}" in window.panel.report.plain()
+    window.sessions.tell_places(AppPaths(tmp_path))
+    with qtbot.waitSignal(window.sessions.keeper.failed, timeout=20_000):
+        window.grid.select_cells((2,))
+        qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    assert window.panel.report.plain().count("cannot be kept") == 1
+    folder.unlink()
 
 
 def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -112,6 +112,21 @@ def test_saving_is_given_up_and_never_done_later(
     assert drafts_in(tmp_path) == []
 
 
+def test_what_is_opened_while_it_is_saved_is_what_was_saved(
+    window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path
+) -> None:
+    path = tmp_path / "slow.txt"
+    path.write_text("7" + "." * 80, encoding="utf-8")
+    before = window.session.position
+    window.files.save_to(str(path))
+    qtbot.waitUntil(disk.reached.is_set, timeout=20_000)
+    window.files.open_path(str(path))
+    assert not window.files._reading.busy
+    disk.go.set()
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Opened slow.txt", timeout=20_000)
+    assert window.session.position.givens == before.givens
+
+
 def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

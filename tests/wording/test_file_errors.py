@@ -41,5 +41,6 @@ def test_a_format_that_cannot_carry_it_is_told_as_everywhere() -> None:
 def test_what_was_given_up_is_told_by_its_kind() -> None:
     words = FileLabels(ENGLISH)
     assert words.reading_given_up("a.txt").headline == "Not opened"
+    assert words.reading_given_up("").headline == "Not pasted"
     assert words.writing_given_up("a.txt").headline == "Not saved"
     assert words.writing_given_up("").headline == "Not printed"

@@ -112,6 +112,7 @@ class FileController(QObject):
         self._file = OpenFile(session.position)
         self._loading: set[int] = set()
         self._saving: dict[int, OpenFile] = {}
+        self._after_saving: list[str] = []  # to be opened when they are saved: the other thread might be there first
         self._files = PerPuzzle(lambda: self._file, self._turn_to, lambda: OpenFile(self._file.saved_position))
         session.listen(self._files.follow)
         self.recent_menu = QMenu(window)
@@ -190,7 +191,10 @@ class FileController(QObject):
         self.finished.emit()
 
     def open_path(self, path: str) -> None:
-        """Read a file in the background and show its first puzzle."""
+        """Read a file in the background and show its first puzzle; what is being saved to it is read, too."""
+        if any(absolute_path(path) == saving for saving in self._being_saved()):
+            self._after_saving.append(path)
+            return
         work = partial(load_file, path, self._reading.engine)
         self._loading.add(self._reading.submit(FileRequest(self._session.revision, path, work)))
 
@@ -273,6 +277,12 @@ class FileController(QObject):
         """Take what came of saving, and tell what went wrong with anything that was written."""
         path = answer.request.path if isinstance(answer.request, FileRequest) else ""
         file = self._saving.pop(answer.job, None)
+        self._take_written(answer, file, path)
+        waiting, self._after_saving = self._after_saving, []
+        for path in waiting:
+            self.open_path(path)
+
+    def _take_written(self, answer: JobAnswer, file: OpenFile | None, path: str) -> None:
         if isinstance(answer.result, Saved) and file is not None and not answer.cancelled:
             self._note_saved(file, answer.result)
             return
@@ -282,6 +292,10 @@ class FileController(QObject):
             self.report_changed.emit(self._words.writing_given_up(Path(path).name))
         elif answer.error is not None:
             self._tell_error(answer.error, path)
+
+    def _being_saved(self) -> list[str]:
+        requests = [job.request for job in self._writing.promised]
+        return [absolute_path(request.path) for request in requests if isinstance(request, FileRequest)]
 
     def _tell_error(self, error: BaseException, path: str) -> None:
         if isinstance(error, FormatError):

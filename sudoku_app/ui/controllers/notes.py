@@ -38,7 +38,9 @@ class Notes(QObject):
     def show_note(self, note: Report) -> None:
         """Show what was done."""
         if self._warning is not None:
-            note, self._warning = with_note(note, self._warning), None
+            if note.headline != self._warning.headline:  # else it says the same, and how it stands now
+                note = with_note(note, self._warning)
+            self._warning = None
         self._note, self._revision = note, self._session.revision
         self.report_changed.emit(note)
 
