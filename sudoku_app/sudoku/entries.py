@@ -75,8 +75,6 @@ def ask_entries(
         control: to cancel and watch.
         engine: what searches.
     """
-    if question is not None and not question.asks(position.shape, position.givens, engine):
-        question = None
     check = check_position(position, question=question, control=control, engine=engine)
     found = check_entries(check, taken_marks)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
