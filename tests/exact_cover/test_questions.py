@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_app.exact_cover.outcome import Budget, Control
+from sudoku_app.exact_cover.outcome import Budget, Control, Stop
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.questions import Questions
 from sudoku_app.exact_cover.search import Engine, search
+from tests.exact_cover.problems import mutilated_board
 
 DOMINOES = ExactCover.from_options(
     {f"{a}-{b}": (a, b) for a in range(12) for b in range(12) if (b == a + 1 and a % 4 != 3) or b == a + 4}
@@ -58,6 +59,26 @@ def test_every_answer_agrees_with_the_list_of_all_covers(engine: Engine, rng: ra
         else:
             assert answer.exhausted
             assert answer.solutions == ()
+
+
+@pytest.mark.parametrize("engine", list(Engine))
+def test_a_question_is_given_up_after_so_much_work_however_long_that_takes(engine: Engine) -> None:
+    board = mutilated_board(8)
+    for first in (
+        Questions(board, engine).ask([], conflicts=70),
+        Questions(board, engine).ask_any([], [0, 1], conflicts=70),
+    ):
+        assert (first.exhausted, first.stop, first.core) == (False, Stop.NODES, None)
+        work = first.conflicts if engine is Engine.COMPILED else first.nodes
+        assert 70 <= work < 100  # choices forced by the last one are finished
+    assert Questions(DOMINOES, engine).ask([], conflicts=1_000).solutions
+
+
+def test_the_plain_engine_counts_the_work_of_all_that_it_is_asked_together() -> None:
+    impossible = [0, 1, 2, 3]  # tiles of the first rows that leave an odd number of cells somewhere
+    board = mutilated_board(8)
+    answer = Questions(board, Engine.PLAIN).ask_any([], impossible, conflicts=50)
+    assert 50 <= answer.nodes < 60
 
 
 def test_a_cancelled_question_claims_nothing_and_can_be_asked_again() -> None:

@@ -23,6 +23,7 @@ from tests.exact_cover.problems import (
     covers_by_definition,
     dominoes,
     latin_square,
+    mutilated_board,
     names,
     queens,
 )
@@ -140,14 +141,6 @@ def test_a_search_that_learns_obeys_budgets_and_cancelling() -> None:
     assert parts.run(2, control=control).stop is Stop.CANCELLED
     assert parts.run(2, Budget(seconds=0.0)).stop is Stop.TIME
     assert parts.run(2, Budget(nodes=100)).nodes > outcome.nodes
-
-
-def mutilated_board(size: int) -> ExactCover:
-    """Return the problem of tiling a board without two opposite corners: there is no way, but it is long to see."""
-    whole = dominoes(size, size)
-    options = [[whole.item_names[item] for item in whole.items_of(option)] for option in range(whole.option_count)]
-    corners = {(0, 0), (size - 1, size - 1)}
-    return ExactCover.from_options([option for option in options if not corners & set(option)])
 
 
 @both_engines
