@@ -122,8 +122,9 @@ class Questions:
         nodes, conflicts = learning.decisions, learning.conflicts
         learning.assume(assumed)
         stop = self._run(learning, budget, control, start, most)
+        wanted = {*self._chosen, *(option for option in assumed if 0 <= option < self._problem.option_count)}
         for cover in learning.solutions:
-            check_cover(self._problem, cover)
+            check_cover(self._problem, cover, wanted)
         return Outcome(
             solutions=tuple(learning.solutions[:1]),
             count=len(learning.solutions[:1]),

@@ -201,8 +201,7 @@ class Search:
     def _take(self, found: list[tuple[int, ...]], searcher: int) -> None:
         """Check covers that a searcher found since the last time, and take them over."""
         for solution in found[self._taken[searcher] :]:
-            check_cover(self._problem, solution)
-            assert set(self._chosen) <= set(solution), "a chosen option is missing"
+            check_cover(self._problem, solution, self._chosen)
             self._solutions.append(solution)
         self._taken[searcher] = len(found)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 import numpy as np
@@ -18,12 +18,13 @@ class WrongCoverFault(Enum):
     REPEATED_OPTION = "an option is chosen twice"
     COVERED_TWICE = "two chosen options have the same item"
     NOT_COVERED = "no chosen option has a primary item"
+    LEFT_OUT = "an option that every cover was to have is not chosen"
 
 
 class WrongCoverError(AssertionError):
     """A solver returned what is no cover; this is a fault of the solver, never of its input.
 
-    ``number`` is the number of the option (for the first two faults) or of the item (for the others).
+    ``number`` is the number of the item that is covered twice or not at all, else of the option.
     """
 
     def __init__(self, fault: WrongCoverFault, number: int) -> None:
@@ -32,12 +33,16 @@ class WrongCoverError(AssertionError):
         self.number = number
 
 
-def check_cover(problem: ExactCover, options: Sequence[int]) -> None:
+def check_cover(problem: ExactCover, options: Sequence[int], wanted: Iterable[int] = ()) -> None:
     """Return when the options cover every primary item exactly once and every secondary item at most once.
 
+    Those ``wanted`` have to be among them.
+
     Raises:
-        WrongCoverError: they do not.
+        WrongCoverError: they do not, or one is left out.
     """
+    for option in sorted(set(wanted).difference(options)):
+        raise WrongCoverError(WrongCoverFault.LEFT_OUT, option)
     chosen = np.asarray(options, dtype=np.int64)
     for option in chosen[(chosen < 0) | (chosen >= problem.option_count)].tolist():
         raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)

@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_app.exact_cover.kernels.learning import LearningSearch
 from sudoku_app.exact_cover.outcome import Budget, Control, Stop
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.questions import Questions
 from sudoku_app.exact_cover.search import Engine, search
+from sudoku_app.exact_cover.verify import WrongCoverError
 from tests.exact_cover.problems import mutilated_board
 
 DOMINOES = ExactCover.from_options(
@@ -75,10 +77,23 @@ def test_a_question_is_given_up_after_so_much_work_however_long_that_takes(engin
 
 
 def test_the_plain_engine_counts_the_work_of_all_that_it_is_asked_together() -> None:
-    impossible = [0, 1, 2, 3]  # tiles of the first rows that leave an odd number of cells somewhere
-    board = mutilated_board(8)
-    answer = Questions(board, Engine.PLAIN).ask_any([], impossible, conflicts=50)
-    assert 50 <= answer.nodes < 60
+    questions = Questions(mutilated_board(4), Engine.PLAIN)
+    each = [questions.ask([option]).nodes for option in range(3)]
+    assert all(each)
+    whole = questions.ask_any([], range(3), conflicts=sum(each) + 1)
+    assert (whole.nodes, whole.exhausted, whole.solutions) == (sum(each), True, ())
+    assert not questions.ask_any([], range(3), conflicts=sum(each) - 1).exhausted
+
+
+@pytest.mark.parametrize(("chosen", "assumed"), [((), (0,)), ((0,), ()), ((0,), (2,))])
+def test_an_answer_without_what_was_asked_for_is_never_given(
+    chosen: tuple[int, ...], assumed: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without = next(cover for cover in search(DOMINOES, limit=None).solutions if 0 not in cover)
+    monkeypatch.setattr(LearningSearch, "run", lambda self, *_: self.solutions.append(without))
+    assert Questions(DOMINOES).ask([without[0]]).solutions == (without,)
+    with pytest.raises(WrongCoverError):
+        Questions(DOMINOES, chosen=chosen).ask(assumed)
 
 
 def test_a_cancelled_question_claims_nothing_and_can_be_asked_again() -> None:
