@@ -9,6 +9,18 @@ from sudoku_app.exact_cover.outcome import Control, Progress
 from sudoku_app.exact_cover.search import Engine
 
 
+class JobControl(Control):
+    """The control of a job, by which it also tells what it has found before it is done.
+
+    Attributes:
+        found: what was found so far: something that is never changed; None for nothing worth telling.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: object | None = None
+
+
 class Request(Protocol):
     """A question for a worker: a frozen dataclass that knows how to find its answer.
 
@@ -20,7 +32,7 @@ class Request(Protocol):
         """The revision of the position."""
         ...
 
-    def run(self, engine: Engine, control: Control) -> object:
+    def run(self, engine: Engine, control: JobControl) -> object:
         """Return the answer; called in the worker's thread. Polls ``control`` where it may take long."""
         ...
 
@@ -31,7 +43,7 @@ class Job:
 
     number: int
     request: Request
-    control: Control = field(default_factory=Control)
+    control: JobControl = field(default_factory=JobControl)
 
 
 @dataclass(frozen=True)
@@ -55,9 +67,10 @@ class JobAnswer:
 
 @dataclass(frozen=True)
 class JobProgress:
-    """How far the running job has come."""
+    """How far the running job has come, and what it has found so far, if that is worth telling."""
 
     job: int
     request: Request
     seconds: float
     progress: Progress
+    found: object | None = None

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sudoku_app.background.jobs import JobControl
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import Edit
@@ -27,9 +28,6 @@ LIVE_SECONDS = 5.0
 # So long a puzzle that is to be printed is looked at; nearly all are done in a thousandth of it.
 PUZZLE_SECONDS = 15.0
 PUZZLES_SECONDS = 60.0  # and all of a list together so long
-
-# Reasons are sought this long; on most puzzles they come in a fraction of it.
-EXPLAIN_SECONDS = 20.0
 
 # A hint that was given before the verdict is known is checked behind for this long.
 CONFIRM_SECONDS = 60.0
@@ -67,24 +65,29 @@ class LiveCheckRequest:
 class ExplainRequest:
     """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
 
-    ``seconds`` bounds the whole answer; what was not looked at by then is said. ``count_limit`` is how many solutions
-    are counted at most.
+    It is looked ``patience`` times as far as usual; what was not looked at is said. ``count_limit`` is how many
+    solutions are counted at most. The reasons are told as they come.
     """
 
     revision: int
     position: Position
     minimal: bool = False
-    seconds: float | None = EXPLAIN_SECONDS
+    patience: int = 1
     count_limit: int = COUNT_LIMIT
 
-    def run(self, engine: Engine, control: Control) -> Explanation:
+    def run(self, engine: Engine, control: JobControl) -> Explanation:
         """Return the verdict and its reasons."""
+
+        def tell(found: Explanation) -> None:
+            control.found = found
+
         return explain(
             self.position.shape,
             self.position.givens,
-            seconds=self.seconds,
             minimal=self.minimal,
             limit=self.count_limit,
+            patience=self.patience,
+            tell=tell,
             control=control,
             engine=engine,
         )

@@ -170,7 +170,8 @@ class JobService(QObject):
         job = next(iter(self._waiting.values()), None)
         if job is not None and not job.control.cancelled:
             seconds = time.monotonic() - self._started_at
-            self.progressed.emit(JobProgress(job.number, job.request, seconds, job.control.progress()))
+            progress = job.control.progress()
+            self.progressed.emit(JobProgress(job.number, job.request, seconds, progress, job.control.found))
 
 
 def _is_promised(job: Job) -> bool:

@@ -15,6 +15,7 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
     if explained.clash is not None:
         fields["clash"] = _triples(shape, ((cell, values[cell]) for cell in explained.clash.cells))
         fields["clash_minimal"] = explained.clash.minimal
+        fields["clash_needed"] = len(explained.clash.needed)
     if explained.slips is not None:
         fields["slips"] = [
             {"cell": _place(shape, slip.cell), "value": slip.value, "instead": list(slip.instead)}

@@ -7,7 +7,7 @@ from threading import Timer
 from time import perf_counter
 from typing import Final
 
-from sudoku_app.cli.console import Console
+from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine, fastest_engine
 from sudoku_app.sudoku.checking import PositionCheck, check_position
@@ -16,12 +16,11 @@ from sudoku_app.sudoku.hints import PATIENCE, Hint, Refusal, hint
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.engines import slow_solver_sentence
+from sudoku_app.wording.explanations import likeliest_slip
+from sudoku_app.wording.voice import Voice
 
 # A finite time budget lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
 ENDLESS: Final = 1e9
-# Reasons are sought this long where no time limit is given; what was not looked at by then is said. A near-minimal
-# 25×25 puzzle with one wrong given takes 45 s of one core, nearly everything else less than 2 s.
-REASON_SECONDS: Final = 120.0
 # A timer cannot wait for longer than this; nobody does.
 THREAD_TIMEOUT: Final = 1e6
 
@@ -49,10 +48,27 @@ class Solver:
         return hint(position, cell, patience=patience, engine=self.prepared())
 
     def explain(self, position: Position, *, minimal: bool, limit: int) -> Explanation:
-        """Return the verdict on a position's givens and why it is so."""
+        """Return the verdict on a position's givens and why it is so; a terminal shows the likeliest slip so far."""
         engine = self.prepared()
-        seconds = REASON_SECONDS if self._seconds == ENDLESS else self._seconds
-        return explain(position.shape, position.givens, seconds=seconds, minimal=minimal, limit=limit, engine=engine)
+        voice = Voice(self._console.language, position.shape)
+        line = StatusLine(self._console.errors)
+
+        def tell(known: Explanation) -> None:
+            if known.slips is not None and known.slips.slips:
+                line.show(likeliest_slip(voice, known.slips))
+
+        try:
+            return explain(
+                position.shape,
+                position.givens,
+                seconds=self._seconds,
+                minimal=minimal,
+                limit=limit,
+                tell=tell,
+                engine=engine,
+            )
+        finally:
+            line.hide()
 
     def path(self, position: Position) -> tuple[Path | Refusal, float]:
         """Return the logical path from a position to its solution, or why there is none, and the seconds it took."""

@@ -193,7 +193,7 @@ class AlgorithmX:
             branch = branches[-1]
             depth = len(branches) - 1
             if branch.removal is not None:
-                yield self._retreat(branch, depth)
+                yield self._retreat(branch, branch.removal, depth)
             option = next(branch.untried, None)
             if option is None:
                 branches.pop()
@@ -272,10 +272,8 @@ class AlgorithmX:
         items = tuple(item for item, _ in branch.removal.items)
         return Covered(option, items, tuple(branch.removal.options), depth)
 
-    def _retreat(self, branch: _Branch, depth: int) -> Uncovered:
+    def _retreat(self, branch: _Branch, removal: _Removal, depth: int) -> Uncovered:
         """Put back what the trial of a branch removed."""
-        removal = branch.removal
-        assert removal is not None
         branch.removal = None
         self._deselect(removal)
         items = tuple(item for item, _ in reversed(removal.items))

@@ -54,11 +54,12 @@ class Questions:
 
         ``Outcome.exhausted`` with no solution means that there is none; ``core`` then names assumptions that suffice
         for that. Nothing is claimed when the budget's seconds ran out, when more than ``conflicts`` dead ends were met
-        (the plain engine does not count them), or when somebody cancelled.
+        (the plain engine, whose choices cost more, counts those), or when somebody cancelled.
         """
         control = control or Control()
         if self._engine is Engine.PLAIN:
-            outcome = Search(self._problem, self._chosen, assumed, self._engine).run(1, budget, control)
+            few = Budget(nodes=conflicts, seconds=budget.seconds)
+            outcome = Search(self._problem, self._chosen, assumed, self._engine).run(1, few, control)
             none = outcome.exhausted and not outcome.solutions
             return replace(outcome, core=tuple(assumed) if none else None)
         return self._ask_learning(assumed, budget, control, conflicts)
@@ -69,32 +70,38 @@ class Questions:
         wanted: Sequence[int],
         budget: Budget = Budget(),
         control: Control | None = None,
+        *,
+        conflicts: int | None = None,
     ) -> Outcome:
         """Return an outcome with one cover of which all of ``assumed`` and one or more of ``wanted`` are true, or none.
 
-        As in `ask`, ``~option`` is true of covers without the option. One answer that there is none settles all of
-        ``wanted`` together; ``core`` says nothing here.
+        As in `ask`, ``~option`` is true of covers without the option, and nothing is claimed beyond the limits. One
+        answer that there is none settles all of ``wanted`` together; ``core`` says nothing here.
         """
         control = control or Control()
         if self._engine is Engine.PLAIN:
-            return self._ask_one_by_one(assumed, wanted, budget, control)
+            return self._ask_one_by_one(assumed, wanted, budget, control, conflicts)
         learning = self._learning_search()
         guard = learning.new_guard()
         learning.add_clause((~guard, *wanted))
         learning.prefer(wanted)  # so that a cover shows as many of them as possible
-        return replace(self._ask_learning([*assumed, guard], budget, control), core=None)
+        return replace(self._ask_learning([*assumed, guard], budget, control, conflicts), core=None)
 
     def _ask_one_by_one(
-        self, assumed: Sequence[int], wanted: Sequence[int], budget: Budget, control: Control
+        self, assumed: Sequence[int], wanted: Sequence[int], budget: Budget, control: Control, most: int | None
     ) -> Outcome:
         end = None if budget.seconds is None else perf_counter() + budget.seconds
+        start = perf_counter()
+        nodes = dead_ends = 0
         outcome = Outcome((), 0, True, Stop.EXHAUSTED, 0, 0, 0.0, "algorithm_x")
         for option in wanted:
             left = Budget(seconds=None if end is None else max(0.0, end - perf_counter()))
-            outcome = self.ask([*assumed, option], left, control)
+            few = None if most is None else max(0, most - nodes)
+            outcome = self.ask([*assumed, option], left, control, conflicts=few)
+            nodes, dead_ends = nodes + outcome.nodes, dead_ends + outcome.conflicts
             if outcome.solutions or not outcome.exhausted:
                 break
-        return replace(outcome, core=None)
+        return replace(outcome, core=None, nodes=nodes, conflicts=dead_ends, seconds=perf_counter() - start)
 
     def _learning_search(self) -> LearningSearch:
         if self._learning is None:
@@ -109,8 +116,9 @@ class Questions:
         nodes, conflicts = learning.decisions, learning.conflicts
         learning.assume(assumed)
         stop = self._run(learning, budget, control, start, most)
+        wanted = {*self._chosen, *(option for option in assumed if 0 <= option < self._problem.option_count)}
         for cover in learning.solutions:
-            check_cover(self._problem, cover)
+            check_cover(self._problem, cover, wanted)
         return Outcome(
             solutions=tuple(learning.solutions[:1]),
             count=len(learning.solutions[:1]),

@@ -24,7 +24,7 @@ from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover
+from sudoku_app.exact_cover.verify import check_cover
 
 NO_LIMIT: Final = 1 << 62
 
@@ -208,9 +208,7 @@ class Search:
     def _take(self, found: list[tuple[int, ...]], searcher: int) -> None:
         """Check covers that a searcher found since the last time, and take them over."""
         for solution in found[self._taken[searcher] :]:
-            check_cover(self._problem, solution)
-            if not self._chosen_set.issubset(solution):
-                raise WrongCoverError(WrongCoverFault.CHOSEN_MISSING, min(self._chosen_set.difference(solution)))
+            check_cover(self._problem, solution, self._chosen_set)
             self._solutions.append(solution)
         self._taken[searcher] = len(found)
 

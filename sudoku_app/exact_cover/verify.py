@@ -18,13 +18,13 @@ class WrongCoverFault(Enum):
     REPEATED_OPTION = "an option is chosen twice"
     COVERED_TWICE = "two chosen options have the same item"
     NOT_COVERED = "no chosen option has a primary item"
-    CHOSEN_MISSING = "an option that was demanded is not chosen"
+    LEFT_OUT = "an option that every cover was to have is not chosen"
 
 
 class WrongCoverError(AssertionError):
     """A solver returned what is no cover; this is a fault of the solver, never of its input.
 
-    ``number`` is the number of the option (for the first two faults and the last) or of the item (for the others).
+    ``number`` is the number of the item that is covered twice or not at all, else of the option.
     """
 
     def __init__(self, fault: WrongCoverFault, number: int) -> None:
@@ -33,12 +33,16 @@ class WrongCoverError(AssertionError):
         self.number = number
 
 
-def check_cover(problem: ExactCover, options: Sequence[int]) -> None:
+def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | frozenset[int] = frozenset()) -> None:
     """Return when the options cover every primary item exactly once and every secondary item at most once.
 
+    Those ``wanted`` have to be among them.
+
     Raises:
-        WrongCoverError: they do not.
+        WrongCoverError: they do not, or one is left out.
     """
+    if wanted and not wanted.issubset(options):
+        raise WrongCoverError(WrongCoverFault.LEFT_OUT, min(wanted.difference(options)))
     if not _is_cover(problem, options):
         _complain(problem, np.array(options, dtype=np.int64))
 

@@ -21,7 +21,7 @@ _CERTAIN_COUNT = 81
 # One field of "puzzle,…" lists: the longest puzzle in one word has two digits a cell.
 _FIRST_WORD = re.compile(r"[^\s|,;:]+")
 _TWO_DIGITS = re.compile(r"[0-9.]+")
-_WITH_BLANKS = re.compile(r"(?=.* )[1-9 ]{81}")
+_WITH_BLANKS = re.compile(r"[1-9 ]{81}")
 _FEWEST_COMMAS = 6
 _PUZZLE_FIELD = 4
 
@@ -64,10 +64,10 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
         if (fits := fitting(length)) and (whole or length >= _CERTAIN_COUNT):
             return [LineLayout(CellStyle.SYMBOLS, fits, word, remark)]
         if length % 2 == 0 and (fits := fitting(length // 2)) and fits > 9 and _TWO_DIGITS.fullmatch(text):
-            return [LineLayout(CellStyle.TWO_DIGITS, fits, word, remark)]
+            return [LineLayout(CellStyle.TWO_DIGITS, fits, word)]
     if fitting(_CERTAIN_COUNT):
         if _WITH_BLANKS.fullmatch(line.text):
-            return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text.replace(" ", "."), 1)])]
+            return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text, 1)])]
         if field := _puzzle_field(line):
             return [LineLayout(CellStyle.SYMBOLS, 9, [field])]
     layouts = []

@@ -9,7 +9,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import steps_to_agreement
-from sudoku_app.sudoku.checking import Question, Verdict, check
+from sudoku_app.sudoku.checking import Question, Verdict, check, question_about
 from sudoku_app.sudoku.position import Position
 
 
@@ -53,8 +53,7 @@ def way_back(
         control: to cancel and watch.
         engine: what searches.
     """
-    if question is None or not question.asks(position.shape, position.givens, engine):
-        question = Question(position.shape, position.givens, engine)
+    question = question_about(position.shape, position.givens, engine, question)
     answer = question.run(control=control)
     steps, known = None, answer.verdict is not Verdict.UNDECIDED
     if answer.verdict is Verdict.UNIQUE:

@@ -76,14 +76,10 @@ class Question:
         self.values = tuple(values)
         require_values(shape, self.values)
         self.breaks = rule_breaks(shape, self.values)
-        self._engine = engine
+        self.engine = engine
         self._search: Search | None = None
         if not self.breaks:
             self._search = Search(sudoku_cover(shape), options_of(shape, self.values), engine=engine)
-
-    def asks(self, shape: BoxShape, values: Sequence[int], engine: Engine) -> bool:
-        """Return whether this is the question about some values, asked of some engine."""
-        return (self.shape, self.values, self._engine) == (shape, tuple(values), engine)
 
     def run(self, limit: int = 2, budget: Budget = NO_BUDGET, control: Control | None = None) -> Answer:
         """Search until ``limit`` solutions are known in all, the budget is spent or somebody cancels."""
@@ -115,6 +111,21 @@ class Question:
             outcome.seconds,
             outcome.kernel,
         )
+
+
+def question_about(shape: BoxShape, values: Sequence[int], engine: Engine, earlier: Question | None = None) -> Question:
+    """Return the earlier question, to be gone on with, if it is about these values and of this engine; else a new one.
+
+    A search that one engine began is never gone on with when another one is asked for: the plain engine would then
+    search for ever where the compiled one takes a moment.
+
+    Raises:
+        GridError: the values do not fit the shape.
+    """
+    asked = shape, tuple(values), engine
+    if earlier is not None and (earlier.shape, earlier.values, earlier.engine) == asked:
+        return earlier
+    return Question(*asked)
 
 
 def check(
@@ -174,10 +185,11 @@ def check_position(
 ) -> PositionCheck:
     """Return what can be said about a position, with up to ``limit`` solutions of each question.
 
-    With the ``question`` of an earlier, undecided check of the same position the search resumes.
+    With the ``question`` of an earlier, undecided check of the same givens by the same engine the search resumes;
+    another one is passed over.
     """
     breaks = rule_breaks(position.shape, position.values)
-    question = question or Question(position.shape, position.givens, engine)
+    question = question_about(position.shape, position.givens, engine, question)
     puzzle = question.run(limit, budget, control)
     entered = None
     wrong: tuple[int, ...] = ()

@@ -1,34 +1,38 @@
 """Why a puzzle has no solution: the values that clash.
 
 A *clash* is a set of values that cannot stand together although every proper subset can: a minimal unsatisfiable
-subset of the givens. It is found in three steps. A first *core* comes from the search. Then each of its values is left
-out of the whole puzzle: where that makes it solvable, the value lies in every clash. The other values of the core are
-left out one by one as long as a clash remains (deletion filter: Bakker, Dikker, Tempelman and Wognum, "Diagnosing and
-solving over-determined constraint satisfaction problems", IJCAI 1993); several orders are tried and the smallest
-result is kept.
+subset of the givens. It is found in two steps. A first *core* comes from the search. Its values are then left out one
+by one as long as a clash remains (deletion filter: Bakker, Dikker, Tempelman and Wognum, "Diagnosing and solving
+over-determined constraint satisfaction problems", IJCAI 1993); several orders are tried and the smallest result is
+kept. Values that are known to be in every clash (see `slips`) are never left out.
 """
 
 from __future__ import annotations
 
 import random
-import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.oracle import GROUP, Oracle
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 
-# Orders in which the shrinking is tried, and the time after which no further one is begun.
-SHRINKINGS = 4
-SHRINKING_SECONDS = 0.3
+# Orders in which the shrinking is tried, and the steps after which no further one is begun (0.2 to 1 s; up to 9×9 all
+# are tried).
+SHRINKINGS: Final = 4
+FURTHER_ORDERS_STEPS: Final = 50_000
 
-# The shares of the time left, where it is limited, that may go into looking for the values of every clash and then into
-# shrinking; what remains is for the likely slips.
-CORE_SHARE = 0.4
-SHRINKING_SHARE = 0.85
+# Where a clash is most of a large grid, what it says is that nearly every given is needed, and so many that are shown
+# to be needed say that as well. Three of four 25×25 puzzles with one wrong given clash in 261, 266 and 277 givens; to
+# show it of every one took 382,000, 1,900,000 and 960,000 steps (3, 36 and 16 s). Up to 16×16 the whole shrinking takes
+# 45,000 steps (0.1 s), and a clash of 34 givens at 25×25 took 271,000 (0.4 s). So a clash of more than 40 is shrunk on
+# only as long as it takes no more than so many steps (1 to 5 s).
+ENOUGH_SHOWN: Final = 40
+LARGE_GRID: Final = 17  # symbols
+SHRINKING_STEPS: Final = 300_000
 
 
 @dataclass(frozen=True)
@@ -39,16 +43,12 @@ class Core:
         shape: the box shape.
         values: the whole puzzle, N² values.
         options: the values of the core, as options of the cover.
-        in_every_clash: those without which the rest of the puzzle has a solution, each with such a solution.
-        undecided: those that were not looked at for that, time having run out.
         breaks: the direct breaks of a rule; when there are any, the core is two values of the first.
     """
 
     shape: BoxShape
     values: tuple[int, ...]
     options: tuple[int, ...]
-    in_every_clash: Mapping[int, tuple[int, ...]]
-    undecided: frozenset[int]
     breaks: tuple[RuleBreak, ...]
 
 
@@ -58,17 +58,22 @@ class Clash:
 
     Attributes:
         cells: their cells, ascending.
-        minimal: whether every proper subset was shown to have a solution (not so when time ran out).
+        needed: those without which the others were shown to have a solution, ascending.
         breaks: the direct breaks of a rule; when there are any, ``cells`` are two cells of the first.
     """
 
     cells: tuple[int, ...]
-    minimal: bool
+    needed: tuple[int, ...]
     breaks: tuple[RuleBreak, ...] = ()
+
+    @property
+    def minimal(self) -> bool:
+        """Whether every proper subset was shown to have a solution."""
+        return self.needed == self.cells
 
 
 def find_core(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Core | None:
-    """Return a core of N² values, or None when they have a solution (or time ran out first)."""
+    """Return a core of N² values, or None when they have a solution (or it is not known)."""
     breaks = rule_breaks(shape, values)
     if breaks:
         options = tuple(option_of(shape, cell, values[cell]) for cell in breaks[0].cells[:2])
@@ -77,44 +82,45 @@ def find_core(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Core | 
         if not reply.impossible:
             return None
         options = reply.core
-    limited = _for_a_share(oracle, CORE_SHARE)
-    solutions: dict[int, tuple[int, ...]] = {}
-    undecided: set[int] = set()
-    for option, held, rest in limited.without_each(options_of(shape, values), options):
-        reply = held.ask(rest)
-        if reply.solution is not None:
-            solutions[option] = reply.solution
-        elif not reply.known:
-            undecided.add(option)
-    return Core(shape, tuple(values), options, solutions, frozenset(undecided), breaks)
+    return Core(shape, tuple(values), options, breaks)
 
 
-def find_clash(core: Core, oracle: Oracle) -> Clash:
-    """Return the smallest clash found in a puzzle with a core."""
+def find_clash(core: Core, in_every_clash: Iterable[int], oracle: Oracle) -> Clash:
+    """Return the smallest clash found in a puzzle with a core, some cells of which are known to be in every clash.
+
+    It is not shrunk to the end when the oracle stops, or where more than `ENOUGH_SHOWN` givens of a large grid are
+    shown to be needed and the others would take long.
+    """
     if core.breaks:
-        return Clash(_cells(core.shape, core.options), True, core.breaks)
-    began = time.monotonic()
-    held = _for_a_share(oracle, SHRINKING_SHARE).holding(core.in_every_clash)
-    others = [option for option in options_of(core.shape, core.values) if option not in core.in_every_clash]
-    found = [option for option in core.options if option not in core.in_every_clash]
+        cells = _cells(core.shape, core.options)
+        return Clash(cells, cells, core.breaks)
+    certain = [option_of(core.shape, cell, core.values[cell]) for cell in in_every_clash]
+    held = oracle.holding(certain)
+    began = oracle.spent
+    others = [option for option in options_of(core.shape, core.values) if option not in certain]
+    found = [option for option in core.options if option not in certain]
     freedom = _freedom(core)
     rng = random.Random(0)
-    best: tuple[bool, list[int]] | None = None
-    for _ in range(SHRINKINGS):
-        rng.shuffle(found)
-        found.sort(key=freedom, reverse=True)
-        shrunk, minimal = _shrunk(list(core.in_every_clash), found, held)
-        if best is None or (minimal, -len(shrunk)) > (best[0], -len(best[1])):
-            best = minimal, shrunk
-        if not found or held.out_of_time or time.monotonic() - began > SHRINKING_SECONDS:
+
+    def is_enough(shown: int) -> bool:
+        large = core.shape.size >= LARGE_GRID and shown >= ENOUGH_SHOWN
+        return held.stopped or (large and held.spent - began >= SHRINKING_STEPS * held.patience)
+
+    rng.shuffle(found)
+    found.sort(key=freedom, reverse=True)
+    best = _shrunk(certain, found, held, is_enough)
+    for _ in range(SHRINKINGS - 1):
+        if not found or held.stopped or held.spent - began > FURTHER_ORDERS_STEPS:
             break
         rng.shuffle(others)
         reply = held.ask(others)
         if not reply.impossible:
             break
         found = list(reply.core)
-    assert best is not None
-    return Clash(_cells(core.shape, best[1]), best[0])
+        rng.shuffle(found)
+        found.sort(key=freedom, reverse=True)
+        best = min(best, _shrunk(certain, found, held, is_enough), key=_Shrunk.rank)
+    return Clash(_cells(core.shape, [*best.needed, *best.others]), _cells(core.shape, best.needed))
 
 
 def _freedom(core: Core) -> Callable[[int], int]:
@@ -136,34 +142,41 @@ def _freedom(core: Core) -> Callable[[int], int]:
     return freedom
 
 
-def _for_a_share(oracle: Oracle, share: float) -> Oracle:
-    """Return an oracle with a share of the time left."""
-    left = oracle.seconds_left
-    return oracle if left is None else oracle.holding((), share * left)
-
-
 def _cells(shape: BoxShape, options: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(placement_of(shape, option)[0] for option in options))
 
 
-def _shrunk(needed: list[int], waiting: list[int], oracle: Oracle) -> tuple[list[int], bool]:
-    """Return options that are impossible together, and whether each of them was shown to be needed for that.
+@dataclass(frozen=True)
+class _Shrunk:
+    """Options that are impossible together: those shown to be needed for that, and the others."""
 
-    Those ``needed`` are kept; of those ``waiting`` one after the other is left out, group by group: what is outside the
-    group is held.
+    needed: list[int]
+    others: list[int]
+
+    def rank(self) -> tuple[bool, int]:
+        """Return what is least for the best one: a minimal one before others, a small one before a large one."""
+        return bool(self.others), len(self.needed) + len(self.others)
+
+
+def _shrunk(certain: Sequence[int], waiting: list[int], oracle: Oracle, is_enough: Callable[[int], bool]) -> _Shrunk:
+    """Return fewer options that are impossible together, out of such that are.
+
+    Those ``certain`` to be needed are kept; of those ``waiting`` one after the other is left out, group by group: what
+    is outside the group is held. ``is_enough`` says of a number of options shown to be needed whether to stop.
     """
+    needed, unknown = list(certain), list[int]()
     while waiting:
         group, waiting = waiting[:GROUP], waiting[GROUP:]
-        held = oracle.holding(needed + waiting)
+        held = oracle.holding([*needed, *unknown, *waiting])
         while group:
+            if is_enough(len(needed)):
+                return _Shrunk(needed, [*unknown, *group, *waiting])
             reply = held.ask(group[1:])
-            if not reply.known:
-                return needed + group + waiting, False
             if reply.impossible:
                 core = set(reply.core)
                 group = [option for option in group[1:] if option in core]
             else:
-                needed.append(group[0])
+                (unknown if reply.solution is None else needed).append(group[0])
                 held.hold(group[0])
                 group = group[1:]
-    return needed, True
+    return _Shrunk(needed, unknown)

@@ -45,7 +45,12 @@ def find_contradiction(shape: BoxShape, values: Sequence[int]) -> Contradiction 
         placed[place.cell] = step, _premises(grid, step)
         grid.place(place.cell, place.value)
     cell, unit, value = found
-    needed = _closure(_grounds(grid, cell, unit, value), placed)
+    grounds: set[int] = set()
+    if cell is not None:
+        grounds = _grounds_of_cell(grid, cell)
+    elif unit is not None:
+        grounds = _grounds_of_unit(grid, unit, value)
+    needed = _closure(grounds, placed)
     steps = tuple(step for where, (step, _) in placed.items() if where in needed)
     return Contradiction(steps, cell, unit, value)
 
@@ -73,12 +78,14 @@ def _premises(grid: CandidateGrid, step: Step) -> frozenset[int]:
     return frozenset(cells)
 
 
-def _grounds(grid: CandidateGrid, cell: int | None, unit: int | None, value: int) -> set[int]:
-    """Return filled cells that suffice for the contradiction."""
-    if cell is not None:
-        values = range(1, grid.shape.size + 1)
-        return {by for v in values if (by := grid.peer_with(cell, v)) is not None}
-    assert unit is not None
+def _grounds_of_cell(grid: CandidateGrid, cell: int) -> set[int]:
+    """Return filled cells that suffice to leave a cell without a candidate."""
+    values = range(1, grid.shape.size + 1)
+    return {by for v in values if (by := grid.peer_with(cell, v)) is not None}
+
+
+def _grounds_of_unit(grid: CandidateGrid, unit: int, value: int) -> set[int]:
+    """Return filled cells that suffice to leave a unit without a place for a value."""
     grounds = set()
     for other in grid.geometry.units[unit].cells:
         by = other if grid.values[other] else grid.peer_with(other, value)

@@ -7,7 +7,7 @@ from enum import Enum
 
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import NO_BUDGET, Answer, Question, Verdict, check, differing_entries
+from sudoku_app.sudoku.checking import NO_BUDGET, Answer, Question, Verdict, check, differing_entries, question_about
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.steps import Candidate
@@ -90,8 +90,7 @@ def ground_of(
     breaks = rule_breaks(position.shape, position.values)
     if breaks:
         return Refusal(RefusalKind.RULE_BROKEN, position, breaks=breaks)
-    if question is None or not question.asks(position.shape, position.givens, engine):
-        question = Question(position.shape, position.givens, engine)
+    question = question_about(position.shape, position.givens, engine, question)
     answer = question.run(2, budget, control)
     refusal = _refusal(position, answer, entries_budget, control, engine)
     unique = answer.verdict is Verdict.UNIQUE

@@ -1,15 +1,16 @@
 """Which value of a puzzle without solution is probably mistyped.
 
-A *slip* is a value that, left out, makes the rest solvable again. It lies in every clash. For each slip the values are
-sought with which the puzzle would have exactly one solution.
+A *slip* is a value that, left out, makes the rest solvable again. It lies in every clash, so that it is looked for in
+the first core that comes of the search, before that is shrunk. For each slip the values are sought with which the
+puzzle would have exactly one solution.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.clashes import Clash, Core
+from sudoku_app.sudoku.clashes import Core
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.oracle import Oracle
@@ -37,9 +38,9 @@ class Slips:
 
     Attributes:
         slips: those with fewest values ``instead`` first, those with none last.
-        looked_at: how many values of the clash were tried.
+        looked_at: of how many values of the core it is known whether they are slips.
         of: how many there are.
-        complete: whether every value and every other value for it was tried.
+        complete: whether that is known of every value, and every other value was tried in place of each slip.
     """
 
     slips: tuple[Slip, ...]
@@ -48,27 +49,37 @@ class Slips:
     complete: bool
 
 
-def find_slips(core: Core, clash: Clash, oracle: Oracle) -> Slips:
-    """Return which values of a clash, left out, make the rest solvable, and what could stand there instead."""
+def find_slips(core: Core, oracle: Oracle) -> Iterator[Slips]:
+    """Yield which values of a core, left out, make the rest solvable, and what could stand there instead.
+
+    Each time a slip is found they are yielded anew, with that one; the last yielded are all that were found.
+    """
     shape = core.shape
-    options = [option_of(shape, cell, core.values[cell]) for cell in clash.cells]
-    mending = [option for option in options if option in core.in_every_clash]
-    undecided = sum(option in core.undecided for option in options)
-    complete = not undecided
-    slips = []
-    for option, held, rest in oracle.without_each(options_of(shape, core.values), mending):
-        instead, all_tried = _instead(core, option, held, rest)
-        complete &= all_tried
-        slips.append(Slip(*placement_of(shape, option), instead))
-    slips.sort(key=lambda slip: (not slip.instead, len(slip.instead), slip.cell))
-    return Slips(tuple(slips), len(options) - undecided, len(options), complete)
+    slips: list[Slip] = []
+    looked_at, all_tried = 0, True
+
+    def found(*, complete: bool) -> Slips:
+        ranked = sorted(slips, key=lambda slip: (not slip.instead, len(slip.instead), slip.cell))
+        return Slips(tuple(ranked), looked_at, len(core.options), complete)
+
+    for option, held, rest in oracle.without_each(options_of(shape, core.values), core.options):
+        reply = held.ask(rest)
+        looked_at += reply.known
+        if reply.solution is not None:
+            instead, tried = _instead(core, option, reply.solution, held, rest)
+            all_tried &= tried
+            slips.append(Slip(*placement_of(shape, option), instead))
+            yield found(complete=False)
+    yield found(complete=all_tried and looked_at == len(core.options))
 
 
-def _instead(core: Core, wrong: int, held: Oracle, rest: list[int]) -> tuple[tuple[int, ...], bool]:
+def _instead(
+    core: Core, wrong: int, first: Sequence[int], held: Oracle, rest: list[int]
+) -> tuple[tuple[int, ...], bool]:
     """Return the values with which there is exactly one solution, and whether all were tried to the end.
 
-    Each value that occurs is shown by a solution; then a second solution with it is asked for. What the oracle holds
-    and the rest are the puzzle without the wrong option.
+    Each value that occurs is shown by a solution, ``first`` being one without the wrong option; then a second solution
+    with it is asked for. What the oracle holds and the rest are the puzzle without the wrong option.
     """
     shape = core.shape
     cell, _ = placement_of(shape, wrong)
@@ -77,7 +88,7 @@ def _instead(core: Core, wrong: int, held: Oracle, rest: list[int]) -> tuple[tup
     taken = {core.values[peer] for peer in geometry(shape).peers[cell]}
     unseen = {option_of(shape, cell, value) for value in range(1, shape.size + 1) if value not in taken} - {wrong}
     shown: dict[int, Sequence[int]] = {}
-    solution: tuple[int, ...] | None = core.in_every_clash[wrong]
+    solution: Sequence[int] | None = first
     while solution is not None:
         option = next(option for option in solution if placement_of(shape, option)[0] == cell)
         shown[option] = solution

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.outcome import Budget
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import Answer, Question
@@ -29,14 +29,23 @@ SOLUTIONS_TO_LIST = 200
 # Solutions that are counted, unless the person asks for more.
 COUNT_LIMIT = 10_000
 
-# Listing and counting each take no more than this; on large grids even a few solutions are dear, and what differs is
-# found faster by asking for it. Who raises the limit of the count by ten gives it ten times as long.
-LIST_SECONDS = 0.3
-COUNT_SECONDS = 0.3
+# Listing and counting each try no more choices than this, divided by the cells of the grid: on large grids even a few
+# solutions are dear, and what differs is found faster by asking for it. A choice took 2 µs at 9×9, 7 µs at 25×25 and
+# 21 µs at 36×36, so that this is 0.4 to 0.9 s. Who raises the limit of the count by ten lets it try ten times as many.
+LIST_CHOICES: Final = 32_000_000
+COUNT_CHOICES: Final = 32_000_000
 
-# Several givens that together leave one solution are looked for no longer than this: on an almost empty 36×36 grid that
-# would go on for minutes, and on a nearly finished one it takes a tenth of a second.
-COMPLETING_SECONDS = 2.0
+# The steps (see `oracle`) that may be taken to settle the cells and to look for givens that leave one solution. Four
+# 25×25 puzzles with up to 29 cells that differ took 50,000 to 160,000 of them.
+SETTLING_STEPS: Final = 4_000_000
+
+# Several givens that together leave one solution are looked for no further than this (1 to 5 s): on an almost empty
+# 36×36 grid, where a question takes 40,000 steps, that would go on for minutes, and on a nearly finished one it takes a
+# tenth of a second.
+COMPLETING_STEPS: Final = 400_000
+
+# The steps that may be taken to look for redundant givens: ten times what a 25×25 puzzle of 280 givens takes.
+REDUNDANCY_STEPS: Final = 8_000_000
 
 
 @dataclass(frozen=True)
@@ -99,7 +108,7 @@ def survey(
     limit: int = COUNT_LIMIT,
     solutions: Sequence[tuple[int, ...]] = (),
 ) -> Variety:
-    """Return what can be found out, within the oracle's time, about N² values that have several solutions.
+    """Return what can be found out, as far as the oracle's patience goes, about N² values that have several solutions.
 
     At most ``limit`` solutions are counted; ``solutions`` are some that are known already.
     """
@@ -107,7 +116,7 @@ def survey(
     counted = len(listed.solutions), listed.exact
     if not listed.exact:
         counted = _count(shape, values, oracle, limit)
-    held = oracle.holding(options_of(shape, values))
+    held = oracle.limited(SETTLING_STEPS).holding(options_of(shape, values))
     known = _Known(shape, values, (*listed.solutions, *solutions))
     if listed.exact:
         known.possible = list(known.occurring)
@@ -130,20 +139,16 @@ def survey(
     )
 
 
-def _at_most(oracle: Oracle, seconds: float) -> Budget:
-    left = oracle.seconds_left
-    return Budget(seconds=seconds if left is None else min(seconds, left))
-
-
 def _list_solutions(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Answer:
-    """Return the first solutions; on large grids even a few may take all of the time given to it."""
-    return Question(shape, values, oracle.engine).run(SOLUTIONS_TO_LIST, _at_most(oracle, LIST_SECONDS), oracle.control)
+    """Return the first solutions; on large grids even a few may take all of the choices given to it."""
+    listing = Question(shape, values, oracle.engine)
+    return listing.run(SOLUTIONS_TO_LIST, oracle.budget(LIST_CHOICES), oracle.control)
 
 
 def _count(shape: BoxShape, values: Sequence[int], oracle: Oracle, limit: int) -> tuple[int, bool]:
     """Return how many solutions there are, at most ``limit``, and whether that is exact."""
     counting = Search(sudoku_cover(shape), options_of(shape, values), engine=oracle.engine)
-    budget = _at_most(oracle, COUNT_SECONDS * max(1.0, limit / COUNT_LIMIT))
+    budget = oracle.budget(int(COUNT_CHOICES * max(1.0, limit / COUNT_LIMIT)))
     outcome = counting.run(limit, budget, oracle.control, keep=False)
     return outcome.count, outcome.exhausted
 
@@ -211,7 +216,7 @@ def _settle_cells(known: _Known, oracle: Oracle) -> None:
 
     The oracle holds the givens.
     """
-    while not oracle.out_of_time:
+    while not oracle.stopped:
         unseen = [
             option_of(known.shape, cell, value)
             for cell in range(known.shape.cell_count)
@@ -253,10 +258,10 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
 
 
 def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...]:
-    """Return givens that together leave one solution, or nothing when time ran out first.
+    """Return givens that together leave one solution, or nothing when that was not found out.
 
     They are taken from one solution, each time one that rules out most of the others known; then another is asked for.
-    In the end those that turned out not to be needed are dropped, as far as there is time.
+    In the end those that turned out not to be needed are dropped, as far as the steps allow.
     """
     empty = (np.array(known.values) == 0)[:, None]
     rarest = int(np.where(empty & (known.uses > 0), known.uses, len(known.solutions) + 1).argmin())
@@ -264,7 +269,7 @@ def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...
     target = next(solution for solution in known.solutions if solution[cell] == value)
     unlike = [~option_of(known.shape, cell, value) for cell, value in enumerate(target) if not known.values[cell]]
     givens = options_of(known.shape, known.values)
-    oracle = oracle.holding((), COMPLETING_SECONDS)
+    oracle = oracle.limited(COMPLETING_STEPS)
     held = oracle.holding(givens)
     others = np.array([solution for solution in known.solutions if solution != target])
     often = (others != target).sum(axis=0)  # how many of all the solutions that were known differ in a cell
@@ -292,6 +297,7 @@ def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...
 
 def redundant_givens(shape: BoxShape, givens: Sequence[int], oracle: Oracle) -> tuple[tuple[int, ...], bool]:
     """Return the givens of a unique puzzle that can be left out one at a time, and whether all were looked at."""
+    oracle = oracle.limited(REDUNDANCY_STEPS)
     options = options_of(shape, givens)
     found: list[int] = []
     for option, held, rest in oracle.without_each(options, options):

@@ -385,14 +385,17 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_report(self, report: Report) -> None:
-        focused = QApplication.focusWidget()
-        had_focus = focused is not None and self.panel.isAncestorOf(focused)
+        had_focus = self._panel_has_keyboard()
         self.panel.show_report(report)
         self.grid.wait_for_answer(self.panel.primary_offer is not None)
-        if had_focus and QApplication.focusWidget() is not focused:  # what had it is gone
+        if had_focus and not self._panel_has_keyboard():  # what had it is gone
             self.return_to_grid()
         if not self.solver.idle:
             self._tell_beside_folded_panel(report)
+
+    def _panel_has_keyboard(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and self.panel.isAncestorOf(focused)
 
     @Slot(object)
     def _tell_beside_folded_panel(self, report: Report) -> None:

@@ -27,14 +27,15 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     report = answer_report(voice, explained.answer)
     sections: list[Section] = []
     marks = report.marks
+    if explained.slips is not None and (explained.slips.slips or not explained.slips.complete):
+        sections.append(slips_section(voice, explained.slips, finished=explained.finished))
     if explained.clash is not None:
-        sections.append(clash_section(voice, explained.answer.values, explained.clash))
+        # A broken rule is plain to see and comes first; any other clash is known after the slips.
+        clash = clash_section(voice, explained.answer.values, explained.clash)
+        sections.insert(0 if explained.clash.breaks else len(sections), clash)
         marks = GridMarks(wrong=explained.clash.cells)
     elif explained.answer.verdict is Verdict.NONE:
-        text = voice.language.say("Time ran out before it was known which values clash.")
-        sections.append(Section(voice.language.say("These clash"), (Line(text),)))
-    if explained.slips is not None and (explained.slips.slips or not explained.slips.complete):
-        sections.append(slips_section(voice, explained.slips))
+        sections.append(_no_clash_section(voice, finished=explained.finished))
     if explained.contradiction is not None:
         sections.append(contradiction_section(voice, explained.contradiction))
     if explained.clash is not None and len(explained.clash.cells) > _MOST_NAMED:
@@ -49,7 +50,9 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
 
 
 def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
-    """Return the buttons that look further where the time or the limit ended the answer."""
+    """Return the buttons that look further where a limit ended the answer."""
+    if not explained.finished:
+        return ()
     say = voice.language.say
     variety = explained.variety
     offers: list[Offer] = []
@@ -93,8 +96,29 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
     if clash.minimal:
         second = say("Without any one of them the others can.")
     else:
-        second = say("Time ran out before it was known whether all of them are needed.")
+        second = _needed_sentence(voice, len(clash.needed))
     return Section(say("These clash"), (Line(first, marks), Line(second, marks)))
+
+
+def _needed_sentence(voice: Voice, needed: int) -> str:
+    """Return how many values of a clash are known to be needed, where the others were not all tried."""
+    if not needed:
+        return voice.language.say("It is not known whether all of them are needed.")
+    return voice.language.say_many(
+        "At least {count} of them is needed; the others were not all tried.",
+        "At least {count} of them are needed; the others were not all tried.",
+        needed,
+    )
+
+
+def _no_clash_section(voice: Voice, *, finished: bool) -> Section:
+    """Return that no clash is known, or not yet."""
+    say = voice.language.say
+    if finished:
+        text = say("It is not known which values clash.")
+    else:
+        text = say("A small set of values that clash is being looked for.")
+    return Section(say("These clash"), (Line(text),))
 
 
 def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
@@ -103,12 +127,15 @@ def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) ->
     return Section(voice.language.say("The clash in full"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
-def slips_section(voice: Voice, slips: Slips) -> Section:
-    """Return which values may be mistyped, the likeliest first."""
+def slips_section(voice: Voice, slips: Slips, *, finished: bool = True) -> Section:
+    """Return which values may be mistyped, the likeliest first, and whether more are being looked for."""
     say = voice.language.say
     fitting = sum(bool(slip.instead) for slip in slips.slips)
     lines = [_slip_line(voice, slip, alone=slips.complete and fitting == 1) for slip in slips.slips[:_MOST_LINES]]
     rest = slips.slips[_MOST_LINES:]
+    if not finished and not slips.complete:
+        # Nothing here changes with every further slip: who reads, or is about to press a button, is left alone.
+        return Section(say("Likely slips"), (*lines, Line(say("More are being looked for."))))
     if rest:
         text = voice.language.say_many(
             "{count} more value of the clash could be left out instead.",
@@ -117,13 +144,15 @@ def slips_section(voice: Voice, slips: Slips) -> Section:
         )
         lines.append(Line(text, GridMarks(circles=tuple(slip.cell for slip in rest))))
     if slips.looked_at < slips.of:
-        text = say(
-            "Time ran out: {looked} of the {all} values of the clash were tried.", looked=slips.looked_at, all=slips.of
-        )
-        lines.append(Line(text))
+        lines.append(Line(say("Only {looked} of {all} values were tried.", looked=slips.looked_at, all=slips.of)))
     elif not slips.complete:
-        lines.append(Line(say("Time ran out before every other value was tried in their place.")))
+        lines.append(Line(say("Not every other value was tried in their place.")))
     return Section(say("Likely slips"), tuple(lines))
+
+
+def likeliest_slip(voice: Voice, slips: Slips) -> str:
+    """Return what may be mistyped, of some slips that are not all yet."""
+    return _slip_line(voice, slips.slips[0], alone=False).text
 
 
 def _slip_line(voice: Voice, slip: Slip, *, alone: bool) -> Line:
@@ -218,8 +247,8 @@ def variety_sections(voice: Voice, variety: Variety) -> list[Section]:
         lines.append(Line(text, GridMarks(small=tuple((cell, (value,)) for cell, value in variety.backbone))))
     if variety.unsettled:
         text = voice.language.say_many(
-            "Time ran out before it was known whether {count} cell differs.",
-            "Time ran out before it was known whether {count} cells differ.",
+            "It is not known whether {count} cell differs.",
+            "It is not known whether {count} cells differ.",
             len(variety.unsettled),
         )
         lines.append(Line(text, GridMarks(circles=variety.unsettled)))
@@ -245,7 +274,7 @@ def _completions_section(voice: Voice, variety: Variety) -> Section:
         cells = tuple(dict.fromkeys(cell for cell, _ in variety.completions[_MOST_LINES:]))
         lines.append(Line(text, GridMarks(circles=cells)))
     if not variety.completions_complete:
-        lines.append(Line(say("Time ran out before every value was looked at.")))
+        lines.append(Line(say("Not every value was looked at.")))
     elif not variety.completions:
         heading = say("What would make it unique")
         lines.append(Line(say("No single given does.")))
@@ -254,7 +283,7 @@ def _completions_section(voice: Voice, variety: Variety) -> Section:
             named = _placements(voice, list(variety.completing_set))
             lines.append(Line(say("These together do: {named}.", named=named), GridMarks(goal=cells)))
         else:
-            lines.append(Line(say("Time ran out before several were found that do so together.")))
+            lines.append(Line(say("Several givens that do so together were not found.")))
     return Section(heading, tuple(lines))
 
 
@@ -275,5 +304,5 @@ def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:
         text = say("No given that can be left out was found.")
     lines = [Line(text, marks)]
     if not redundancy.complete:
-        lines.append(Line(say("Time ran out before every given was tried.")))
+        lines.append(Line(say("Not every given was tried.")))
     return Section(say("Redundant givens"), tuple(lines))

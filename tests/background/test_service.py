@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 
-from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.jobs import JobAnswer, JobControl, JobProgress
 from sudoku_app.background.requests import CheckRequest, FileRequest, HintRequest, SolveRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
@@ -70,6 +70,27 @@ def test_check_solve_and_hint_answer_with_their_revision(qtbot: QtBot, service: 
     hinted = answer_to(qtbot, service, HintRequest(9, start, 40))
     assert isinstance(hinted.result, Hint)
     assert (hinted.result.cell, hinted.result.value) == (40, 5)
+
+
+def test_what_a_job_has_found_is_told_before_it_is_done(qtbot: QtBot, service: JobService) -> None:
+    go = threading.Event()
+
+    @dataclass(frozen=True)
+    class Finder:
+        revision: int = 0
+
+        def run(self, engine: Engine, control: JobControl) -> object:
+            control.found = "a half"
+            return go.wait(20)
+
+    told: list[JobProgress] = []
+    service.progressed.connect(told.append)
+    job = service.submit(Finder())
+    qtbot.waitUntil(lambda: bool(told) and told[-1].found is not None, timeout=20_000)
+    assert (told[-1].job, told[-1].found) == (job, "a half")
+    with qtbot.waitSignal(service.answered, timeout=20_000) as signal:
+        go.set()
+    assert signal.args[0].result is True
 
 
 def test_an_error_is_an_answer(qtbot: QtBot, service: JobService) -> None:

@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -238,13 +240,34 @@ def test_a_closed_pipe_is_quiet() -> None:
     assert process.returncode == 141
 
 
+@pytest.fixture(params=["heard", "ignored"])
+def ctrl_c(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Run a test as in a terminal and as in a background job, whose children ignore Ctrl+C unless they are told to."""
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL if request.param == "heard" else signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def heard(number: int) -> Iterator[None]:
+    """Let processes that are started meanwhile hear a signal."""
+    before = signal.signal(number, signal.default_int_handler)  # which a new program does not inherit
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals and pipes as POSIX has them")
+@pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("puzzles", [1, 20_000])
 def test_ctrl_c_is_quiet_and_130(tmp_path: Path, puzzles: int) -> None:
     path = tmp_path / "list.txt"
     path.write_text(f"{HARDER}\n" * puzzles)
     # With one puzzle it waits for the next, of standard input, when Ctrl+C comes.
-    with start("solve", "--json", str(path), "-") as process:
+    with heard(signal.SIGINT):
+        started = start("solve", "--json", str(path), "-")
+    with started as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None

@@ -4,6 +4,11 @@ import json
 import pytest
 
 from sudoku_app.cli import main as cli
+from sudoku_app.cli.console import Console
+from sudoku_app.cli.solver import Solver
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.wording.language import Language
 
 # 6×6, boxes 2×3; the 3 at r3c6 should be 4 or 6.
 BROKEN = "1 0 3 0 0 0 0 5 6 0 0 0 0 0 0 5 0 3 0 6 0 0 0 1 0 1 0 6 0 0 0 0 0 3 0 2"
@@ -23,6 +28,7 @@ def test_no_solution_names_clash_and_slips(monkeypatch: pytest.MonkeyPatch, caps
     status, out = run("check", "--why", "--json", text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
     answer = json.loads(out)
     assert (status, answer["verdict"], answer["clash_minimal"]) == (1, "none", True)
+    assert answer["clash_needed"] == len(answer["clash"])
     assert all(BROKEN.split()[(r - 1) * 6 + c - 1] == str(v) for r, c, v in answer["clash"])
     assert {"cell": [3, 6], "value": 3, "instead": [4, 6]} in answer["slips"]
 
@@ -44,6 +50,30 @@ def test_redundant_givens_on_request(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "redundant" not in json.loads(out)
     status, out = run("check", "--minimal", "--json", text=UNIQUE, monkeypatch=monkeypatch, capsys=capsys)
     assert isinstance(json.loads(out)["redundant"], list)
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_shows_the_likeliest_slip_until_the_answer_is_there() -> None:
+    errors = Terminal()
+    solver = Solver(Console(Language(), io.StringIO(), errors), None)
+    givens = tuple(int(word) for word in BROKEN.split())
+    solver.explain(Position.of_puzzle(Puzzle(BoxShape(2, 3), givens)), minimal=False, limit=10)
+    shown = errors.getvalue().split("\r\x1b[K")
+    assert "r1c3 may be mistyped: with 4 instead of 3 there is exactly one solution." in shown
+    assert shown[-1] == ""
+
+
+def test_a_persons_own_time_limit_ends_the_reasons(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ("check", "--why", "--time-limit", "1e-9", "--json")
+    _, out = run(*arguments, text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
+    answer = json.loads(out)
+    assert not answer.get("clash_minimal", False)
 
 
 def test_the_plain_answer_reads_like_the_window(

@@ -77,3 +77,11 @@ def covers_by_definition(problem: ExactCover) -> set[tuple[int, ...]]:
 
     extend(0, (), frozenset())
     return found
+
+
+def mutilated_board(size: int) -> ExactCover:
+    """Return the problem of tiling a board without two opposite corners: there is no way, but it is long to see."""
+    whole = dominoes(size, size)
+    options = [[whole.item_names[item] for item in whole.items_of(option)] for option in range(whole.option_count)]
+    corners = {(0, 0), (size - 1, size - 1)}
+    return ExactCover.from_options([option for option in options if not corners & set(option)])

@@ -12,7 +12,7 @@ from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Engine, Search, count, search
 from sudoku_app.exact_cover.text import parse_cover
-from sudoku_app.exact_cover.verify import WrongCoverError
+from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault
 from tests.exact_cover.problems import (
     FIVE_ITEMS,
     KNUTHS_MATRIX,
@@ -21,6 +21,7 @@ from tests.exact_cover.problems import (
     covers_by_definition,
     dominoes,
     latin_square,
+    mutilated_board,
     names,
     queens,
 )
@@ -129,6 +130,20 @@ def test_learning_takes_over_and_finds_the_rest(problem: ExactCover, data: st.Da
     assert (outcome.count, outcome.exhausted) == (len(wanted), True)
 
 
+@pytest.mark.parametrize("handover", [10, 15, 20, 25, 30, 35])
+def test_covers_that_were_found_before_learning_takes_over_are_found_once(handover: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(door, "HANDOVER_NODES", {"planes": handover, "masks": handover})
+        parts = Search(dominoes(4, 4))
+        some = parts.run(100, Budget(nodes=handover))
+        outcome = parts.run(100)
+    assert (some.kernel, outcome.kernel) == ("dancing", "learning")
+    assert some.count > 0  # the covers that are not to be found again
+    assert (outcome.count, outcome.exhausted) == (36, True)
+    assert len(set(outcome.solutions)) == 36
+    assert outcome.solutions[: some.count] == some.solutions
+
+
 def test_a_search_that_learns_obeys_budgets_and_cancelling() -> None:
     parts = Search(mutilated_board(8))
     outcome = parts.run(2, Budget(nodes=1500))
@@ -138,14 +153,6 @@ def test_a_search_that_learns_obeys_budgets_and_cancelling() -> None:
     assert parts.run(2, control=control).stop is Stop.CANCELLED
     assert parts.run(2, Budget(seconds=0.0)).stop is Stop.TIME
     assert parts.run(2, Budget(nodes=100)).nodes > outcome.nodes
-
-
-def mutilated_board(size: int) -> ExactCover:
-    """Return the problem of tiling a board without two opposite corners: there is no way, but it is long to see."""
-    whole = dominoes(size, size)
-    options = [[whole.item_names[item] for item in whole.items_of(option)] for option in range(whole.option_count)]
-    corners = {(0, 0), (size - 1, size - 1)}
-    return ExactCover.from_options([option for option in options if not corners & set(option)])
 
 
 @both_engines
@@ -231,6 +238,19 @@ def test_a_wrong_cover_of_a_searcher_is_never_returned(monkeypatch: pytest.Monke
     monkeypatch.setattr(door, "PlainSearch", Liar)
     with pytest.raises(WrongCoverError):
         search(parse_cover(SEVEN_ITEMS), engine=Engine.PLAIN)
+
+
+def test_a_cover_without_a_chosen_option_is_never_returned(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Forgetful(PlainSearch):
+        def run(self, *args: object, **more: object) -> Paused:
+            self.solutions.append((1, 3, 5))
+            return Paused.EXHAUSTED
+
+    monkeypatch.setattr(door, "PlainSearch", Forgetful)
+    assert search(parse_cover(SEVEN_ITEMS), (1, 5), engine=Engine.PLAIN).solutions == ((1, 3, 5),)
+    with pytest.raises(WrongCoverError) as caught:
+        search(parse_cover(SEVEN_ITEMS), (1, 2), engine=Engine.PLAIN)
+    assert (caught.value.fault, caught.value.number) == (WrongCoverFault.LEFT_OUT, 2)
 
 
 @settings(max_examples=30)

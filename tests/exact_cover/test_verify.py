@@ -33,6 +33,14 @@ def test_what_is_no_cover_is_refused(options: tuple[int, ...], fault: WrongCover
     assert (caught.value.fault, caught.value.number) == (fault, number)
 
 
+def test_a_cover_without_an_option_that_is_wanted_is_refused() -> None:
+    problem = parse_cover(SEVEN_ITEMS)
+    check_cover(problem, (1, 3, 5), (5, 3))
+    with pytest.raises(WrongCoverError) as caught:
+        check_cover(problem, (1, 3, 5), (3, 0))
+    assert (caught.value.fault, caught.value.number) == (WrongCoverFault.LEFT_OUT, 0)
+
+
 def test_secondary_items_need_not_be_covered_but_not_twice_either() -> None:
     problem = ExactCover.from_options([["a"], ["a", "s"], ["b", "s"], ["b"]], secondary=["s"])
     assert verify_cover(problem, (0, 3))

@@ -30,6 +30,22 @@ def test_undo_goes_back_to_before_the_first_wrong_entry() -> None:
     assert session.undo_to_agreement(SOLUTION) == 0
 
 
+def test_what_undo_and_redo_would_do_is_what_they_do() -> None:
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    assert (session.history.next_undo, session.history.next_redo) == (None, None)
+    for cell, value in ((2, 4), (3, 6), (5, 8)):
+        session.enter([cell], value)
+    first, second, third = session.history.done
+    session.undo()
+    assert (session.history.next_undo, session.history.next_redo) == (second, third)
+    session.undo()
+    assert (session.history.next_undo, session.history.next_redo) == (first, second)
+    session.redo()
+    assert (session.history.next_undo, session.history.next_redo) == (second, third)
+    session.redo()
+    assert (session.history.next_undo, session.history.next_redo) == (third, None)
+
+
 def test_undo_keeps_what_was_done_after_a_mistake_was_mended() -> None:
     session = Session(position(NEWSPAPER), Mode.SOLVE)
     session.enter([3], 2)

@@ -10,7 +10,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
-from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.checking import Question, Verdict, check
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
@@ -67,6 +67,13 @@ def test_a_stopped_search_is_not_called_an_answer() -> None:
     again = way_back(SEVERAL, (), question=found.question, engine=Engine.PLAIN)
     assert (again.steps, again.known) == (0, True)
     assert again.question is found.question
+
+
+def test_a_search_of_another_engine_is_passed_over() -> None:
+    kept = Question(BOX_3X3, SEVERAL.givens, Engine.COMPILED)
+    found = way_back(SEVERAL, (), question=kept, engine=Engine.PLAIN)
+    assert found.question is not None
+    assert found.question.engine is Engine.PLAIN
 
 
 def test_marks_that_were_taken_are_remembered_until_they_are_back() -> None:

@@ -17,9 +17,11 @@ from support.puzzles import (
 
 from sudoku_app.exact_cover.outcome import Budget, Control, Stop
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import Question, Verdict, check, check_position
+from sudoku_app.sudoku.checking import Question, Verdict, check, check_position, question_about
+from sudoku_app.sudoku.entries import ask_entries
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import GridError
+from sudoku_app.sudoku.readiness import Ground, ground_of
 from sudoku_app.sudoku.rules import is_solution
 
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
@@ -138,6 +140,41 @@ def test_entries_that_break_a_rule_are_told_apart_from_the_verdict_on_the_givens
     checked = check_position(start.replaced({2: start.cells[2]._replace(value=5)}))
     assert checked.puzzle.verdict is Verdict.UNIQUE
     assert checked.breaks[0].cells == (0, 2)
+
+
+@pytest.mark.parametrize("engine", list(Engine))
+def test_a_question_is_gone_on_with_only_by_its_own_engine_and_about_the_same_values(engine: Engine) -> None:
+    asked = position(HARDER)
+    earlier = {kind: Question(BOX_3X3, asked.givens, kind) for kind in Engine}
+    same = earlier.pop(engine)
+    (other,) = earlier.values()
+    assert question_about(BOX_3X3, asked.givens, engine, same) is same
+    for passed_over in (None, other, Question(BOX_3X3, puzzle(NEWSPAPER).givens, engine)):
+        fresh = question_about(BOX_3X3, asked.givens, engine, passed_over)
+        assert fresh is not passed_over
+        assert (fresh.shape, fresh.values, fresh.engine) == (BOX_3X3, asked.givens, engine)
+    shape = BoxShape(2, 3)
+    turned = Question(BoxShape(3, 2), puzzle(SIX, shape).givens, engine)
+    assert question_about(shape, puzzle(SIX, shape).givens, engine, turned) is not turned
+
+
+@pytest.mark.parametrize("engine", list(Engine))
+def test_whoever_is_given_a_question_of_another_engine_begins_anew(engine: Engine) -> None:
+    asked = position(HARDER)
+    (other,) = set(Engine) - {engine}
+    kept = Question(BOX_3X3, asked.givens, other)
+    ground = ground_of(asked, question=kept, engine=engine)
+    assert isinstance(ground, Ground)
+    answers = (
+        check_position(asked, question=kept, engine=engine),
+        ask_entries(asked, question=kept, engine=engine),
+        ground,
+    )
+    for answer in answers:
+        assert answer.question is not None
+        assert answer.question.engine is engine
+    plain = {Engine.PLAIN: True, Engine.COMPILED: False}[engine]
+    assert (ground.answer.kernel == "algorithm_x") is plain
 
 
 def test_an_undecided_check_goes_on_from_where_it_stopped() -> None:

@@ -8,15 +8,23 @@ from support.grids import full_grid
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku import clashes
 from sudoku_app.sudoku.checking import Verdict, check
-from sudoku_app.sudoku.clashes import Clash, find_clash, find_core
+from sudoku_app.sudoku.clashes import Clash, Core, find_clash, find_core
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.slips import find_slips
 
 
 def clash_of(shape: BoxShape, values: list[int], oracle: Oracle) -> Clash | None:
     core = find_core(shape, values, oracle)
-    return None if core is None else find_clash(core, oracle)
+    return None if core is None else find_clash(core, (), oracle)
+
+
+def slip_cells(core: Core, oracle: Oracle) -> set[int]:
+    *_, slips = find_slips(core, oracle)
+    assert slips.complete
+    return {slip.cell for slip in slips.slips}
 
 
 def only(values: list[int], cells: tuple[int, ...]) -> list[int]:
@@ -62,9 +70,10 @@ def test_values_of_every_clash_are_in_the_clash_and_groups_change_nothing(
         core = find_core(shape, values, oracle)
         if core is None or core.breaks:
             return
-        clash = find_clash(core, oracle)
-    assert not core.undecided
-    assert {option // shape.size for option in core.in_every_clash} <= set(clash.cells)
+        certain = slip_cells(core, oracle)
+        clash = find_clash(core, certain, oracle)
+    assert clash.minimal
+    assert certain <= set(clash.cells)
     assert check(shape, only(values, clash.cells)).verdict is Verdict.NONE
     for left_out in clash.cells:
         smaller = tuple(cell for cell in clash.cells if cell != left_out)
@@ -82,8 +91,57 @@ def test_two_far_cells_of_a_large_grid() -> None:
 
 def test_a_clash_is_called_minimal_only_when_it_was_shown_to_be() -> None:
     values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
-    clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3, Engine.PLAIN, seconds=0.0))
-    assert clash is None or not clash.minimal
+    core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
+    assert core is not None
+    clash = find_clash(core, (), Oracle(BOX_3X3, seconds=0.0))
+    assert (len(clash.cells), clash.needed, clash.minimal) == (len(core.options), (), False)
+
+
+@settings(max_examples=60, deadline=None)
+@given(broken_puzzles(), st.integers(0, 4))
+def test_a_clash_of_a_large_grid_is_shrunk_until_enough_is_shown(
+    broken: tuple[BoxShape, list[int]], enough: int
+) -> None:
+    shape, values = broken
+    whole = clash_of(shape, values, Oracle(shape))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(clashes, "LARGE_GRID", 2)
+        patch.setattr(clashes, "ENOUGH_SHOWN", enough)
+        patch.setattr(clashes, "SHRINKING_STEPS", 0)
+        clash = clash_of(shape, values, Oracle(shape))
+    if clash is None or clash.breaks:
+        assert clash == whole
+        return
+    assert clash.minimal or len(clash.needed) >= enough
+    assert check(shape, only(values, clash.cells)).verdict is Verdict.NONE
+    for left_out in clash.needed:
+        smaller = tuple(cell for cell in clash.cells if cell != left_out)
+        assert check(shape, only(values, smaller), limit=1).solutions
+
+
+def test_a_small_grid_is_shrunk_to_the_end_and_a_large_one_when_it_takes_few_steps() -> None:
+    values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
+    for name, figure in {"LARGE_GRID": 10, "SHRINKING_STEPS": 10_000_000, "ENOUGH_SHOWN": 81}.items():
+        with pytest.MonkeyPatch.context() as patch:
+            for other, low in {"LARGE_GRID": 9, "SHRINKING_STEPS": 0, "ENOUGH_SHOWN": 0}.items():
+                patch.setattr(clashes, other, low)
+            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+            assert clash is not None
+            assert not clash.minimal
+            patch.setattr(clashes, name, figure)
+            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+            assert clash is not None
+            assert clash.minimal
+
+
+def test_a_value_of_which_it_is_not_known_whether_it_is_needed_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
+    core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
+    assert core is not None
+    monkeypatch.setattr("sudoku_app.sudoku.oracle.QUESTION_STEPS", 1)
+    clash = find_clash(core, (), Oracle(BOX_3X3, Engine.PLAIN).limited(10_000_000))
+    assert not clash.minimal
+    assert check(BOX_3X3, only(values, clash.cells)).verdict is Verdict.NONE
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,7 +7,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import Verdict, check
-from sudoku_app.sudoku.clashes import find_clash, find_core
+from sudoku_app.sudoku.clashes import find_core
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.slips import Slips, find_slips
@@ -16,7 +16,13 @@ from sudoku_app.sudoku.slips import Slips, find_slips
 def slips_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Slips | None:
     oracle = Oracle(shape, engine)
     core = find_core(shape, values, oracle)
-    return None if core is None else find_slips(core, find_clash(core, oracle), oracle)
+    if core is None:
+        return None
+    *earlier, last = find_slips(core, oracle)
+    for number, slips in enumerate(earlier, 1):
+        assert (len(slips.slips), slips.complete) == (number, False)
+        assert set(slips.slips) <= set(last.slips)
+    return last
 
 
 @settings(max_examples=50, deadline=None)
@@ -58,8 +64,21 @@ def test_what_was_not_looked_at_is_said() -> None:
     oracle = Oracle(BOX_3X3, control=(control := Control()))
     core = find_core(BOX_3X3, values, oracle)
     assert core is not None
-    clash = find_clash(core, oracle)
+    everything = list(find_slips(core, oracle))
+    first = everything[0].slips
+    looking = find_slips(core, oracle)
+    assert next(looking).slips == first
     control.cancel()
-    slips = find_slips(core, clash, oracle)
+    (slips,) = looking
+    assert (slips.slips, slips.complete) == (first, False)
+    assert slips.looked_at < slips.of == len(core.options)
+
+
+def test_a_value_that_was_given_up_is_not_counted_as_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
+    core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
+    assert core is not None
+    monkeypatch.setattr("sudoku_app.sudoku.oracle.QUESTION_STEPS", 1)
+    *_, slips = find_slips(core, Oracle(BOX_3X3, Engine.PLAIN).limited(10_000_000))
+    assert slips.looked_at < slips.of
     assert not slips.complete
-    assert all(slip.instead == () for slip in slips.slips)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,19 +13,23 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
 from support.windows import Keep, MakeWindow
 
+from sudoku_app.background import requests
 from sudoku_app.background.file_service import FileService
+from sudoku_app.background.requests import ExplainRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.panel.answer_panel import OfferButton
 from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import OfferKind, Report
+from sudoku_app.wording.report import Offer, OfferKind, Report
 
 SHAPE_6 = BoxShape(2, 3)
 MISTYPED = SIX[:17] + "3" + SIX[18:]  # the 4 at r3c6 as a 3
@@ -45,6 +50,70 @@ def test_no_solution_is_told_at_once_and_then_why(make_window: MakeWindow, qtbot
     clash = reports[-1].marks.wrong
     assert clash
     assert all(window.session.position.values[cell] for cell in clash)
+
+
+class Held:
+    """Reasons that stop halfway, with the slips known and the clash not, until they are let go."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.go = threading.Event()
+        patch.setattr(requests, "explain", self._explain)
+
+    def _explain(self, *args: object, tell: Callable[[Explanation], None], **more: object) -> Explanation:
+        told: list[Explanation] = []
+        last = explain(*args, tell=told.append, **more)  # type: ignore[arg-type]
+        tell(next(known for known in reversed(told) if known.clash is None))
+        assert self.go.wait(30)
+        return last
+
+
+def test_slips_are_shown_while_the_clash_is_looked_for(
+    make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(monkeypatch)
+    window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
+    reports: list[Report] = []
+    window.solver.report_changed.connect(reports.append)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: bool(reports) and "Likely slips" in headings(reports[-1]), timeout=30_000)
+    assert window.solver.busy
+    assert reports[-1].headline == "No solution"
+    assert "These clash" in headings(reports[-1])
+    assert reports[-1].marks.wrong == ()
+    button = next(button for button in window.panel.findChildren(OfferButton) if "r3c6" in button.offer.label)
+    button.setFocus()
+    assert button.hasFocus()
+    shown = len(reports)
+    qtbot.wait(300)  # three times what lies between two looks at how far it has come
+    assert len(reports) == shown  # what was shown is not shown again
+    held.go.set()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    assert reports[-1].marks.wrong
+    focused = window.focusWidget()
+    assert isinstance(focused, OfferButton)
+    assert focused is not button
+    assert focused.offer == button.offer
+
+
+def test_while_it_is_looked_further_what_is_known_stays(
+    make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
+    reports: list[Report] = []
+    window.solver.report_changed.connect(reports.append)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: bool(reports) and bool(reports[-1].marks.wrong), timeout=30_000)
+    asked: list[ExplainRequest] = []
+    held = Held(monkeypatch)
+    run = ExplainRequest.run
+    monkeypatch.setattr(ExplainRequest, "run", lambda self, *given: asked.append(self) or run(self, *given))
+    before = reports[-1]
+    window.solver.accept(Offer("", OfferKind.KEEP_GOING))
+    qtbot.waitUntil(lambda: bool(asked), timeout=30_000)
+    qtbot.wait(300)
+    assert (reports[-1], asked[0].patience) == (before, 6)
+    held.go.set()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
 
 
 def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtbot: QtBot) -> None:

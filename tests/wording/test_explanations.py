@@ -1,10 +1,12 @@
 from dataclasses import replace
 
+import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.wording.explanations import explanation_report
+from sudoku_app.sudoku.slips import Slip, Slips
+from sudoku_app.wording.explanations import explanation_report, slips_section
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.voice import Voice
@@ -29,7 +31,7 @@ def test_a_mistyped_given_is_named_with_the_value_that_fits_and_can_be_set() -> 
     assert told["These clash"][0].startswith("These ")
     assert told["These clash"][1] == "Without any one of them the others can."
     assert any("r3c6" in text and "one of 4 and 6 instead of 3" in text for text in told["Likely slips"])
-    offers = [offer for line in found.sections[1].lines for offer in line.offers]
+    offers = [offer for line in found.sections[0].lines for offer in line.offers]
     assert (OfferKind.SET_GIVEN, 17, 4) in [(offer.kind, offer.cell, offer.value) for offer in offers]
     assert set(found.marks.wrong) <= {cell for cell, value in enumerate(values) if value}
 
@@ -48,21 +50,65 @@ def test_a_direct_break_is_named_as_such() -> None:
     ]
 
 
-def test_what_there_was_no_time_for_is_said() -> None:
+def test_what_was_not_looked_at_is_said() -> None:
     values = list(puzzle(SIX, SHAPE_6).givens)
     values[17] = 3
     explained = explain(SHAPE_6, values)
     assert explained.slips is not None
     nothing = report(replace(explained, clash=None, slips=None, contradiction=None))
-    assert sections(nothing)["These clash"] == ["Time ran out before it was known which values clash."]
+    assert sections(nothing)["These clash"] == ["It is not known which values clash."]
     assert [offer.kind for offer in nothing.offers] == [OfferKind.KEEP_GOING]
     no_slips = replace(explained.slips, slips=(), looked_at=0, complete=False)
     (line,) = sections(report(replace(explained, slips=no_slips)))["Likely slips"]
-    assert line.startswith("Time ran out: 0 of the ")
+    assert line == f"Only 0 of {no_slips.of} values were tried."
     halfway = replace(explained.slips, complete=False)
     told = sections(report(replace(explained, slips=halfway)))["Likely slips"]
-    assert told[-1] == "Time ran out before every other value was tried in their place."
+    assert told[-1] == "Not every other value was tried in their place."
     assert not any("probably" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("needed", "said"),
+    [
+        (0, "It is not known whether all of them are needed."),
+        (1, "At least 1 of them is needed; the others were not all tried."),
+        (3, "At least 3 of them are needed; the others were not all tried."),
+    ],
+)
+def test_a_clash_that_was_not_shrunk_to_the_end_says_so(needed: int, said: str) -> None:
+    values = list(puzzle(SIX, SHAPE_6).givens)
+    values[17] = 3
+    explained = explain(SHAPE_6, values)
+    assert explained.clash is not None
+    halfway = replace(explained.clash, needed=explained.clash.cells[:needed])
+    found = report(replace(explained, clash=halfway))
+    assert sections(found)["These clash"][1] == said
+    assert [offer.kind for offer in found.offers] == [OfferKind.KEEP_GOING]
+
+
+def test_what_is_found_is_told_while_more_is_looked_for_and_the_slips_come_first() -> None:
+    values = list(puzzle(SIX, SHAPE_6).givens)
+    values[17] = 3
+    reports: list[Report] = []
+    last = explain(SHAPE_6, values, tell=lambda known: reports.append(report(known)))
+    assert sections(reports[0]) == {"These clash": ["A small set of values that clash is being looked for."]}
+    assert list(sections(reports[1])) == ["Likely slips", "These clash"]
+    assert sections(reports[1])["Likely slips"][-1] == "More are being looked for."
+    assert not any(shown.offers for shown in reports[:-1])  # nothing to look further for while it is being looked for
+    assert reports[-1] == report(last)
+    assert list(sections(reports[-1]))[:2] == ["Likely slips", "These clash"]
+
+
+def test_a_further_slip_that_is_not_shown_changes_nothing() -> None:
+    shown = Slips(tuple(Slip(cell, 1, (2,)) for cell in range(6)), 6, 30, complete=False)
+    more = replace(shown, slips=(*shown.slips, Slip(7, 1, (2,))), looked_at=7)
+    voice = Voice(Language(), SHAPE_6)
+    assert slips_section(voice, shown, finished=False) == slips_section(voice, more, finished=False)
+
+
+def test_a_broken_rule_comes_before_the_slips() -> None:
+    values = puzzle(NEWSPAPER.replace("530070000", "535070000")).givens
+    assert list(sections(report(explain(BOX_3X3, values)))) == ["These clash", "Likely slips"]
 
 
 def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None:

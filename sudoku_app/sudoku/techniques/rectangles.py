@@ -18,11 +18,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+
+# Of type 3: values in the naked subset of the roof and other cells. A person looks for no larger ones.
+_MOST_VALUES: Final = 4
 
 
 @dataclass(frozen=True)
@@ -127,15 +131,15 @@ def _shared_units(grid: CandidateGrid, cells: tuple[int, int]) -> list[int]:
 def type_3(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every unique rectangle of type 3, with a subset of up to four values."""
     for rectangle, others in _open_roofs(grid):
-        if not 2 <= others.bit_count() <= 4:
-            continue
+        if others.bit_count() < 2:
+            continue  # type 2
         for unit in _shared_units(grid, rectangle.roof):
             free = [
                 cell
                 for cell in grid.geometry.units[unit].cells
-                if grid.masks[cell] and cell not in rectangle.roof and grid.masks[cell].bit_count() <= 4
+                if grid.masks[cell] and cell not in rectangle.roof and grid.masks[cell].bit_count() <= _MOST_VALUES
             ]
-            for size in range(others.bit_count() - 1, 4):
+            for size in range(others.bit_count() - 1, _MOST_VALUES):
                 for cells in combinations(free, size):
                     union = others
                     for cell in cells:

@@ -17,12 +17,14 @@ class Asker(QObject):
 
     Signals:
         answered(JobAnswer): the open question has its answer; it is not open any more.
+        told(object): what the open question has found so far; each finding once.
         slow(): the open question takes longer than a moment.
         status_changed(str): the status bar is to say this.
         busy_changed(bool): a question is open or not.
     """
 
     answered = Signal(object)
+    told = Signal(object)
     slow = Signal()
     status_changed = Signal(str)
     busy_changed = Signal(bool)
@@ -32,6 +34,7 @@ class Asker(QObject):
         self._service = service
         self._labels = labels
         self._job: int | None = None
+        self._found: object | None = None
         self.request: Request | None = None
         self.stopped = False
         self._slow = QTimer(self)
@@ -59,6 +62,7 @@ class Asker(QObject):
         self._service.cancel()  # also what runs quietly: this goes first
         self.stopped = False
         self.request = request
+        self._found = None
         self._job = self._service.submit(request)
         if behind:
             self._slow.stop()
@@ -66,6 +70,10 @@ class Asker(QObject):
             self._slow.start()
         self.status_changed.emit(self._labels.searching)
         self.busy_changed.emit(True)
+
+    def no_longer_slow(self) -> None:
+        """Say nothing of the open question's being slow: something of its answer is shown already."""
+        self._slow.stop()
 
     def stop(self) -> None:
         """Stop the open question; it still answers how far it came."""
@@ -96,3 +104,6 @@ class Asker(QObject):
     def _on_progressed(self, progress: JobProgress) -> None:
         if progress.job == self._job:
             self.status_changed.emit(self._labels.progress(progress.progress.nodes, progress.seconds))
+            if progress.found is not self._found:
+                self._found = progress.found
+                self.told.emit(progress.found)

@@ -38,7 +38,7 @@ from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
-_MORE_TIME = 6  # "look further" takes so many times longer than before
+_MORE_PATIENCE = 6  # "look further" looks so many times as far as before
 HANDLED_OFFERS = frozenset(
     {
         OfferKind.ENTER_VALUE,
@@ -96,6 +96,7 @@ class SolverController(QObject):
         self.style = SymbolStyle.NUMBERS
         self._asker = Asker(service, labels, self)
         self._asker.answered.connect(self._on_answered)
+        self._asker.told.connect(self._on_told)
         self._asker.slow.connect(self._show_working)
         self._asker.status_changed.connect(self.status_changed)
         self._asker.busy_changed.connect(self.busy_changed)
@@ -224,6 +225,14 @@ class SolverController(QObject):
             self._result = None
             self.report_changed.emit(stopped_report(self._language))
 
+    @Slot(object)
+    def _on_told(self, found: object) -> None:
+        """Show the reasons known so far, unless more are shown already and it is only looked further."""
+        if isinstance(found, Explanation) and (self._explained is None or not self._explained.finished):
+            self._asker.no_longer_slow()
+            self._explained = found
+            self._show_result()
+
     def _ask_why(self, answer: JobAnswer) -> None:
         """After a verdict that leaves a question open, ask for the reason; the verdict stands meanwhile."""
         checked = answer.result
@@ -348,15 +357,14 @@ class SolverController(QObject):
             self._asker.ask(replace(request, revision=self._session.revision, count_limit=further))
 
     def _keep_going(self) -> None:
-        """Go on with the last question: a verdict where its search stopped, reasons with more time."""
+        """Go on with the last question: a verdict where its search stopped, reasons with more patience."""
         request = self._asker.request
         if isinstance(request, ExplainRequest):
-            seconds = None if request.seconds is None else _MORE_TIME * request.seconds
-            self._asker.ask(replace(request, seconds=seconds))
+            self._asker.ask(replace(request, patience=_MORE_PATIENCE * request.patience))
         elif isinstance(request, CheckRequest | SolveRequest | EntriesRequest | WayBackRequest):
             self._asker.ask(replace(request, question=self._question))
         elif isinstance(request, HintRequest | NextStepsRequest):
-            self._asker.ask(replace(request, question=self._question, patience=_MORE_TIME * request.patience))
+            self._asker.ask(replace(request, question=self._question, patience=_MORE_PATIENCE * request.patience))
         elif request is not None:
             self._asker.ask(request)
 

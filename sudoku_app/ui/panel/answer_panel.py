@@ -177,6 +177,7 @@ class AnswerPanel(QScrollArea):
         if self._card is not None and announce and report == replace(self._report, basis=report.basis):
             self._show_basis(self._card, report)
             return
+        held = self._with_keyboard()
         self._report = report
         self._standing_out = self._most_likely(report)
         self._lines = []
@@ -202,8 +203,31 @@ class AnswerPanel(QScrollArea):
         self.setWidget(body)
         self.marks_wanted.emit(report.marks)
         self.cells_pointed.emit(frozenset())
+        self._give_keyboard_back(held)
         if announce and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.plain()))
+
+    def _with_keyboard(self) -> Line | Offer | None:
+        """Return the statement or the offer that has the keyboard."""
+        body = self.widget()
+        widget = None if body is None else body.focusWidget()
+        if widget is None or not widget.hasFocus():
+            return None
+        if isinstance(widget, AnswerLine):
+            return widget.line
+        return widget.offer if isinstance(widget, OfferButton) else None
+
+    def _give_keyboard_back(self, held: Line | Offer | None) -> None:
+        """Give the keyboard to what had it before the report was shown anew, if that is still there."""
+        body = self.widget()
+        if held is None or body is None:
+            return
+        for line in self._lines:
+            if line.line == held:
+                line.setFocus(Qt.FocusReason.OtherFocusReason)
+        for button in body.findChildren(OfferButton):
+            if button.offer == held:
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_basis(self, card: VerdictCard, report: Report) -> None:
         """Say anew what the report rests on; a person who reads the rest, or points at a line of it, is left alone."""
@@ -282,13 +306,13 @@ class OfferButton(QPushButton):
 
     def __init__(self, offer: Offer, parent: QWidget) -> None:
         super().__init__(offer.label, parent)
-        self._offer = offer
+        self.offer = offer
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self._on_clicked)
 
     @Slot()
     def _on_clicked(self) -> None:
-        self.pressed_offer.emit(self._offer)
+        self.pressed_offer.emit(self.offer)
 
 
 def _place_of(link: str) -> tuple[int, int]:

@@ -1,10 +1,15 @@
 from support.candidates import candidates, cells, column, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
 
 NINE = BoxShape(3, 3)
+
+
+def premises(step: Step) -> set[tuple[int, int]]:
+    """Return the candidates that are ringed as what a step rests on."""
+    return {(candidate.cell, candidate.value) for candidate in step.premises}
 
 
 def test_an_x_wing_clears_its_columns():
@@ -17,6 +22,8 @@ def test_an_x_wing_clears_its_columns():
     assert step.technique is Technique.X_WING
     assert step.units == (row(1), row(5))
     assert step.covers == (column(NINE, 2), column(NINE, 7))
+    assert premises(step) == candidates(NINE, "r1c2 r1c7 r5c2 r5c7", 6)
+    assert step.fins == ()
 
 
 def test_rows_in_three_columns_are_no_x_wing():
@@ -34,6 +41,7 @@ def test_a_swordfish_and_a_jellyfish_need_no_full_rows():
     (step,) = fish(grid, 3)
     assert step.technique is Technique.SWORDFISH
     assert {cell // 9 + 1 for cell, _ in excluded(step)} == {1, 4, 7}
+    assert premises(step) == candidates(NINE, "r1c1 r4c1 r4c5 r7c5 r1c9 r7c9", 2)  # not every crossing has a place
     assert not list(fish(grid, 2))
     shape = BoxShape(2, 4)
     grid = open_grid(shape)
@@ -52,6 +60,8 @@ def test_a_finned_x_wing_excludes_only_what_sees_the_fins():
     (step,) = finned_fish(grid, 2)
     assert excluded(step) == candidates(NINE, "r4c7 r6c7", 6)
     assert [fin.cell for fin in step.fins] == cells(NINE, "r5c8 r5c9")
+    assert {fin.value for fin in step.fins} == {6}
+    assert premises(step) == candidates(NINE, "r1c2 r1c7 r5c2 r5c7", 6)  # a fin is no corner
     assert not list(fish(grid, 2))
 
 

@@ -1,0 +1,78 @@
+"""What is said does not depend on a clock, and is told as it comes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
+
+from sudoku_app.exact_cover import questions, search
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.sudoku import oracle
+from sudoku_app.sudoku.explaining import Explanation, explain
+
+MISTYPED = puzzle(NEWSPAPER.replace("530070000", "530040000")).givens
+SEVERAL = puzzle(NEWSPAPER.replace("7", "0").replace("9", "0")).givens
+MANY = puzzle(NEWSPAPER.replace("7", "0").replace("9", "0").replace("8", "0")).givens
+UNIQUE = puzzle(NEWSPAPER).givens
+
+
+def without_times(explained: Explanation) -> Explanation:
+    return replace(explained, seconds=0.0, answer=replace(explained.answer, seconds=0.0))
+
+
+def let_time_fly(patch: pytest.MonkeyPatch, by: float) -> None:
+    """Let every look at the clock find it so many seconds later, as on a machine that does other things meanwhile."""
+    ticks = count()
+    patch.setattr(oracle.time, "monotonic", lambda: by * next(ticks))
+    for module in (search, questions):
+        patch.setattr(module, "perf_counter", lambda: by * next(ticks))
+
+
+@pytest.mark.parametrize("values", [MISTYPED, SEVERAL, MANY, UNIQUE], ids=["mistyped", "several", "many", "unique"])
+@pytest.mark.parametrize("seconds", [None, 1e9])
+def test_a_busy_machine_says_the_same_as_an_idle_one(values: tuple[int, ...], seconds: float | None) -> None:
+    said = []
+    for by in (0.0, 0.0011, 700.0):
+        with pytest.MonkeyPatch.context() as patch:
+            let_time_fly(patch, by)
+            said.append(without_times(explain(BOX_3X3, values, seconds=seconds, minimal=True)))
+    assert said[0] == said[1] == said[2]
+
+
+def test_a_persons_own_time_limit_holds() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        let_time_fly(patch, 1.0)
+        hurried = explain(BOX_3X3, SEVERAL, seconds=8.0)
+    assert hurried.variety is not None
+    assert not hurried.variety.completions_complete
+    assert explain(BOX_3X3, MISTYPED, seconds=0.0).clash is None
+
+
+@pytest.mark.parametrize("engine", list(Engine))
+def test_slips_are_told_before_the_clash_is_shrunk(engine: Engine) -> None:
+    told: list[Explanation] = []
+    last = explain(BOX_3X3, MISTYPED, tell=told.append, engine=engine)
+    assert told[-1] is last
+    assert [known.finished for known in told] == [False] * (len(told) - 1) + [True]
+    before = [known for known in told if known.clash is None]
+    assert before[0].slips is None
+    assert last.slips is not None
+    assert before[-1].slips == last.slips
+    assert [len(known.slips.slips) for known in before[1:-1] if known.slips] == list(
+        range(1, len(last.slips.slips) + 1)
+    )
+    assert last.clash is not None
+    assert {slip.cell for slip in last.slips.slips} <= set(last.clash.needed)
+
+
+def test_more_patience_looks_further() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sudoku_app.sudoku.explaining.SLIPS_STEPS", 200)
+        few, many = (explain(BOX_3X3, MISTYPED, patience=patience).slips for patience in (1, 1_000))
+    assert few is not None
+    assert many is not None
+    assert (few.complete, many.complete) == (False, True)
+    assert few.looked_at < many.looked_at
