@@ -7,8 +7,8 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sudoku_app.exact_cover.kernels.learning import LearningSearch
 
+from sudoku_app.exact_cover.learning.search import LearningSearch
 from sudoku_app.exact_cover.outcome import Budget, Control, Stop
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.questions import Questions
