@@ -28,7 +28,7 @@ def test_solvers_rest_on_no_assert_statement(room: str) -> None:
 def test_a_wrong_cover_is_refused_without_assert_statements() -> None:
     code = (
         "from sudoku_app.exact_cover import search as door\n"
-        "from sudoku_app.exact_cover.kernels.run_state import Paused\n"
+        "from sudoku_app.exact_cover.dancing.run_state import Paused\n"
         "from sudoku_app.exact_cover.text import parse_cover\n"
         "class Liar(door.PlainSearch):\n"
         "    def run(self, *args, **more):\n"

@@ -1,7 +1,11 @@
 """The floors, as the import contracts cannot see them: what is really loaded."""
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
+
+import sudoku_app
 
 QT_FREE = [
     "exact_cover.search",
@@ -36,3 +40,41 @@ def test_the_program_runs_without_the_compiler_of_its_kernels() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+STARTS_A_PROCESS = {
+    "ProcessPoolExecutor",
+    "QProcess",
+    "execv",
+    "fork",
+    "multiprocessing",
+    "popen",
+    "spawnv",
+    "subprocess",
+    "system",
+}
+
+
+def test_the_program_starts_no_other_process() -> None:
+    """A child would run what lies in the current folder; only the build of the kernels starts any."""
+    package = Path(sudoku_app.__file__).parent
+    named = {
+        (str(path.relative_to(package)), name)
+        for path in package.rglob("*.py")
+        if "build" not in path.parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in names_in(node)
+    }
+    assert [found for found in sorted(named) if found[1] in STARTS_A_PROCESS] == []
+
+
+def names_in(node: ast.AST) -> list[str]:
+    """Return what an import names, or which function of `os` is meant."""
+    match node:
+        case ast.Import(names=names):
+            return [alias.name.split(".")[0] for alias in names]
+        case ast.ImportFrom(module=module, names=names):
+            return [(module or "").split(".")[0], *(alias.name for alias in names)]
+        case ast.Attribute(value=ast.Name(id="os"), attr=attribute):
+            return [attribute]
+    return []
