@@ -104,7 +104,7 @@ def find_clash(core: Core, in_every_clash: Iterable[int], oracle: Oracle) -> Cla
 
     def is_enough(shown: int) -> bool:
         large = core.shape.size >= LARGE_GRID and shown >= ENOUGH_SHOWN
-        return held.stopped or (large and held.spent - began >= SHRINKING_STEPS * held.patience)
+        return large and held.spent - began >= SHRINKING_STEPS * held.patience
 
     rng.shuffle(found)
     found.sort(key=freedom, reverse=True)

@@ -1,4 +1,6 @@
 import random
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +14,8 @@ from sudoku_app.sudoku import clashes
 from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.clashes import Clash, Core, find_clash, find_core
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.oracle import Oracle, Reply
+from sudoku_app.sudoku.rules import rule_breaks
 from sudoku_app.sudoku.slips import find_slips
 
 
@@ -97,26 +100,43 @@ def test_a_clash_is_called_minimal_only_when_it_was_shown_to_be() -> None:
     assert (len(clash.cells), clash.needed, clash.minimal) == (len(core.options), (), False)
 
 
-@settings(max_examples=60, deadline=None)
-@given(broken_puzzles(), st.integers(0, 4))
-def test_a_clash_of_a_large_grid_is_shrunk_until_enough_is_shown(
-    broken: tuple[BoxShape, list[int]], enough: int
-) -> None:
-    shape, values = broken
-    whole = clash_of(shape, values, Oracle(shape))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(clashes, "LARGE_GRID", 2)
-        patch.setattr(clashes, "ENOUGH_SHOWN", enough)
-        patch.setattr(clashes, "SHRINKING_STEPS", 0)
-        clash = clash_of(shape, values, Oracle(shape))
-    if clash is None or clash.breaks:
-        assert clash == whole
-        return
-    assert clash.minimal or len(clash.needed) >= enough
+def without_solution(shape: BoxShape, count: int) -> list[list[int]]:
+    """Return grids without a solution that break no rule."""
+    rng = random.Random(7)
+    found: list[list[int]] = []
+    while len(found) < count:
+        values = [value if rng.random() < 0.45 else 0 for value in full_grid(shape, rng)]
+        cell = rng.randrange(shape.cell_count)
+        values[cell] = rng.randint(1, shape.size)
+        if not rule_breaks(shape, values) and check(shape, values).verdict is Verdict.NONE:
+            found.append(values)
+    return found
+
+
+def judge(shape: BoxShape, values: list[int], clash: Clash) -> None:
+    """Hold what is said of a clash against the solver."""
     assert check(shape, only(values, clash.cells)).verdict is Verdict.NONE
     for left_out in clash.needed:
         smaller = tuple(cell for cell in clash.cells if cell != left_out)
         assert check(shape, only(values, smaller), limit=1).solutions
+
+
+@pytest.mark.parametrize("enough", [0, 1, 5])
+@pytest.mark.parametrize("group", [1, 3, 40])
+def test_a_clash_of_a_large_grid_is_shrunk_until_enough_is_shown(enough: int, group: int) -> None:
+    halfway = 0
+    for values in without_solution(BOX_3X3, 6):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(clashes, "LARGE_GRID", 9)
+            patch.setattr(clashes, "ENOUGH_SHOWN", enough)
+            patch.setattr(clashes, "SHRINKING_STEPS", 0)
+            patch.setattr(clashes, "GROUP", group)
+            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+        assert clash is not None
+        assert clash.minimal or len(clash.needed) >= enough
+        judge(BOX_3X3, values, clash)
+        halfway += not clash.minimal
+    assert halfway
 
 
 def test_a_small_grid_is_shrunk_to_the_end_and_a_large_one_when_it_takes_few_steps() -> None:
@@ -134,14 +154,76 @@ def test_a_small_grid_is_shrunk_to_the_end_and_a_large_one_when_it_takes_few_ste
             assert clash.minimal
 
 
-def test_a_value_of_which_it_is_not_known_whether_it_is_needed_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
-    core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
-    assert core is not None
-    monkeypatch.setattr("sudoku_app.sudoku.oracle.QUESTION_STEPS", 1)
-    clash = find_clash(core, (), Oracle(BOX_3X3, Engine.PLAIN).limited(10_000_000))
-    assert not clash.minimal
-    assert check(BOX_3X3, only(values, clash.cells)).verdict is Verdict.NONE
+@pytest.mark.parametrize("steps", [1, 100])
+@pytest.mark.parametrize("group", [1, 40])
+def test_a_value_of_which_it_is_not_known_whether_it_is_needed_stays(steps: int, group: int) -> None:
+    unknown = 0
+    for values in without_solution(BOX_3X3, 6):
+        core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
+        assert core is not None
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("sudoku_app.sudoku.oracle.QUESTION_STEPS", steps)
+            patch.setattr(clashes, "GROUP", group)
+            clash = find_clash(core, (), Oracle(BOX_3X3, Engine.PLAIN).limited(10_000_000))
+        judge(BOX_3X3, values, clash)
+        unknown += not clash.minimal
+    assert unknown
+
+
+class Scripted(Oracle):
+    """Of the options 1, 2 and 3 the first cannot stand with any other one; a first question is not decided."""
+
+    def __init__(self, held: frozenset[int] = frozenset(), undecided: list[int] | None = None) -> None:
+        super().__init__(BOX_3X3)
+        self.held = held
+        self.undecided = [1] if undecided is None else undecided
+
+    def holding(self, options: Iterable[int]) -> Oracle:
+        return Scripted(self.held.union(options), self.undecided)
+
+    def hold(self, option: int) -> None:
+        self.held |= {option}
+
+    def ask(self, options: Sequence[int]) -> Reply:
+        if self.undecided:
+            self.undecided.pop()
+            return Reply(None, tuple(options), False)
+        there = self.held.union(options)
+        clashing = 1 in there and len(there) > 1
+        return Reply(None if clashing else tuple(there), tuple(options), True)
+
+
+@pytest.mark.parametrize("group", [1, 40])
+def test_what_is_not_known_to_be_needed_stands_when_the_others_are_tried(
+    group: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clashes, "GROUP", group)
+    shrunk = clashes._shrunk([], [1, 2, 3], Scripted(), lambda _: False)
+    assert (shrunk.needed, shrunk.others) == ([3], [1])
+
+
+def test_the_smallest_of_several_is_the_clash() -> None:
+    rng = random.Random(1)
+    differing = 0
+    for _ in range(30):
+        values = [value if rng.random() < 0.6 else 0 for value in full_grid(BOX_3X3, rng)]
+        values[40] = rng.randint(1, 9)
+        sizes = []
+        shrunk = clashes._shrunk
+
+        def noted(*given: Any, shrunk: Any = shrunk, sizes: list[int] = sizes) -> Any:
+            found = shrunk(*given)
+            sizes.append(len(found.needed))
+            return found
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(clashes, "_shrunk", noted)
+            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+        if sizes:
+            assert clash is not None
+            assert len(clash.cells) == min(sizes)
+            differing += len(set(sizes)) > 1
+    assert differing
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import count
 
@@ -11,6 +12,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 from sudoku_app.exact_cover import questions, search
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku import oracle
+from sudoku_app.sudoku.clashes import Clash, Core, find_clash
 from sudoku_app.sudoku.explaining import Explanation, explain
 
 MISTYPED = puzzle(NEWSPAPER.replace("530070000", "530040000")).givens
@@ -66,6 +68,20 @@ def test_slips_are_told_before_the_clash_is_shrunk(engine: Engine) -> None:
     )
     assert last.clash is not None
     assert {slip.cell for slip in last.slips.slips} <= set(last.clash.needed)
+
+
+def test_what_is_known_to_be_in_every_clash_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    certain: list[set[int]] = []
+
+    def noted(core: Core, in_every_clash: Iterable[int], asked: oracle.Oracle) -> Clash:
+        certain.append(set(in_every_clash))
+        return find_clash(core, in_every_clash, asked)
+
+    monkeypatch.setattr("sudoku_app.sudoku.explaining.find_clash", noted)
+    slips = explain(BOX_3X3, MISTYPED).slips
+    assert slips is not None
+    assert slips.slips
+    assert certain == [{slip.cell for slip in slips.slips}]
 
 
 def test_more_patience_looks_further() -> None:

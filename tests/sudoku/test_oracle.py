@@ -1,8 +1,10 @@
 import pytest
 from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, puzzle
 
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.questions import Questions
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.cover import option_of, options_of
+from sudoku_app.sudoku.cover import option_of, options_of, sudoku_cover
 from sudoku_app.sudoku.oracle import Oracle
 
 GIVENS = options_of(BOX_3X3, puzzle(HARDER).givens)
@@ -43,11 +45,36 @@ def test_patience_allows_more_steps() -> None:
 def test_a_question_that_takes_long_leaves_steps_for_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sudoku_app.sudoku.oracle.QUESTION_STEPS", 300)
     oracle = Oracle(BOX_3X3, Engine.PLAIN).limited(10_000)
-    hard = oracle.ask(GIVENS)
-    assert not hard.known
-    assert oracle.spent <= 10 * 31 * 2 + BOX_3X3.cell_count  # a choice or a dead end of the plain engine counts ten
+    for ask in (lambda: oracle.ask(GIVENS), lambda: oracle.ask_any(GIVENS, [option_of(BOX_3X3, 0, 1)])):
+        before = oracle.spent
+        assert not ask().known
+        # Thirty choices and fewer dead ends, of which each counts ten in the plain engine.
+        assert 300 + BOX_3X3.cell_count < oracle.spent - before <= 10 * 31 * 2 + BOX_3X3.cell_count
     easy = oracle.ask(options_of(BOX_3X3, (1, 2, 3, 4, 5, 6, 7, 8, *[0] * 72, 9)))
     assert easy.impossible
+
+
+def test_one_question_takes_no_more_than_is_left() -> None:
+    oracle = Oracle(BOX_3X3, Engine.PLAIN).limited(200)
+    assert not oracle.ask(GIVENS).known
+    assert oracle.spent <= 10 * 21 * 2 + BOX_3X3.cell_count
+
+
+def test_choices_and_dead_ends_are_counted() -> None:
+    outcome = Questions(sudoku_cover(BOX_3X3), Engine.PLAIN).ask(GIVENS)
+    assert outcome.conflicts > 0
+    oracle = Oracle(BOX_3X3, Engine.PLAIN)
+    oracle.ask(GIVENS)
+    assert oracle.spent == 10 * (outcome.nodes + outcome.conflicts) + BOX_3X3.cell_count
+
+
+def test_whoever_cancels_stops_it() -> None:
+    control = Control()
+    oracle = Oracle(BOX_3X3, control=control)
+    assert oracle.holding(GIVENS).ask([]).known
+    control.cancel()
+    assert oracle.stopped
+    assert not oracle.holding(options_of(BOX_3X3, puzzle(NEWSPAPER).givens)).ask([]).known
 
 
 def test_a_search_of_its_own_may_spend_less_on_a_large_grid_and_in_plain_python() -> None:

@@ -9,7 +9,7 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.clashes import find_core
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.oracle import Oracle, Reply
 from sudoku_app.sudoku.slips import Slips, find_slips
 
 
@@ -72,6 +72,19 @@ def test_what_was_not_looked_at_is_said() -> None:
     (slips,) = looking
     assert (slips.slips, slips.complete) == (first, False)
     assert slips.looked_at < slips.of == len(core.options)
+
+
+def test_slips_are_complete_only_when_every_other_value_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
+    oracle = Oracle(BOX_3X3)
+    core = find_core(BOX_3X3, values, oracle)
+    assert core is not None
+    ask_any = Oracle.ask_any
+    unknown = iter([Reply(None, (), False)])
+    monkeypatch.setattr(Oracle, "ask_any", lambda *given: next(unknown, None) or ask_any(*given))
+    *_, slips = find_slips(core, oracle)
+    assert slips.looked_at == slips.of
+    assert not slips.complete
 
 
 def test_a_value_that_was_given_up_is_not_counted_as_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

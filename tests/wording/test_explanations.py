@@ -89,11 +89,14 @@ def test_a_clash_that_was_not_shrunk_to_the_end_says_so(needed: int, said: str) 
 def test_what_is_found_is_told_while_more_is_looked_for_and_the_slips_come_first() -> None:
     values = list(puzzle(SIX, SHAPE_6).givens)
     values[17] = 3
-    reports: list[Report] = []
-    last = explain(SHAPE_6, values, tell=lambda known: reports.append(report(known)))
+    told: list[Explanation] = []
+    last = explain(SHAPE_6, values, tell=told.append)
+    with_clash = next(number for number, known in enumerate(told) if known.clash is not None)
+    reports = [report(known) for known in (*told[:with_clash], told[-1])]
     assert sections(reports[0]) == {"These clash": ["A small set of values that clash is being looked for."]}
     assert list(sections(reports[1])) == ["Likely slips", "These clash"]
     assert sections(reports[1])["Likely slips"][-1] == "More are being looked for."
+    assert "More are being looked for." not in sections(reports[-2])["Likely slips"]  # the clash alone is looked for
     assert not any(shown.offers for shown in reports[:-1])  # nothing to look further for while it is being looked for
     assert reports[-1] == report(last)
     assert list(sections(reports[-1]))[:2] == ["Likely slips", "These clash"]
