@@ -35,9 +35,9 @@ def test_what_is_no_cover_is_refused(options: tuple[int, ...], fault: WrongCover
 
 def test_a_cover_without_an_option_that_is_wanted_is_refused() -> None:
     problem = parse_cover(SEVEN_ITEMS)
-    check_cover(problem, (1, 3, 5), (5, 3))
+    check_cover(problem, (1, 3, 5), {5, 3})
     with pytest.raises(WrongCoverError) as caught:
-        check_cover(problem, (1, 3, 5), (3, 0))
+        check_cover(problem, (1, 3, 5), {3, 0})
     assert (caught.value.fault, caught.value.number) == (WrongCoverFault.LEFT_OUT, 0)
 
 
