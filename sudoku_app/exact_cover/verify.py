@@ -49,10 +49,12 @@ def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | 
 
 def _is_cover(problem: ExactCover, options: Sequence[int]) -> bool:
     """Return whether options are a cover, without saying why they are none; an option has at least one item."""
-    if len(options) and (min(options) < 0 or max(options) >= problem.option_count):
+    try:
+        rows = problem.prepared("item rows", _item_rows)[: problem.option_count]
+        items = rows.take(np.array(options, dtype=np.uint32), axis=0)
+    except (IndexError, OverflowError):  # an option that the problem does not have; a negative one is a large number
         return False
-    chosen = np.array(options, dtype=np.int64)
-    times = np.bincount(problem.prepared("item rows", _item_rows)[chosen].ravel(), minlength=problem.item_count + 1)
+    times = np.bincount(items.ravel(), minlength=problem.item_count + 1)
     primary, secondary = times[: problem.primary_count], times[problem.primary_count : -1]
     return np.count_nonzero(primary == 1) == len(primary) and (len(secondary) == 0 or bool(secondary.max() <= 1))
 

@@ -28,6 +28,7 @@ from sudoku_app.exact_cover.problem import ExactCover
 
 _BUFFER_ROWS: Final = 16
 _ENDLESS: Final = (1 << 63) - 1
+_NOTHING: Final = np.empty(0, np.uint32)
 
 
 class Representation(Enum):
@@ -61,14 +62,15 @@ class DancingSearch:
     ) -> None:
         self.solutions: list[tuple[int, ...]] = []
         self.exhausted = False
-        self._buffer = np.empty((_BUFFER_ROWS, problem.most_options + 1), dtype=np.uint32)
+        # Covers are shorter than a row; what is behind them stays larger than any option, and sorting leaves it there.
+        self._buffer = np.full((_BUFFER_ROWS, problem.most_options + 1), END_OF_COVER, dtype=np.uint32)
         if representation is None:
             representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
         self.representation = representation
         self._running: _OnPlanes | _OnMasks
         self._running = (_OnPlanes if representation is Representation.PLANES else _OnMasks)(problem)
         self._cells = self._running.cells
-        self._running.set_up(indices(chosen), indices(excluded))
+        self._running.set_up(indices(chosen), indices(excluded) if excluded else _NOTHING)
 
     @property
     def count(self) -> int:
@@ -94,8 +96,11 @@ class DancingSearch:
         self._cells[LIMIT] = limit
         self._cells[NODES_LIMIT] = min(self.nodes + nodes, _ENDLESS)
         paused = self._running.run(self._buffer, _BUFFER_ROWS if keep else 0, control)
-        for row in self._buffer[: self._cells[STORED]].tolist():
-            self.solutions.append(tuple(sorted(row[: row.index(END_OF_COVER)])))
+        stored = self._buffer[: self._cells[STORED]]
+        stored.sort(axis=1)
+        for row in stored.tolist():
+            self.solutions.append(tuple(row[: row.index(END_OF_COVER)]))
+        stored[:] = END_OF_COVER
         self._cells[STORED] = 0
         self.exhausted = paused is Paused.EXHAUSTED
         return paused
