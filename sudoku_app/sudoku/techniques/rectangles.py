@@ -15,13 +15,14 @@ be complete; so neither can be B.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.uniqueness import RectangleType1, RectangleType2, RectangleType3, RectangleType4
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 
@@ -33,27 +34,18 @@ class _Rectangle:
     floor: tuple[int, int]
     roof: tuple[int, int]
 
-    def step(
-        self,
-        grid: CandidateGrid,
-        technique: Technique,
-        eliminates: tuple[Candidate, ...],
-        *,
-        units: tuple[int, ...] = (),
-        more: tuple[int, ...] = (),
-    ) -> Step:
-        """Return a step on this rectangle; ``more`` are cells of a naked subset beside it."""
-        premises = tuple(
-            Candidate(cell, value) for cell in (*self.floor, *self.roof, *more) for value in values_of(grid.masks[cell])
-        )
-        groups = (self.floor, self.roof, more) if more else (self.floor, self.roof)
-        return Step(
-            technique,
-            eliminates=eliminates,
-            units=units,
-            premises=premises,
-            values=values_of(self.pair),
-            groups=groups,
+    @property
+    def values(self) -> tuple[int, int]:
+        """The pair of values."""
+        one, other = values_of(self.pair)
+        return one, other
+
+    def candidates(self, grid: CandidateGrid, subset: tuple[int, ...] = ()) -> tuple[Candidate, ...]:
+        """Return the candidates of its cells, and of those of a naked subset beside it."""
+        return tuple(
+            Candidate(cell, value)
+            for cell in (*self.floor, *self.roof, *subset)
+            for value in values_of(grid.masks[cell])
         )
 
 
@@ -98,8 +90,11 @@ def type_1(grid: CandidateGrid) -> Iterator[Step]:
         if cells not in told:
             told.add(cells)
             whole = _Rectangle(rectangle.pair, rectangle.floor, (plain[0], corner))
-            eliminates = tuple(Candidate(corner, value) for value in values_of(rectangle.pair))
-            yield whole.step(grid, Technique.UNIQUE_RECTANGLE_1, eliminates)
+            reason = RectangleType1(
+                values=whole.values, floor=whole.floor, roof=whole.roof, candidates=whole.candidates(grid)
+            )
+            eliminates = tuple(Candidate(corner, value) for value in whole.values)
+            yield Step(Technique.UNIQUE_RECTANGLE_1, reason, eliminates=eliminates)
 
 
 def _open_roofs(grid: CandidateGrid) -> Iterator[tuple[_Rectangle, int]]:
@@ -116,7 +111,14 @@ def type_2(grid: CandidateGrid) -> Iterator[Step]:
         if others.bit_count() == 1:
             value = others.bit_length()
             if excluded := grid.places[value - 1] & grid.seeing_all(rectangle.roof):
-                yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_2, candidates_in(excluded, value))
+                reason = RectangleType2(
+                    values=rectangle.values,
+                    floor=rectangle.floor,
+                    roof=rectangle.roof,
+                    candidates=rectangle.candidates(grid),
+                    other=value,
+                )
+                yield Step(Technique.UNIQUE_RECTANGLE_2, reason, eliminates=candidates_in(excluded, value))
 
 
 def _shared_units(grid: CandidateGrid, cells: tuple[int, int]) -> list[int]:
@@ -149,7 +151,16 @@ def type_3(grid: CandidateGrid) -> Iterator[Step]:
                         for cell in bits(grid.places[value - 1] & grid.sets.units[unit] & ~kept)
                     )
                     if eliminates:
-                        yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_3, eliminates, units=(unit,), more=cells)
+                        reason = RectangleType3(
+                            values=rectangle.values,
+                            floor=rectangle.floor,
+                            roof=rectangle.roof,
+                            candidates=rectangle.candidates(grid, cells),
+                            others=values_of(others),
+                            unit=unit,
+                            subset=cells,
+                        )
+                        yield Step(Technique.UNIQUE_RECTANGLE_3, reason, eliminates=eliminates)
 
 
 def type_4(grid: CandidateGrid) -> Iterator[Step]:
@@ -160,8 +171,14 @@ def type_4(grid: CandidateGrid) -> Iterator[Step]:
             for value in values_of(rectangle.pair):
                 if grid.places[value - 1] & grid.sets.units[unit] == roof:
                     (other,) = (v for v in values_of(rectangle.pair) if v != value)
+                    reason = RectangleType4(
+                        values=rectangle.values,
+                        floor=rectangle.floor,
+                        roof=rectangle.roof,
+                        candidates=rectangle.candidates(grid),
+                        unit=unit,
+                        kept=value,
+                        out=other,
+                    )
                     eliminates = tuple(Candidate(cell, other) for cell in rectangle.roof)
-                    yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_4, eliminates, units=(unit,))
-
-
-TYPES: tuple[Callable[[CandidateGrid], Iterator[Step]], ...] = (type_1, type_2, type_3, type_4)
+                    yield Step(Technique.UNIQUE_RECTANGLE_4, reason, eliminates=eliminates)

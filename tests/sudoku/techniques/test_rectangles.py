@@ -30,7 +30,7 @@ def test_type_2_excludes_the_third_value_from_what_sees_the_roof():
     grid = open_grid(NINE)
     allow(grid, "r1c1 r1c5", (4, 9))
     allow(grid, "r2c1 r2c5", (4, 9, 6))
-    steps = [step for step in type_2(grid) if step.groups[0] == (0, 4)]
+    steps = [step for step in type_2(grid) if step.reason.floor == (0, 4)]
     assert excluded(steps[0]) == candidates(NINE, "r2c2 r2c3 r2c4 r2c6 r2c7 r2c8 r2c9", 6)
     assert not list(type_1(grid))
 
