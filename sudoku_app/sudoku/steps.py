@@ -67,6 +67,7 @@ class Technique(Enum):
     UNIQUE_RECTANGLE_2 = "unique rectangle type 2"
     UNIQUE_RECTANGLE_3 = "unique rectangle type 3"
     UNIQUE_RECTANGLE_4 = "unique rectangle type 4"
+    HIDDEN_RECTANGLE = "hidden rectangle"
     BUG_PLUS_1 = "BUG+1"
     SIMPLE_COLOURING = "simple colouring"
     REMOTE_PAIR = "remote pair"

@@ -9,7 +9,7 @@ from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring,
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, PivotWing, WWing
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.reasons.uniqueness import Rectangle
+from sudoku_app.sudoku.reasons.uniqueness import HiddenRectangle, Rectangle
 from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason
 from sudoku_app.wording.report import GridMarks
 
@@ -67,6 +67,11 @@ def _w_wing(reason: WWing) -> GridMarks:
 @reason_marks.register
 def _rectangle(reason: Rectangle) -> GridMarks:
     return _boxed(reason, reason.roof)
+
+
+@reason_marks.register
+def _hidden_rectangle(reason: HiddenRectangle) -> GridMarks:
+    return _boxed(reason, (reason.opposite,), reason.links)
 
 
 @reason_marks.register

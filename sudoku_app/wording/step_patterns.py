@@ -9,6 +9,7 @@ from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, L
 from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.reasons.uniqueness import (
     BivalueGrave,
+    HiddenRectangle,
     Rectangle,
     RectangleType1,
     RectangleType2,
@@ -160,6 +161,24 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
         " complete.",
         roof=voice.cells(reason.roof),
         unit=voice.unit(reason.unit),
+        kept=voice.value(reason.kept),
+        out=voice.value(reason.out),
+    )
+
+
+@_rectangle_type.register
+def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
+    (one, other), (line, across) = reason.between, reason.lines
+    return voice.language.say(
+        "In {line}, {kept} fits only in {opposite} and {one}, in {across} only in {opposite} and {other}. Were"
+        " {opposite} {out}, then {one} and {other} would be {kept}, {plain}, which holds nothing else, would be {out},"
+        " and the pattern would be complete.",
+        line=voice.unit(line),
+        across=voice.unit(across),
+        opposite=voice.cell(reason.opposite),
+        one=voice.cell(one),
+        other=voice.cell(other),
+        plain=voice.cell(reason.plain),
         kept=voice.value(reason.kept),
         out=voice.value(reason.out),
     )

@@ -10,6 +10,7 @@ from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, L
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
 from sudoku_app.sudoku.reasons.uniqueness import (
     BivalueGrave,
+    HiddenRectangle,
     RectangleType1,
     RectangleType2,
     RectangleType3,
@@ -61,6 +62,15 @@ _REASONS: tuple[Reason, ...] = (
     ),
     RectangleType4(
         values=(4, 9), floor=(0, 4), roof=(9, 13), candidates=_all((0, 4, 9, 13), 4, 9), unit=1, kept=4, out=9
+    ),
+    HiddenRectangle(
+        values=(4, 9),
+        floor=(0, 4),
+        roof=(9, 13),
+        candidates=_all((0,), 4, 9) + _all((4, 9, 13), 4, 6, 9),
+        kept=4,
+        out=9,
+        lines=(1, 13),
     ),
     BivalueGrave(cell=3, value=2, others=(1, 5), around=(0, 12, 19), empty=(3, 4, 12, 13)),
     ColourTrap(value=4, first=(8,), second=(44,), links=(_IN_COLUMN,)),

@@ -36,6 +36,7 @@ RARE = {
     Technique.UNIQUE_RECTANGLE_2,
     Technique.UNIQUE_RECTANGLE_3,
     Technique.UNIQUE_RECTANGLE_4,
+    Technique.HIDDEN_RECTANGLE,
     Technique.BUG_PLUS_1,
     Technique.REMOTE_PAIR,
 }
@@ -198,6 +199,8 @@ SAID = {
     # The cells of the subset have 8 as well, but not the roof.
     "RectangleType3": "So one of r2c1 and r2c5 is 6 or 7. In row 2 it makes a naked subset with r2c8 and r2c9.",
     "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; were the other 9,",
+    "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
+    " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
     "ColourTrap": "either all of r1c9 are 4, or all of r5c9 are. What sees both groups is out.",
     "ColourWrap": "either all of r1c9 are 4, or all of r5c9 are. Two of the first group lie in row 1.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.steps import Candidate, Reason, Truths
+from sudoku_app.sudoku.steps import Candidate, Link, Reason, Truths
 from sudoku_app.sudoku.truths import of_cells, of_units, together
 
 
@@ -104,6 +104,58 @@ class RectangleType4(Rectangle):
     def units(self) -> tuple[int, ...]:
         """The unit of the kept value."""
         return (self.unit,)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HiddenRectangle(Rectangle):
+    """The first cell of the floor has only the two values, the others have more.
+
+    The second of the roof, opposite, cannot be one of them: it would force the other one into the two cells between.
+
+    Attributes:
+        kept: the value that would be forced.
+        out: the one that is excluded.
+        lines: two units in which ``kept`` has no place but the opposite cell and one of those between: the first of the
+            roof, then the second of the floor.
+    """
+
+    kept: int
+    out: int
+    lines: tuple[int, int]
+
+    @property
+    def plain(self) -> int:
+        """The cell with only the two values."""
+        return self.floor[0]
+
+    @property
+    def opposite(self) -> int:
+        """The cell that cannot be one of them."""
+        return self.roof[1]
+
+    @property
+    def between(self) -> tuple[int, int]:
+        """The other two cells, one for each line."""
+        return self.roof[0], self.floor[1]
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """From the opposite cell to those between."""
+        start = Candidate(self.opposite, self.kept)
+        return tuple(
+            Link(start, Candidate(cell, self.kept), strong=True, unit=unit)
+            for cell, unit in zip(self.between, self.lines, strict=True)
+        )
+
+    @property
+    def truths(self) -> Truths:
+        """The plain cell has a value, and both lines a place for the kept one."""
+        return together((of_cells((self.plain,)), of_units(self.lines, (self.kept,))))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Both lines."""
+        return self.lines
 
 
 @dataclass(frozen=True, kw_only=True)
