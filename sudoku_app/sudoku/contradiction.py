@@ -12,7 +12,8 @@ from itertools import chain
 
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle
+from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.techniques.singles import hidden_singles, naked_singles
 
 
@@ -72,10 +73,14 @@ def dead_end(grid: CandidateGrid) -> tuple[int | None, int | None, int] | None:
 
 def _premises(grid: CandidateGrid, step: Step) -> frozenset[int]:
     """Return the filled cells that a single rests on."""
-    cells = {exclusion.by for exclusion in step.exclusions}
-    if step.technique is not Technique.NAKED_SINGLE:
-        cells |= {cell for cell in grid.geometry.units[step.units[0]].cells if grid.values[cell]}
-    return frozenset(cells)
+    match step.reason:
+        case NakedSingle(exclusions=exclusions):
+            return frozenset(exclusion.by for exclusion in exclusions)
+        case HiddenSingle(unit=unit, exclusions=exclusions):
+            filled = (cell for cell in grid.geometry.units[unit].cells if grid.values[cell])
+            return frozenset((*(exclusion.by for exclusion in exclusions), *filled))
+        case other:
+            raise TypeError(f"{type(other).__name__} is no single of those looked for here")
 
 
 def _grounds_of_cell(grid: CandidateGrid, cell: int) -> set[int]:

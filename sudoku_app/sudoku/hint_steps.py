@@ -18,7 +18,7 @@ from sudoku_app.sudoku.small_proof import PROVABLE_CANDIDATES
 from sudoku_app.sudoku.steps import Candidate, Step
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
-from sudoku_app.sudoku.truths import truths_of
+from sudoku_app.sudoku.truths import missing
 
 
 @dataclass(frozen=True)
@@ -186,5 +186,5 @@ def _required(
     start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid], index: int
 ) -> tuple[int, list[Candidate]]:
     """Return a step's number and the candidates of the start that have to be away for it."""
-    truths = truths_of(grids[index], steps[index])
-    return index, [candidate for candidate in truths.missing(grids[index]) if start.has(*candidate)]
+    gone = missing(grids[index], steps[index].reason.truths)
+    return index, [candidate for candidate in gone if start.has(*candidate)]

@@ -128,16 +128,11 @@ class Help:
 def help_at(hint: Hint, level: HelpLevel) -> Help:
     """Return as much of a hint as a level of help tells."""
     first = hint.steps[0]
-    cells = tuple(dict.fromkeys(premise.cell for premise in first.premises)) if not first.units else ()
-    units = first.units
-    if first.technique is Technique.NAKED_SINGLE:
-        cells = (first.places[0].cell,)
-    elif first.technique is Technique.PROOF:  # it speaks of so many units that they say nothing
-        units, cells = (), ((*first.places, *first.eliminates)[0].cell,)
+    units = first.reason.units
     return Help(
         level,
         units,
-        cells,
+        () if units else tuple(dict.fromkeys(premise.cell for premise in first.reason.premises)),
         first.technique if level.value >= HelpLevel.WHAT.value else None,
         first if level.value >= HelpLevel.REASON.value else None,
         hint.steps if level is HelpLevel.VALUE else (),

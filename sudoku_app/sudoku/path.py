@@ -14,6 +14,7 @@ from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.rating import Grade, grade_of, step_rating
 from sudoku_app.sudoku.readiness import Refusal, ready
+from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.small_proof import smallest_proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps
@@ -135,7 +136,8 @@ def last_resort(
         return None
     if cell is None:
         cell = min((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
-    return Step(Technique.SOLVER, (Candidate(cell, solution[cell]),))
+    found = Candidate(cell, solution[cell])
+    return Step(Technique.SOLVER, OnlySolution(cell=cell, value=found.value), places=(found,))
 
 
 def require_sound(grid: CandidateGrid, step: Step, solution: tuple[int, ...]) -> None:

@@ -28,6 +28,7 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 # Questions that the shrinking of one proof may ask; a 9×9 proof needs some 30. What is not settled then stays in it.
@@ -222,15 +223,15 @@ class Prover:
 def proof(prover: Prover, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> Step:
     """Return the step of a proof by truths: the candidate is placed or excluded, from the known cells it needs."""
     known = prover.known_cells(candidate, truths, holds=holds)
-    return Step(
-        Technique.PROOF,
-        places=(candidate,) if holds else (),
-        eliminates=() if holds else (candidate,),
-        units=tuple(sorted({-1 - first for first, _ in truths if first < 0})),
-        premises=tuple(known),
+    reason = Proof(
+        proved=candidate,
+        holds=holds,
         cell_truths=tuple(first for first, _ in truths if first >= 0),
         unit_truths=tuple((-1 - first, value) for first, value in truths if first < 0),
+        known=tuple(known),
     )
+    conclusion = (candidate,)
+    return Step(Technique.PROOF, reason, places=conclusion if holds else (), eliminates=() if holds else conclusion)
 
 
 def value_proof(

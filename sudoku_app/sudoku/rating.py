@@ -10,6 +10,9 @@ from enum import Enum
 from typing import Final
 
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
+from sudoku_app.sudoku.reasons.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
@@ -17,13 +20,6 @@ _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in
 _HIDDEN_SINGLE_IN_LINE: Final = 1.5
 _LOOP: Final = 0.1  # a continuous X-loop is an X-cycle, 6.5, where the chain is 6.6
 _PROOF: Final = 10.0  # Sudoku Explainer's nested forcing chains start at 9.5; a proof may be as long as it likes
-_CHAINS: Final = frozenset({
-    Technique.X_CHAIN,
-    Technique.XY_CHAIN,
-    Technique.ALTERNATING_INFERENCE_CHAIN,
-    Technique.GROUPED_CHAIN,
-    Technique.ALS_CHAIN,
-})  # fmt: skip
 
 
 class Grade(Enum):
@@ -51,18 +47,20 @@ def length_addition(statements: int) -> float:
 
 def step_rating(shape: BoxShape, step: Step) -> float:
     """Return the difficulty of a step, with one decimal."""
-    if step.technique in (Technique.PROOF, Technique.SOLVER):
-        return _PROOF
-    value = _VALUES[step.technique]
-    if step.technique is Technique.HIDDEN_SINGLE and step.units[0] < 2 * shape.size:
-        return _HIDDEN_SINGLE_IN_LINE
-    if step.technique in _CHAINS:
-        loop = not step.links[-1].strong
-        statements = len(step.links) - 2 if loop else len(step.links) + 1
-        value += length_addition(statements) - (_LOOP if loop and step.technique is Technique.X_CHAIN else 0)
-    if step.branches:
-        value += length_addition(sum(len(branch.inferences) + 1 for branch in step.branches) - 2)
-    return round(value, 1)
+    match step.reason:
+        case Proof() | OnlySolution():
+            return _PROOF
+        case HiddenSingle(unit=unit) if unit < 2 * shape.size:
+            return _HIDDEN_SINGLE_IN_LINE
+        case Chain(links=links, closing=None):
+            added = length_addition(len(links) + 1)
+        case Chain(links=links):
+            added = length_addition(len(links) - 1) - (_LOOP if step.technique is Technique.X_CHAIN else 0)
+        case Forcing(branches=branches):
+            added = length_addition(sum(len(branch.inferences) + 1 for branch in branches) - 2)
+        case _:
+            added = 0.0
+    return round(_VALUES[step.technique] + added, 1)
 
 
 def grade_of(rating: float) -> Grade:

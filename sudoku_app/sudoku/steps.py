@@ -1,7 +1,11 @@
-"""A step: one logical deduction, as data that can be checked, drawn and put into words."""
+"""A step: one logical deduction, as data that can be checked, drawn and put into words.
+
+What the deduction rests on is its reason, of which each family of techniques has a kind of its own; see `reasons`.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -21,6 +25,7 @@ class Link(NamedTuple):
     false". An end may be a group: the same value in several cells of a line and a box, true when one of them is.
     Then ``start`` (``end``) is its first candidate and ``start_cells`` (``end_cells``) are all its cells.
     ``inside`` are the cells of the almost locked set through which a strong link runs, empty for other links.
+    ``unit`` is the unit of a strong link whose ends are the only places of their value there, None for other links.
     """
 
     start: Candidate
@@ -29,6 +34,7 @@ class Link(NamedTuple):
     start_cells: tuple[int, ...] = ()
     end_cells: tuple[int, ...] = ()
     inside: tuple[int, ...] = ()
+    unit: int | None = None
 
 
 class Technique(Enum):
@@ -61,6 +67,7 @@ class Technique(Enum):
     UNIQUE_RECTANGLE_2 = "unique rectangle type 2"
     UNIQUE_RECTANGLE_3 = "unique rectangle type 3"
     UNIQUE_RECTANGLE_4 = "unique rectangle type 4"
+    HIDDEN_RECTANGLE = "hidden rectangle"
     BUG_PLUS_1 = "BUG+1"
     SIMPLE_COLOURING = "simple colouring"
     REMOTE_PAIR = "remote pair"
@@ -132,39 +139,48 @@ class Branch:
     dead: Dead | None = None
 
 
+class Truths(NamedTuple):
+    """Cells that have a value, and (unit, value) for units that have a place for a value."""
+
+    cells: frozenset[int] = frozenset()
+    unit_values: frozenset[tuple[int, int]] = frozenset()
+
+
+class Reason(ABC):
+    """What a step rests on.
+
+    Each kind names its parts. Who words, draws or rates a step asks which kind its reason is and reads those; what
+    can be asked of every kind is here.
+    """
+
+    @property
+    @abstractmethod
+    def truths(self) -> Truths:
+        """The truths that the step follows from, for a reason from uniqueness those that make the pattern."""
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Indices (into ``Geometry.units``) of the units that it speaks of, to be looked at and shown as bands."""
+        return ()
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The candidates that it speaks of."""
+        return ()
+
+
 @dataclass(frozen=True)
 class Step:
     """One deduction: the technique, what it rests on, and what follows.
 
     Attributes:
         technique: its standard name.
+        reason: what it rests on.
         places: candidates that must be true.
         eliminates: candidates that cannot be true.
-        units: indices (into ``Geometry.units``) of the units the reason speaks of; the base of a fish.
-        premises: candidates the reason rests on.
-        exclusions: for singles, why each other value or cell is out: the peer that holds the value.
-        links: the links of a chain, in order.
-        fins: candidates that are fins.
-        covers: indices of the units in which something is excluded: the line of a pointing, the cover of a fish.
-        values: the values of the pattern: of a subset or a rectangle; X and Z of an ALS-XZ.
-        groups: sets of cells the pattern consists of: floor and roof of a rectangle, both almost locked sets, both
-            colours, pivot and pincers.
-        branches: the cases of a forcing chain or net.
-        unit_truths: for a proof, (unit, value): "the unit has a place for the value".
-        cell_truths: for a proof, the cells of which it uses that they have a value.
     """
 
     technique: Technique
+    reason: Reason
     places: tuple[Candidate, ...] = ()
     eliminates: tuple[Candidate, ...] = ()
-    units: tuple[int, ...] = ()
-    premises: tuple[Candidate, ...] = ()
-    exclusions: tuple[Exclusion, ...] = ()
-    links: tuple[Link, ...] = ()
-    fins: tuple[Candidate, ...] = ()
-    covers: tuple[int, ...] = ()
-    values: tuple[int, ...] = ()
-    groups: tuple[tuple[int, ...], ...] = ()
-    branches: tuple[Branch, ...] = ()
-    unit_truths: tuple[tuple[int, int], ...] = ()
-    cell_truths: tuple[int, ...] = ()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.reasons.forcing import CellCases, Forcing, Proof, UnitCases
 from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement
@@ -14,13 +16,11 @@ from sudoku_app.wording.voice import Voice, sentence_start
 MOST_NAMED: Final = 40
 
 
-def chain(voice: Voice, step: Step) -> str:
+def chain(reason: Chain, voice: Voice) -> str:
     """Return the reason of an alternating chain or a continuous loop."""
     say = voice.language.say
-    loop = not step.links[-1].strong
-    links = step.links[:-1] if loop else step.links
-    first, last = links[0], links[-1]
-    told = [_linked(voice, link) for link in links]
+    first, last = reason.links[0], reason.links[-1]
+    told = [_linked(voice, link) for link in reason.links]
     claim = say(
         "If {start}, then {rest}.",
         start=statement(voice, first.start, holds=False, cells=first.start_cells),
@@ -31,7 +31,7 @@ def chain(voice: Voice, step: Step) -> str:
         one=statement(voice, first.start, holds=True, cells=first.start_cells),
         other=statement(voice, last.end, holds=True, cells=last.end_cells),
     )
-    if loop:
+    if reason.closing is not None:
         either = say(
             "The ends see each other as well, so the chain is a continuous loop: one end of every link in it is true,"
             " and what sees both ends of a link is out."
@@ -48,28 +48,27 @@ def _linked(voice: Voice, link: Link) -> str:
     return text
 
 
-def branch_lines(voice: Voice, step: Step) -> list[Line]:
-    """Return a line for what is distinguished, and one for every case with its own marks."""
+def branch_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
+    """Return a line for what is distinguished, if anything is, and one for every case with its own marks."""
     say = voice.language.say
-    lines = []
-    if len(step.branches) > 1:
-        assumed = [branch.assumed for branch in step.branches]
-        if step.units:
+    cases = [Line(_branch(voice, branch), _branch_marks(step, branch)) for branch in reason.branches]
+    match reason:
+        case UnitCases():
             text = say(
                 "In {unit}, {value} fits only in {cells}; whichever it is, the same follows.",
-                unit=voice.unit(step.units[0]),
-                value=voice.value(assumed[0].value),
-                cells=voice.cells(candidate.cell for candidate in assumed),
+                unit=voice.unit(reason.unit),
+                value=voice.value(reason.value),
+                cells=voice.cells(branch.assumed.cell for branch in reason.branches),
             )
-        else:
+        case CellCases():
             text = say(
                 "{cell} is one of {values}; whichever it is, the same follows.",
-                cell=voice.cell(assumed[0].cell),
-                values=voice.values(candidate.value for candidate in assumed),
+                cell=voice.cell(reason.cell),
+                values=voice.values(branch.assumed.value for branch in reason.branches),
             )
-        lines.append(Line(text, GridMarks(bands=step.units, premises=step.premises)))
-    lines += [Line(_branch(voice, branch), _branch_marks(step, branch)) for branch in step.branches]
-    return lines
+        case _:
+            return cases
+    return [Line(text, GridMarks(bands=reason.units, premises=reason.premises)), *cases]
 
 
 def _branch(voice: Voice, branch: Branch) -> str:
@@ -118,47 +117,47 @@ def _branch_marks(step: Step, branch: Branch) -> GridMarks:
     return GridMarks(bands=bands, premises=premises, struck=struck, links=links, goal=goal, wrong=wrong)
 
 
-def proof_lines(voice: Voice, step: Step) -> list[Line]:
+def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
     """Return what is supposed, the demands that cannot all be met, and the known cells that they rest on."""
     say, say_many = voice.language.say, voice.language.say_many
-    proved = (*step.places, *step.eliminates)[0]
-    shown = GridMarks(goal=(proved.cell,) if step.places else (), struck=step.eliminates)
-    count = len(step.cell_truths) + len(step.unit_truths)
+    proved = reason.proved
+    shown = GridMarks(goal=(proved.cell,)) if reason.holds else GridMarks(struck=(proved,))
+    count = len(reason.cell_truths) + len(reason.unit_truths)
     lines = [
         Line(
             say_many(
                 "Suppose that {supposed}. Then this cannot be met:",
                 "Suppose that {supposed}. Then these {count} demands cannot all be met:",
                 count,
-                supposed=statement(voice, proved, holds=not step.places),
+                supposed=statement(voice, proved, holds=not reason.holds),
             ),
             shown,
         )
     ]
-    if step.cell_truths:
-        text = say_many("{cells} has a value.", "{cells} have a value each.", len(step.cell_truths),
-                        cells=voice.cells(step.cell_truths))  # fmt: skip
-        lines.append(Line(text, replace(shown, circles=step.cell_truths)))
+    if reason.cell_truths:
+        text = say_many("{cells} has a value.", "{cells} have a value each.", len(reason.cell_truths),
+                        cells=voice.cells(reason.cell_truths))  # fmt: skip
+        lines.append(Line(text, replace(shown, circles=reason.cell_truths)))
     values_of_unit: dict[int, list[int]] = {}
-    for unit, value in step.unit_truths:
+    for unit, value in reason.unit_truths:
         values_of_unit.setdefault(unit, []).append(value)
     for unit, values in values_of_unit.items():
         text = say("{unit} has a place for {values}.", unit=sentence_start(voice.unit(unit)),
                    values=voice.values(values))  # fmt: skip
         lines.append(Line(text, replace(shown, bands=(unit,))))
-    if step.premises:
-        count = len(step.premises)
+    if reason.known:
+        count = len(reason.known)
         text = say_many("Of the known cells, {count} is needed; it is circled.",
                         "Of the known cells, {count} are needed; they are circled.", count)  # fmt: skip
         if count <= MOST_NAMED:
-            text = say("Of the known cells, only these are needed: {cells}.", cells=_known(voice, step.premises))
-        circles = tuple(premise.cell for premise in step.premises)
+            text = say("Of the known cells, only these are needed: {cells}.", cells=_known(voice, reason.known))
+        circles = tuple(known.cell for known in reason.known)
         lines.append(Line(text, replace(shown, circles=circles)))
     return lines
 
 
-def _known(voice: Voice, premises: tuple[Candidate, ...]) -> str:
+def _known(voice: Voice, cells: tuple[Candidate, ...]) -> str:
     say = voice.language.say
     return voice.language.listed(
-        [say("{cell} = {value}", cell=voice.cell(known.cell), value=voice.value(known.value)) for known in premises]
+        [say("{cell} = {value}", cell=voice.cell(known.cell), value=voice.value(known.value)) for known in cells]
     )

@@ -39,6 +39,7 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.UNIQUE_RECTANGLE_2: say("Unique rectangle, type 2"),
         Technique.UNIQUE_RECTANGLE_3: say("Unique rectangle, type 3"),
         Technique.UNIQUE_RECTANGLE_4: say("Unique rectangle, type 4"),
+        Technique.HIDDEN_RECTANGLE: say("Hidden rectangle"),
         Technique.BUG_PLUS_1: say("BUG+1"),
         Technique.SIMPLE_COLOURING: say("Simple colouring"),
         Technique.REMOTE_PAIR: say("Remote pair"),

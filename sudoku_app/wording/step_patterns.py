@@ -2,107 +2,102 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.wording.step_names import any_of, technique_name, units_and, values_or
+from functools import singledispatch
+
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Colouring, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
+from sudoku_app.sudoku.reasons.singles import OnlySolution
+from sudoku_app.sudoku.reasons.uniqueness import (
+    BivalueGrave,
+    HiddenRectangle,
+    Rectangle,
+    RectangleType1,
+    RectangleType2,
+    RectangleType3,
+    RectangleType4,
+)
+from sudoku_app.wording.step_names import any_of, units_and, values_or
 from sudoku_app.wording.voice import Voice
 
 
-def _cells_of(candidates: tuple[Candidate, ...]) -> list[int]:
-    return list(dict.fromkeys(candidate.cell for candidate in candidates))
-
-
-def _values_at(step: Step, cell: int) -> list[int]:
-    """Return the candidates of a cell that a step's premises name."""
-    return [premise.value for premise in step.premises if premise.cell == cell]
-
-
-def locked(voice: Voice, step: Step) -> str:
+def locked(reason: Locked, voice: Voice) -> str:
     """Return the reason of a pointing or claiming."""
     return voice.language.say(
         "In {unit}, {value} fits only in {cells}, which all lie in {other} too. One of them is {value}, so {other} has"
         " its {value} there.",
-        unit=voice.unit(step.units[0]),
-        value=voice.value(step.values[0]),
-        cells=voice.cells(_cells_of(step.premises)),
-        other=voice.unit(step.covers[0]),
+        unit=voice.unit(reason.unit),
+        value=voice.value(reason.value),
+        cells=voice.cells(reason.cells),
+        other=voice.unit(reason.other),
     )
 
 
-def naked_subset(voice: Voice, step: Step) -> str:
+def naked_subset(reason: NakedSubset, voice: Voice) -> str:
     """Return the reason of a naked pair, triple or quad."""
     return voice.language.say(
         "In {unit}, {cells} hold nothing but {values}: as many cells as values, so these cells use the values up.",
-        unit=voice.unit(step.units[0]),
-        cells=voice.cells(step.groups[0]),
-        values=voice.values(step.values),
+        unit=voice.unit(reason.unit),
+        cells=voice.cells(reason.cells),
+        values=voice.values(reason.values),
     )
 
 
-def hidden_subset(voice: Voice, step: Step) -> str:
+def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
     """Return the reason of a hidden pair, triple or quad."""
     return voice.language.say(
         "In {unit}, {values} fit only in {cells}: as many values as cells, so there is no room for others.",
-        unit=voice.unit(step.units[0]),
-        cells=voice.cells(step.groups[0]),
-        values=voice.values(step.values),
+        unit=voice.unit(reason.unit),
+        cells=voice.cells(reason.cells),
+        values=voice.values(reason.values),
     )
 
 
-def fish(voice: Voice, step: Step) -> str:
-    """Return the reason of a fish, with or without fins."""
-    say = voice.language.say
-    named = {
-        "value": voice.value(step.values[0]),
-        "base": units_and(voice, step.units),
-        "cover": units_and(voice, step.covers),
-    }
-    if not step.fins:
-        return say(
-            "In {base}, {value} fits only where they cross {cover}. Each of them takes one {value} and no two share a"
-            " line, so {cover} get theirs there.",
-            **named,
-        )
+def fish(reason: Fish, voice: Voice) -> str:
+    """Return the reason of a fish without fins."""
+    return voice.language.say(
+        "In {base}, {value} fits only where they cross {cover}. Each of them takes one {value} and no two share a"
+        " line, so {cover} get theirs there.",
+        value=voice.value(reason.value),
+        base=units_and(voice, reason.base),
+        cover=units_and(voice, reason.cover),
+    )
+
+
+def finned_fish(reason: FinnedFish, voice: Voice) -> str:
+    """Return the reason of a fish with fins."""
     return voice.language.say_many(
         "In {base}, {value} fits only where they cross {cover}, and in the fin {fins}. Either the fin is {value}, or"
         " {cover} get theirs at the crossings; what sees the fin and lies in {cover} is out both ways.",
         "In {base}, {value} fits only where they cross {cover}, and in the fins {fins}. Either a fin is {value}, or"
         " {cover} get theirs at the crossings; what sees every fin and lies in {cover} is out both ways.",
-        len(step.fins),
-        fins=voice.cells(_cells_of(step.fins)),
-        **named,
+        len(reason.fins),
+        fins=voice.cells(reason.fins),
+        value=voice.value(reason.value),
+        base=units_and(voice, reason.base),
+        cover=units_and(voice, reason.cover),
     )
 
 
-def wing(voice: Voice, step: Step) -> str:
+def wing(reason: PivotWing, voice: Voice) -> str:
     """Return the reason of an XY-wing or XYZ-wing."""
     say = voice.language.say
-    (pivot,), pincers = step.groups
-    z = step.values[0]
-    cases = []
-    for pincer in pincers:
-        (shared,) = (value for value in _values_at(step, pincer) if value != z)
-        cases.append(
-            say(
-                "if it is {value}, {pincer} is {z}",
-                value=voice.value(shared),
-                pincer=voice.cell(pincer),
-                z=voice.value(z),
-            )
-        )
+    z = reason.value
+    cases = [
+        say("if it is {value}, {pincer} is {z}", value=voice.value(shared), pincer=voice.cell(pincer), z=voice.value(z))
+        for pincer, shared in zip(reason.pincers, reason.shared, strict=True)
+    ]
     claim = say(
         "{pivot} is {values}: {cases}.",
-        pivot=voice.cell(pivot),
-        values=values_or(voice, _values_at(step, pivot)),
+        pivot=voice.cell(reason.pivot),
+        values=values_or(voice, reason.pivot_values),
         cases="; ".join(cases),
     )
-    holders = pincers if step.technique is Technique.XY_WING else (pivot, *pincers)
-    return claim + " " + say("One of {cells} is {z} in any case.", cells=voice.cells(holders), z=voice.value(z))
+    return claim + " " + say("One of {cells} is {z} in any case.", cells=voice.cells(reason.holders), z=voice.value(z))
 
 
-def w_wing(voice: Voice, step: Step) -> str:
+def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
-    (first, second), (start, end) = step.groups
-    x, z = step.values
+    (first, second), (start, end) = reason.wings, reason.ends
     return voice.language.say(
         "{first} and {second} are {x} or {z} each. In {unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
@@ -110,138 +105,157 @@ def w_wing(voice: Voice, step: Step) -> str:
         second=voice.cell(second),
         start=voice.cell(start),
         end=voice.cell(end),
-        unit=voice.unit(step.units[0]),
-        x=voice.value(x),
-        z=voice.value(z),
+        unit=voice.unit(reason.unit),
+        x=voice.value(reason.linked),
+        z=voice.value(reason.value),
     )
 
 
-def rectangle(voice: Voice, step: Step) -> str:
+def rectangle(reason: Rectangle, voice: Voice) -> str:
     """Return the reason of a unique rectangle."""
     say = voice.language.say
-    floor, roof = step.groups[:2]
     claim = say(
         "{cells} lie in two rows, two columns and two boxes. If they held only {values}, crosswise, the two values"
         " could change places and the puzzle would have two solutions; but it is known to have exactly one.",
-        cells=voice.cells(sorted((*floor, *roof))),
-        values=voice.values(step.values),
+        cells=voice.cells(sorted((*reason.floor, *reason.roof))),
+        values=voice.values(reason.values),
     )
-    return claim + " " + _rectangle_type(voice, step, floor, roof)
+    return claim + " " + _rectangle_type(reason, voice)
 
 
-def _rectangle_type(voice: Voice, step: Step, floor: tuple[int, ...], roof: tuple[int, ...]) -> str:
-    say = voice.language.say
-    named = {"roof": voice.cells(roof), "values": values_or(voice, step.values)}
-    others = sorted({premise.value for premise in step.premises if premise.value not in step.values})
-    if step.technique is Technique.UNIQUE_RECTANGLE_1:
-        three = voice.cells((*floor, roof[0]))
-        return say("{three} hold nothing else, so {corner} has to.", three=three, corner=voice.cell(roof[1]))
-    if step.technique is Technique.UNIQUE_RECTANGLE_2:
-        return say("So one of {roof} is {other}.", other=values_or(voice, others), **named)
-    if step.technique is Technique.UNIQUE_RECTANGLE_3:
-        return say(
-            "So one of {roof} is {others}. In {unit} it makes a naked subset with {cells}.",
-            others=values_or(voice, others),
-            unit=voice.unit(step.units[0]),
-            cells=voice.cells(step.groups[2]),
-            **named,
-        )
-    out = {candidate.value for candidate in step.eliminates}
-    return say(
+@singledispatch
+def _rectangle_type(reason: Rectangle, voice: Voice) -> str:
+    """Return what follows from the rectangle."""
+    raise NotImplementedError(type(reason))
+
+
+@_rectangle_type.register
+def _type_1(reason: RectangleType1, voice: Voice) -> str:
+    plain, corner = reason.roof
+    three = voice.cells((*reason.floor, plain))
+    return voice.language.say("{three} hold nothing else, so {corner} has to.", three=three, corner=voice.cell(corner))
+
+
+@_rectangle_type.register
+def _type_2(reason: RectangleType2, voice: Voice) -> str:
+    return voice.language.say(
+        "So one of {roof} is {other}.", other=voice.value(reason.other), roof=voice.cells(reason.roof)
+    )
+
+
+@_rectangle_type.register
+def _type_3(reason: RectangleType3, voice: Voice) -> str:
+    return voice.language.say(
+        "So one of {roof} is {others}. In {unit} it makes a naked subset with {cells}.",
+        roof=voice.cells(reason.roof),
+        others=values_or(voice, reason.others),
+        unit=voice.unit(reason.unit),
+        cells=voice.cells(reason.subset),
+    )
+
+
+@_rectangle_type.register
+def _type_4(reason: RectangleType4, voice: Voice) -> str:
+    return voice.language.say(
         "In {unit}, {kept} fits only in {roof}, so one of them is {kept}; were the other {out}, the pattern would be"
         " complete.",
-        unit=voice.unit(step.units[0]),
-        kept=values_or(voice, [value for value in step.values if value not in out]),
-        out=values_or(voice, sorted(out)),
-        **named,
+        roof=voice.cells(reason.roof),
+        unit=voice.unit(reason.unit),
+        kept=voice.value(reason.kept),
+        out=voice.value(reason.out),
     )
 
 
-def bug_plus_1(voice: Voice, step: Step) -> str:
+@_rectangle_type.register
+def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
+    (one, other), (line, across) = reason.between, reason.lines
+    return voice.language.say(
+        "In {line}, {kept} fits only in {opposite} and {one}, in {across} only in {opposite} and {other}. Were"
+        " {opposite} {out}, then {one} and {other} would be {kept}, {plain}, which holds nothing else, would be {out},"
+        " and the pattern would be complete.",
+        line=voice.unit(line),
+        across=voice.unit(across),
+        opposite=voice.cell(reason.opposite),
+        one=voice.cell(one),
+        other=voice.cell(other),
+        plain=voice.cell(reason.plain),
+        kept=voice.value(reason.kept),
+        out=voice.value(reason.out),
+    )
+
+
+def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
     """Return the reason of a BUG+1."""
-    place = step.places[0]
     return voice.language.say(
         "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
         " in each of its units, and taking the other candidate of every cell would turn one solution into a second; but"
         " the puzzle is known to have exactly one.",
-        cell=voice.cell(place.cell),
-        value=voice.value(place.value),
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
     )
 
 
-def colouring(voice: Voice, step: Step) -> str:
+def colouring(reason: Colouring, voice: Voice) -> str:
     """Return the reason of a simple colouring: trap or wrap."""
     say = voice.language.say
-    first, second = step.groups
-    named = {"value": voice.value(step.values[0]), "first": voice.cells(first), "second": voice.cells(second)}
     claim = say(
         "Units with two places for {value} join two groups of cells: either all of {first} are {value}, or all of"
         " {second} are.",
-        **named,
+        value=voice.value(reason.value),
+        first=voice.cells(reason.first),
+        second=voice.cells(reason.second),
     )
-    if step.units:
-        return claim + " " + say("Two of the first group lie in {unit}.", unit=voice.unit(step.units[0]))
+    if isinstance(reason, ColourWrap):
+        return claim + " " + say("Two of the first group lie in {unit}.", unit=voice.unit(reason.unit))
     return claim + " " + say("What sees both groups is out.")
 
 
-def remote_pair(voice: Voice, step: Step) -> str:
+def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
-    path = step.groups[0]
     return voice.language.say(
         "{cells} are {values} each, and each sees the next, so they take the two values by turns: {first} and {last}"
         " hold both of them.",
-        cells=voice.cells(path),
-        values=values_or(voice, step.values),
-        first=voice.cell(path[0]),
-        last=voice.cell(path[-1]),
+        cells=voice.cells(reason.path),
+        values=values_or(voice, reason.values),
+        first=voice.cell(reason.path[0]),
+        last=voice.cell(reason.path[-1]),
     )
 
 
-def als_xz(voice: Voice, step: Step) -> str:
+def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
     """Return the reason of an ALS-XZ."""
     say = voice.language.say
     parts = []
-    for group in step.groups:
-        values = sorted({value for cell in group for value in _values_at(step, cell)})
+    for group in (reason.first, reason.second):
+        values = sorted({candidate.value for candidate in reason.candidates if candidate.cell in group})
         parts.append(say("{cells} hold {values}", cells=voice.cells(group), values=voice.values(values)))
-    restricted = list(dict.fromkeys(fin.value for fin in step.fins))
     claim = say("Two almost locked sets, each with one value more than cells: {sets}.", sets="; ".join(parts))
-    if len(restricted) > 1:
+    if len(reason.restricted) > 1:
         return (
             claim
             + " "
             + say(
                 "{values} cannot be in both sets, because their places see each other; so each set has one of them and"
                 " all of its other values.",
-                values=any_of(voice, [voice.value(value) for value in restricted]),
+                values=any_of(voice, [voice.value(value) for value in reason.restricted]),
             )
         )
-    z_values = [value for value in step.values if value not in restricted]
     return (
         claim
         + " "
         + say(
             "{x} cannot be in both, because its places see each other; the set without it holds all its other values,"
             " so one of the two has {z}.",
-            x=voice.value(restricted[0]),
-            z=voice.values(z_values),
+            x=voice.value(reason.restricted[0]),
+            z=voice.values(reason.excluded),
         )
     )
 
 
-def solver(voice: Voice, step: Step) -> str:
+def solver(reason: OnlySolution, voice: Voice) -> str:
     """Return what is said of a value without a reason."""
-    place = step.places[0]
     return voice.language.say(
         "No single here; this comes from the solver: {cell} is {value} in the only solution.",
-        cell=voice.cell(place.cell),
-        value=voice.value(place.value),
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
     )
-
-
-def pattern_name(voice: Voice, step: Step) -> str:
-    """Return the technique with the unit it happens in where it has just one."""
-    name = technique_name(voice, step.technique)
-    if len(step.units) == 1 and not step.branches:
-        return voice.language.say("{technique} in {unit}", technique=name, unit=voice.unit(step.units[0]))
-    return name

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from dataclasses import replace
+from functools import singledispatch
 
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
+from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
+from sudoku_app.sudoku.steps import Reason, Step
 from sudoku_app.wording import step_patterns as patterns
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
+from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
 from sudoku_app.wording.voice import Voice
 
 
 def step_title(voice: Voice, step: Step) -> str:
-    """Return the technique's name, with the unit it happens in: "Hidden single in row 8"."""
+    """Return the technique's name, with the unit it happens in where that is just one: "Hidden single in row 8"."""
     say = voice.language.say
-    if step.technique is Technique.SOLVER:
-        return say("No single here")
-    if step.technique is Technique.NAKED_SINGLE:
-        return say("Naked single in {cell}", cell=voice.cell(step.places[0].cell))
-    if step.technique is Technique.PROOF:
-        return technique_name(voice, step.technique)
-    return patterns.pattern_name(voice, step)
+    name = technique_name(voice, step.technique)
+    match step.reason:
+        case OnlySolution():
+            return say("No single here")
+        case NakedSingle(cell=cell):
+            return say("Naked single in {cell}", cell=voice.cell(cell))
+        case Forcing():
+            return name
+        case Reason(units=(unit,)):
+            return say("{technique} in {unit}", technique=name, unit=voice.unit(unit))
+    return name
 
 
 def step_reason(voice: Voice, step: Step) -> str:
@@ -34,73 +41,58 @@ def step_reason(voice: Voice, step: Step) -> str:
 def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
     """Return the reason line by line, each with the marks in the grid that belong to it; the last says what follows."""
     marks = step_marks(step)
-    if step.technique in _SINGLES:
-        return (Line(_SINGLES[step.technique](voice, step), marks),)
-    if step.branches:
-        lines = branch_lines(voice, step)
-    elif step.technique is Technique.PROOF:
-        lines = proof_lines(voice, step)
-    else:
-        lines = [Line(_REASONS[step.technique](voice, step), marks)]
+    match step.reason:
+        case Single() | OnlySolution() as reason:
+            return (Line(_reason_text(reason, voice), marks),)
+        case Forcing() as reason:
+            lines = branch_lines(reason, voice, step)
+        case Proof() as reason:
+            lines = proof_lines(reason, voice)
+        case reason:
+            lines = [Line(_reason_text(reason, voice), marks)]
     return (*lines, Line(conclusion(voice, step), marks))
 
 
 def step_marks(step: Step) -> GridMarks:
-    """Return the marks that show a step in the grid; of a proof only what it leads to, for its lines show the rest."""
-    if step.technique is Technique.PROOF:
-        return GridMarks(goal=tuple(place.cell for place in step.places), struck=step.eliminates)
-    other = {cell for index in _BOXED.get(step.technique, ()) for cell in step.groups[index]}
-    # Digits that stand in the grid are circled as cells; of the others the candidates are marked.
-    in_cells = step.technique in _SINGLES
-    return GridMarks(
-        bands=step.units,
-        circles=tuple(dict.fromkeys(premise.cell for premise in step.premises)) if in_cells else (),
-        goal=tuple(place.cell for place in step.places),
-        struck=step.eliminates,
-        premises=tuple(premise for premise in step.premises if premise.cell not in other),
-        boxed=tuple(premise for premise in step.premises if premise.cell in other),
-        fins=step.fins,
-        links=step.links,
-    )
+    """Return the marks that show a step in the grid: its reason and what follows."""
+    goal = tuple(place.cell for place in step.places)
+    return replace(reason_marks(step.reason), goal=goal, struck=step.eliminates)
 
 
-def _full_house(voice: Voice, step: Step) -> str:
-    place = step.places[0]
+def _full_house(reason: FullHouse, voice: Voice) -> str:
     return voice.language.say(
         "{cell} is the last empty cell of {unit}, and {value} is the only value missing there.",
-        cell=voice.cell(place.cell),
-        unit=voice.unit(step.units[0]),
-        value=voice.value(place.value),
+        cell=voice.cell(reason.cell),
+        unit=voice.unit(reason.unit),
+        value=voice.value(reason.value),
     )
 
 
-def _hidden_single(voice: Voice, step: Step) -> str:
+def _hidden_single(reason: HiddenSingle, voice: Voice) -> str:
     say, say_many = voice.language.say, voice.language.say_many
-    place = step.places[0]
     seen_by: dict[int, list[int]] = {}
-    for exclusion in step.exclusions:
+    for exclusion in reason.exclusions:
         seen_by.setdefault(exclusion.by, []).append(exclusion.cell)
     parts = []
     for by, cells in seen_by.items():
-        named = {"cells": voice.cells(cells), "value": voice.value(place.value), "by": voice.cell(by)}
+        named = {"cells": voice.cells(cells), "value": voice.value(reason.value), "by": voice.cell(by)}
         seen = say_many("{cells} sees the {value} at {by}", "{cells} see the {value} at {by}", len(cells), **named)
         parts.append(seen)
     claim = say(
         "In {unit} the value {value} fits only in {cell}",
-        unit=voice.unit(step.units[0]),
-        value=voice.value(place.value),
-        cell=voice.cell(place.cell),
+        unit=voice.unit(reason.unit),
+        value=voice.value(reason.value),
+        cell=voice.cell(reason.cell),
     )
     return say("{claim}: {reasons}.", claim=claim, reasons="; ".join(parts)) if parts else say("{claim}.", claim=claim)
 
 
-def _naked_single(voice: Voice, step: Step) -> str:
+def _naked_single(reason: NakedSingle, voice: Voice) -> str:
     say = voice.language.say
-    place = step.places[0]
     grid = geometry(voice.shape)
-    remaining = list(step.exclusions)
+    remaining = list(reason.exclusions)
     parts = []
-    for index in grid.units_of[place.cell]:
+    for index in grid.units_of[reason.cell]:
         inside = [exclusion for exclusion in remaining if exclusion.by in grid.units[index].cells]
         remaining = [exclusion for exclusion in remaining if exclusion not in inside]
         if inside:
@@ -109,68 +101,43 @@ def _naked_single(voice: Voice, step: Step) -> str:
                 for exclusion in inside
             ]
             parts.append(say("{unit} holds {values}", unit=voice.unit(index), values=voice.language.listed(named)))
-    if len(step.exclusions) < voice.shape.size - 1:
+    if len(reason.exclusions) < voice.shape.size - 1:
         parts.append(say("the other values are excluded already"))
     return say(
         "{cell} can only be {value}: {reasons}.",
-        cell=voice.cell(place.cell),
-        value=voice.value(place.value),
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
         reasons="; ".join(parts),
     )
 
 
-_SINGLES: Final[dict[Technique, Callable[[Voice, Step], str]]] = {
-    Technique.FULL_HOUSE: _full_house,
-    Technique.HIDDEN_SINGLE: _hidden_single,
-    Technique.NAKED_SINGLE: _naked_single,
-    Technique.SOLVER: patterns.solver,
-}
+@singledispatch
+def _reason_text(reason: Reason, voice: Voice) -> str:
+    """Return a reason as running text, without what follows from it.
 
-# Which of a step's groups are boxed, to be told from the others.
-_BOXED: Final[dict[Technique, tuple[int, ...]]] = {
-    Technique.XY_WING: (0,),
-    Technique.XYZ_WING: (0,),
-    Technique.W_WING: (1,),
-    Technique.UNIQUE_RECTANGLE_1: (1,),
-    Technique.UNIQUE_RECTANGLE_2: (1,),
-    Technique.UNIQUE_RECTANGLE_3: (1,),
-    Technique.UNIQUE_RECTANGLE_4: (1,),
-    Technique.SIMPLE_COLOURING: (1,),
-    Technique.ALS_XZ: (1,),
-}
+    Raises:
+        NotImplementedError: no words are given for this kind.
+    """
+    raise NotImplementedError(type(reason))
 
-_REASONS: Final[dict[Technique, Callable[[Voice, Step], str]]] = {
-    Technique.POINTING: patterns.locked,
-    Technique.CLAIMING: patterns.locked,
-    Technique.NAKED_PAIR: patterns.naked_subset,
-    Technique.NAKED_TRIPLE: patterns.naked_subset,
-    Technique.NAKED_QUAD: patterns.naked_subset,
-    Technique.HIDDEN_PAIR: patterns.hidden_subset,
-    Technique.HIDDEN_TRIPLE: patterns.hidden_subset,
-    Technique.HIDDEN_QUAD: patterns.hidden_subset,
-    Technique.X_WING: patterns.fish,
-    Technique.SWORDFISH: patterns.fish,
-    Technique.JELLYFISH: patterns.fish,
-    Technique.FINNED_X_WING: patterns.fish,
-    Technique.FINNED_SWORDFISH: patterns.fish,
-    Technique.FINNED_JELLYFISH: patterns.fish,
-    Technique.SASHIMI_X_WING: patterns.fish,
-    Technique.SASHIMI_SWORDFISH: patterns.fish,
-    Technique.SASHIMI_JELLYFISH: patterns.fish,
-    Technique.XY_WING: patterns.wing,
-    Technique.XYZ_WING: patterns.wing,
-    Technique.W_WING: patterns.w_wing,
-    Technique.UNIQUE_RECTANGLE_1: patterns.rectangle,
-    Technique.UNIQUE_RECTANGLE_2: patterns.rectangle,
-    Technique.UNIQUE_RECTANGLE_3: patterns.rectangle,
-    Technique.UNIQUE_RECTANGLE_4: patterns.rectangle,
-    Technique.BUG_PLUS_1: patterns.bug_plus_1,
-    Technique.SIMPLE_COLOURING: patterns.colouring,
-    Technique.REMOTE_PAIR: patterns.remote_pair,
-    Technique.X_CHAIN: chain,
-    Technique.XY_CHAIN: chain,
-    Technique.ALTERNATING_INFERENCE_CHAIN: chain,
-    Technique.GROUPED_CHAIN: chain,
-    Technique.ALS_XZ: patterns.als_xz,
-    Technique.ALS_CHAIN: chain,
-}
+
+for _worded in (
+    _full_house,
+    _hidden_single,
+    _naked_single,
+    patterns.solver,
+    patterns.locked,
+    patterns.naked_subset,
+    patterns.hidden_subset,
+    patterns.fish,
+    patterns.finned_fish,
+    patterns.wing,
+    patterns.w_wing,
+    patterns.rectangle,
+    patterns.bug_plus_1,
+    patterns.colouring,
+    patterns.remote_pair,
+    patterns.als_xz,
+    chain,
+):
+    _reason_text.register(_worded)

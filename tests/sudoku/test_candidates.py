@@ -1,6 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, HARDER, puzzle
+from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.candidates import CandidateGrid, candidate_masks, candidates_in
@@ -45,9 +46,9 @@ def test_placing_and_eliminating_keep_both_ways_alike():
     untouched = grid.copy()
     cell = next(k for k, mask in enumerate(grid.masks) if mask)
     value, *others = values_of(grid.masks[cell])
-    grid.apply(Step(Technique.POINTING, eliminates=(Candidate(cell, others[0]),)))
+    grid.apply(Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(cell, others[0]),)))
     assert not grid.has(cell, others[0])
-    grid.apply(Step(Technique.NAKED_SINGLE, places=(Candidate(cell, value),)))
+    grid.apply(Step(Technique.NAKED_SINGLE, EXAMPLES["NakedSingle"], places=(Candidate(cell, value),)))
     assert grid.values[cell] == value
     assert not any(grid.has(peer, value) for peer in grid.geometry.peers[cell])
     assert agrees(grid)

@@ -24,7 +24,7 @@ def test_a_contradiction_is_reached_step_by_step_and_only_where_there_is_no_solu
     grid = CandidateGrid(shape, values)
     for step in found.steps:
         place = step.places[0]
-        for exclusion in step.exclusions:
+        for exclusion in step.reason.exclusions:
             assert grid.values[exclusion.by] == exclusion.value
         grid.place(place.cell, place.value)
     if found.cell is not None:

@@ -23,8 +23,10 @@ from sudoku_app.sudoku.hints import (
     next_steps,
 )
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
+from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.truths import needs_uniqueness, truths_of
+from sudoku_app.sudoku.techniques.catalogue import usable
+from sudoku_app.sudoku.truths import missing
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
 
@@ -33,7 +35,7 @@ def holds_up(found: Hint) -> None:
     """Check that the steps of a hint, done alone and in order, lead to its value."""
     grid = CandidateGrid(found.position.shape, found.position.values)
     for step in found.steps:
-        for unit, value in truths_of(grid, step).unit_values:
+        for unit, value in step.reason.truths.unit_values:
             assert grid.places[value - 1] & grid.sets.units[unit]
         assert all(grid.has(*candidate) for candidate in step.places)
         grid.apply(step)
@@ -63,7 +65,7 @@ def needed_later(found: Hint, left_out: int) -> bool:
     whole = CandidateGrid(BOX_3X3, found.position.values)
     without = whole.copy()
     for index, step in enumerate(found.steps):
-        if index > left_out and any(without.has(*gone) for gone in truths_of(whole, step).missing(whole)):
+        if index > left_out and any(without.has(*gone) for gone in missing(whole, step.reason.truths)):
             return True
         whole.apply(step)
         if index != left_out:
@@ -106,7 +108,9 @@ def test_where_to_look_for_a_naked_single_is_the_cell():
 def test_where_to_look_for_a_proof_is_its_cell():
     found = hint(position(NUGGET), patience=PATIENT)
     assert isinstance(found, Hint)
-    proved = Step(Technique.PROOF, eliminates=(Candidate(7, 1),), units=(1, 2, 3), unit_truths=((1, 1), (2, 1), (3, 1)))
+    gone = Candidate(7, 1)
+    reason = Proof(proved=gone, holds=False, cell_truths=(), unit_truths=((1, 1), (2, 1), (3, 1)), known=())
+    proved = Step(Technique.PROOF, reason, eliminates=(gone,))
     told = help_at(replace(found, steps=(proved,)), HelpLevel.WHERE)
     assert (told.units, told.cells) == ((), (7,))
 
@@ -187,8 +191,9 @@ DEEP = position(NUGGET)
 def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
     found = unchecked(DEEP)
     grid = CandidateGrid(BOX_3X3, DEEP.values)
+    allowed = {Technique.PROOF, *(technique for entry in usable(unique=False) for technique in entry.techniques)}
     for step in found.steps:
-        assert not needs_uniqueness(step)
+        assert step.technique in allowed
         grid.apply(step)
     later = confirmed(found)
     assert isinstance(later, Hint)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NUGGET, SIX, position, puzzle
 from support.random_grids import unique_puzzle
+from support.reasons import EXAMPLES
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
@@ -17,6 +18,7 @@ from sudoku_app.sudoku.path import Path, last_resort, require_sound, solving_pat
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.rating import Grade, step_rating
 from sudoku_app.sudoku.readiness import Refusal, RefusalKind
+from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 
@@ -92,14 +94,15 @@ def test_without_compiled_kernels_the_last_resort_is_the_solvers_value():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
     solution = tuple(int(digit) for digit in HARDER_SOLUTION)
     step = last_resort(grid, solution, 0, None, Engine.PLAIN)
-    assert step == Step(Technique.SOLVER, (Candidate(0, solution[0]),))
+    reason = OnlySolution(cell=0, value=solution[0])
+    assert step == Step(Technique.SOLVER, reason, places=(Candidate(0, solution[0]),))
 
 
 @pytest.mark.parametrize(
     "step",
     [
-        Step(Technique.POINTING, eliminates=(Candidate(0, int(HARDER_SOLUTION[0])),)),
-        Step(Technique.NAKED_SINGLE, places=(Candidate(0, int(HARDER_SOLUTION[0]) % 9 + 1),)),
+        Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(0, int(HARDER_SOLUTION[0])),)),
+        Step(Technique.NAKED_SINGLE, EXAMPLES["NakedSingle"], places=(Candidate(0, int(HARDER_SOLUTION[0]) % 9 + 1),)),
     ],
 )
 def test_a_step_against_the_solution_is_never_let_through(step):

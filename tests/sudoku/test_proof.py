@@ -9,6 +9,7 @@ from sudoku_app.exact_cover.search import Engine, search
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import Prover, value_proof
+from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.small_proof import smallest_proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
@@ -38,8 +39,10 @@ def forced(step: Step, truths: list[tuple[int, int]], known: list[tuple[int, int
 
 
 def parts(step: Step) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    truths = [(cell, 0) for cell in step.cell_truths] + [(-1 - unit, value) for unit, value in step.unit_truths]
-    return truths, [tuple(premise) for premise in step.premises]
+    reason = step.reason
+    assert isinstance(reason, Proof)
+    truths = [(cell, 0) for cell in reason.cell_truths] + [(-1 - unit, value) for unit, value in reason.unit_truths]
+    return truths, [tuple(known) for known in reason.known]
 
 
 def holds_and_nothing_can_be_spared(step: Step) -> None:
@@ -49,7 +52,8 @@ def holds_and_nothing_can_be_spared(step: Step) -> None:
         assert not forced(step, truths, known[:index] + known[index + 1 :])
     for index in range(len(truths)):
         assert not forced(step, truths[:index] + truths[index + 1 :], known)
-    assert {-1 - first for first, _ in truths if first < 0} == set(step.units)
+    assert (step.reason.proved,) == step.places + step.eliminates
+    assert step.reason.holds is bool(step.places)
 
 
 def test_a_proof_forces_its_value_and_nothing_in_it_can_be_spared():
@@ -86,7 +90,7 @@ def test_with_a_solution_the_smallest_proof_found_of_a_value_is_taken():
     assert step is not None
     assert SOLUTION[step.places[0].cell] == step.places[0].value
     # The puzzle has hidden singles: one truth.
-    assert len(step.cell_truths) + len(step.unit_truths) == 1
+    assert len(parts(step)[0]) == 1
 
 
 def test_where_everything_is_possible_nothing_is_proved():

@@ -1,7 +1,11 @@
 import pytest
+from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rating import Grade, grade_of, length_addition, step_rating
+from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.reasons.forcing import UnitCases
+from sudoku_app.sudoku.reasons.singles import HiddenSingle
 from sudoku_app.sudoku.steps import Candidate, Link, Step, Technique
 
 NINE = BoxShape(3, 3)
@@ -9,10 +13,13 @@ NINE = BoxShape(3, 3)
 
 def chain(technique: Technique, nodes: int, *, loop: bool = False) -> Step:
     candidates = [Candidate(k, 1) for k in range(nodes)]
-    links = [Link(candidates[k], candidates[k + 1], k % 2 == 0) for k in range(nodes - 1)]
-    if loop:
-        links.append(Link(candidates[-1], candidates[0], strong=False))
-    return Step(technique, links=tuple(links))
+    links = tuple(Link(candidates[k], candidates[k + 1], k % 2 == 0) for k in range(nodes - 1))
+    closing = Link(candidates[-1], candidates[0], strong=False) if loop else None
+    return Step(technique, Chain(links=links, closing=closing))
+
+
+def hidden_single(unit: int) -> HiddenSingle:
+    return HiddenSingle(cell=0, value=1, unit=unit, exclusions=())
 
 
 @pytest.mark.parametrize(
@@ -23,17 +30,26 @@ def test_longer_chains_are_harder_by_the_published_steps(statements, added):
 
 
 def test_published_values():
-    assert step_rating(NINE, Step(Technique.HIDDEN_SINGLE, units=(20,))) == 1.2
-    assert step_rating(NINE, Step(Technique.HIDDEN_SINGLE, units=(3,))) == 1.5
-    assert step_rating(NINE, Step(Technique.NAKED_SINGLE)) == 2.3
-    assert step_rating(NINE, Step(Technique.SWORDFISH)) == 3.8
+    assert step_rating(NINE, Step(Technique.HIDDEN_SINGLE, hidden_single(20))) == 1.2
+    assert step_rating(NINE, Step(Technique.HIDDEN_SINGLE, hidden_single(3))) == 1.5
+    assert step_rating(NINE, Step(Technique.NAKED_SINGLE, EXAMPLES["NakedSingle"])) == 2.3
+    assert step_rating(NINE, Step(Technique.SWORDFISH, EXAMPLES["Fish"])) == 3.8
     assert step_rating(NINE, chain(Technique.X_CHAIN, 4)) == 6.6
     assert step_rating(NINE, chain(Technique.X_CHAIN, 4, loop=True)) == 6.5
     assert step_rating(NINE, chain(Technique.ALTERNATING_INFERENCE_CHAIN, 8)) == 7.2
 
 
 def test_a_proof_is_harder_than_any_technique():
-    assert step_rating(NINE, Step(Technique.PROOF)) == step_rating(NINE, Step(Technique.SOLVER)) == 10.0
+    assert step_rating(NINE, Step(Technique.PROOF, EXAMPLES["Proof"])) == 10.0
+    assert step_rating(NINE, Step(Technique.SOLVER, EXAMPLES["OnlySolution"])) == 10.0
+
+
+def test_a_net_is_harder_the_more_statements_its_branches_have():
+    short = Step(Technique.UNIT_FORCING_CHAIN, EXAMPLES["UnitCases"])
+    assert step_rating(NINE, short) == 8.0
+    (branch, *_) = EXAMPLES["UnitCases"].branches
+    longer = UnitCases(branches=(branch,) * 4, unit=0, value=1)
+    assert step_rating(NINE, Step(Technique.UNIT_FORCING_CHAIN, longer)) == 8.1
 
 
 @pytest.mark.parametrize(

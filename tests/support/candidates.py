@@ -12,7 +12,6 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.position import mask_of, values_of
 from sudoku_app.sudoku.steps import Candidate, Step
-from sudoku_app.sudoku.truths import truths_of
 
 
 def cell(shape: BoxShape, name: str) -> int:
@@ -74,7 +73,7 @@ def candidates(shape: BoxShape, names: str, *values: int) -> set[tuple[int, int]
 
 def follows_from_its_truths(grid: CandidateGrid, step: Step) -> bool:
     """Return whether the opposite of each conclusion contradicts the step's truths; no technique is asked."""
-    truths = truths_of(grid, step)
+    truths = step.reason.truths
     keys = [(index, 0) for index in truths.cells] + [(-1 - unit, value) for unit, value in truths.unit_values]
     for excluded_one in step.eliminates:
         if _possible(grid, keys, excluded_one):

@@ -8,11 +8,15 @@ import pytest
 from support.candidates import allow, box, confine, open_grid, row
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from support.random_grids import thinned_grid
+from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import value_proof
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
+from sudoku_app.sudoku.reasons.forcing import Proof
+from sudoku_app.sudoku.reasons.patterns import Locked
+from sudoku_app.sudoku.steps import Candidate, Reason, Step, Technique, Truths
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs
@@ -32,6 +36,7 @@ RARE = {
     Technique.UNIQUE_RECTANGLE_2,
     Technique.UNIQUE_RECTANGLE_3,
     Technique.UNIQUE_RECTANGLE_4,
+    Technique.HIDDEN_RECTANGLE,
     Technique.BUG_PLUS_1,
     Technique.REMOTE_PAIR,
 }
@@ -84,7 +89,7 @@ def test_rare_patterns_have_reasons_too():
     allow(grid, "r1c1 r1c5 r6c5 r6c9", (2, 7))
     reason = step_reason(VOICE, next(remote_pairs(grid)))
     assert "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each" in reason
-    step = Step(Technique.BUG_PLUS_1, places=(Candidate(3, 2),), units=(1,))
+    step = Step(Technique.BUG_PLUS_1, EXAMPLES["BivalueGrave"], places=(Candidate(3, 2),))
     assert "Every empty cell but r1c4 has two candidates." in step_reason(VOICE, step)
 
 
@@ -129,14 +134,15 @@ def test_a_proof_lists_its_demands_with_marks_and_the_known_cells():
     value = HARDER_SOLUTION[4]
     assert lines[0].text.startswith(f"Suppose that r1c5 is not {value}.")
     assert lines[-1].text == f"So r1c5 is {value}."
-    assert {unit for line in lines[1:-1] for unit in line.marks.bands} == set(step.units)
+    assert isinstance(step.reason, Proof)
+    assert {unit for line in lines[1:-1] for unit in line.marks.bands} == {unit for unit, _ in step.reason.unit_truths}
     assert "Of the known cells, only these are needed: " in lines[-2].text
 
 
 def test_marks_strike_what_is_excluded_and_ring_what_is_placed():
-    step = Step(Technique.BUG_PLUS_1, places=(Candidate(3, 2),), eliminates=(Candidate(5, 2),), units=(1,))
-    marks = step_marks(step)
-    assert (marks.goal, marks.struck, marks.bands) == ((3,), (Candidate(5, 2),), (1,))
+    reason = EXAMPLES["BivalueGrave"]
+    marks = step_marks(Step(Technique.BUG_PLUS_1, reason, places=(Candidate(3, 2),), eliminates=(Candidate(5, 2),)))
+    assert (marks.goal, marks.struck, marks.bands) == ((3,), (Candidate(5, 2),), reason.units)
 
 
 def test_values_above_nine_are_shown_as_the_grid_shows_them():
@@ -150,8 +156,8 @@ def test_values_above_nine_are_shown_as_the_grid_shows_them():
 def test_two_almost_locked_sets_are_marked_apart_and_no_cell_is_circled():
     one, other = Candidate(0, 1), Candidate(9, 2)
     gone = Candidate(40, 3)
-    step = Step(Technique.ALS_XZ, eliminates=(gone,), premises=(one, other), groups=((0,), (9,)), fins=(one,))
-    marks = step_marks(step)
+    reason = AlmostLockedPair(first=(0,), second=(9,), restricted=(1,), excluded=(3,), candidates=(one, other))
+    marks = step_marks(Step(Technique.ALS_XZ, reason, eliminates=(gone,)))
     assert (marks.premises, marks.boxed, marks.fins, marks.struck) == ((one,), (other,), (one,), (gone,))
     assert marks.circles == ()
 
@@ -165,12 +171,87 @@ def test_digits_in_the_grid_that_a_single_rests_on_are_circled():
 
 def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
     gone = Candidate(7, 1)
-    step = Step(
-        Technique.PROOF, eliminates=(gone,), units=(1, 2), premises=(Candidate(3, 4),), unit_truths=((1, 1), (2, 1))
-    )
+    reason = Proof(proved=gone, holds=False, cell_truths=(), unit_truths=((1, 1), (2, 1)), known=(Candidate(3, 4),))
+    step = Step(Technique.PROOF, reason, eliminates=(gone,))
     assert step_marks(step) == GridMarks(struck=(gone,))
     lines = step_lines(Voice(Language(), BOX_3X3), step)
     assert "Suppose that r1c8 is 1." in lines[0].text
     assert [line.marks.bands for line in lines[1:3]] == [(1,), (2,)]
     assert lines[3].marks.circles == (3,)
     assert all(line.marks.struck == (gone,) for line in lines)
+
+
+# What the reason of each kind says of its parts; the examples are those of `support.reasons`.
+SAID = {
+    "FullHouse": "r1c1 is the last empty cell of row 1, and 4 is the only value",
+    "HiddenSingle": "In box 1 the value 4 fits only in r1c1: r1c2 and r2c2 see the 4 at r4c2; r1c3 sees the 4 at r5c3.",
+    "NakedSingle": "r1c1 can only be 4: row 1 holds 5 (r1c9); column 1 holds 6 (r9c1); the other values",
+    "OnlySolution": "this comes from the solver: r1c1 is 4",
+    "Locked": "In box 1, 4 fits only in r1c1 and r1c3, which all lie in row 1 too.",
+    "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
+    "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
+    "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
+    "FinnedFish": "4 fits only where they cross column 2 and column 7, and in the fin r5c8.",
+    "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
+    "WWing": "In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees r5c9;",
+    "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to.",
+    "RectangleType2": "So one of r2c1 and r2c5 is 6.",
+    # The cells of the subset have 8 as well, but not the roof.
+    "RectangleType3": "So one of r2c1 and r2c5 is 6 or 7. In row 2 it makes a naked subset with r2c8 and r2c9.",
+    "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; were the other 9,",
+    "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
+    " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
+    "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
+    "ColourTrap": "either all of r1c9 are 4, or all of r5c9 are. What sees both groups is out.",
+    "ColourWrap": "either all of r1c9 are 4, or all of r5c9 are. Two of the first group lie in row 1.",
+    "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each",
+    "Chain": "so r5c9 is not 6, so r4c4 is 5 (almost locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5",
+    "AlmostLockedPair": "r1c1 and r1c2 hold 4 and 6; r8c2 hold 4 and 6. 4 cannot be in both",
+    "Refutation": "If r1c1 is 4: r1c9 is not 4; r5c9 is 4 (last place in column 9). Then no value is left for r4c9",
+    "CellCases": "r1c1 is one of 4 and 5; whichever it is, the same follows.",
+    "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",
+    "Proof": "Suppose that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
+}
+
+
+def test_all_kinds_are_told():
+    assert set(SAID) == set(EXAMPLES)
+
+
+@pytest.mark.parametrize("kind", SAID)
+def test_a_reason_is_told_by_its_parts(kind: str):
+    step = Step(Technique.POINTING, EXAMPLES[kind], eliminates=(Candidate(9, 9),))
+    assert SAID[kind] in step_reason(VOICE, step)
+
+
+@pytest.mark.parametrize(
+    ("kind", "title"),
+    [
+        ("HiddenSingle", "Pointing in box 1"),
+        ("NakedSingle", "Naked single in r1c1"),
+        ("OnlySolution", "No single here"),
+        ("Fish", "Pointing"),  # two units
+        ("BivalueGrave", "Pointing"),  # three
+        ("RectangleType4", "Pointing in row 2"),
+        ("ColourTrap", "Pointing"),
+        ("UnitCases", "Pointing"),  # what it leads to lies anywhere
+        ("Proof", "Pointing"),
+    ],
+)
+def test_a_title_names_the_unit_where_it_is_one(kind: str, title: str):
+    assert step_title(VOICE, Step(Technique.POINTING, EXAMPLES[kind])) == title
+
+
+def test_a_kind_without_words_is_an_error_and_not_silence():
+    class Unheard(Locked):
+        pass
+
+    class New(Reason):
+        @property
+        def truths(self) -> Truths:
+            return Truths()
+
+    inherited = Unheard(value=4, unit=18, other=0, cells=(0, 2))
+    assert "In box 1, 4 fits only in" in step_reason(VOICE, Step(Technique.POINTING, inherited))
+    with pytest.raises(NotImplementedError, match="New"):
+        step_reason(VOICE, Step(Technique.POINTING, New()))

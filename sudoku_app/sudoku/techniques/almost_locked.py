@@ -18,6 +18,7 @@ from typing import cast
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.notes import once
 
@@ -135,17 +136,12 @@ def _pair_step(
     eliminates = tuple(c for value in sorted(found) for c in candidates_in(found[value], value))
     if not eliminates:
         return
-    z_values = tuple(sorted({candidate.value for candidate in eliminates}))
-    cells = (tuple(bits(one.cells)), tuple(bits(other.cells)))
-    yield Step(
-        Technique.ALS_XZ,
-        eliminates=eliminates,
-        premises=tuple(Candidate(c, v) for group in cells for c in group for v in values_of(grid.masks[c])),
-        values=(*restricted[:2], *z_values) if len(restricted) > 1 else (x, *z_values),
-        groups=cells,
-        fins=(
-            candidates_in(one.where[x] | other.where[x], x)
-            if len(restricted) == 1
-            else tuple(c for v in restricted[:2] for c in candidates_in(one.where[v] | other.where[v], v))
-        ),
+    first, second = tuple(bits(one.cells)), tuple(bits(other.cells))
+    reason = AlmostLockedPair(
+        first=first,
+        second=second,
+        restricted=tuple(restricted[:2]),
+        excluded=tuple(sorted({candidate.value for candidate in eliminates})),
+        candidates=tuple(Candidate(c, v) for c in (*first, *second) for v in values_of(grid.masks[c])),
     )
+    yield Step(Technique.ALS_XZ, reason, eliminates=eliminates)

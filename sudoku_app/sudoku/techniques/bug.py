@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.uniqueness import BivalueGrave
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 
@@ -27,13 +28,15 @@ def bug_plus_1(grid: CandidateGrid) -> Iterator[Step]:
         return
     for value in values_of(grid.masks[extra]):
         if _twice_everywhere(grid, extra, value):
-            yield Step(
-                Technique.BUG_PLUS_1,
-                places=(Candidate(extra, value),),
-                units=grid.geometry.units_of[extra],
-                premises=tuple(Candidate(extra, other) for other in values_of(grid.masks[extra])),
-                values=(value,),
+            one, other = (rest for rest in values_of(grid.masks[extra]) if rest != value)
+            reason = BivalueGrave(
+                cell=extra,
+                value=value,
+                others=(one, other),
+                around=grid.geometry.units_of[extra],
+                empty=tuple(cell for cell, mask in enumerate(grid.masks) if mask),
             )
+            yield Step(Technique.BUG_PLUS_1, reason, places=(Candidate(extra, value),))
             return
 
 

@@ -23,7 +23,7 @@ from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
 from sudoku_app.sudoku.techniques.forcing_nets import forcing_nets
 from sudoku_app.sudoku.techniques.locked import claiming, pointing
-from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
+from sudoku_app.sudoku.techniques.rectangles import hidden, type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets, naked_subsets
 from sudoku_app.sudoku.techniques.wings import w_wings, xy_wings, xyz_wings
@@ -66,6 +66,9 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry((Technique.UNIQUE_RECTANGLE_2,), 4.5, type_2, needs_unique=True),
     Entry((Technique.UNIQUE_RECTANGLE_4,), 4.5, type_4, needs_unique=True),
     Entry((Technique.UNIQUE_RECTANGLE_3,), 4.6, type_3, needs_unique=True),
+    # Not in Sudoku Explainer, whose unique rectangles and loops are 4.5 to 5.0: one strong link more than type 4, and
+    # one cell alone to find it by.
+    Entry((Technique.HIDDEN_RECTANGLE,), 4.7, hidden, needs_unique=True),
     Entry((Technique.NAKED_QUAD,), 5.0, partial(naked_subsets, size=4)),
     Entry((Technique.JELLYFISH,), 5.2, partial(fish, size=4)),
     Entry((Technique.HIDDEN_QUAD,), 5.4, partial(hidden_subsets, size=4)),

@@ -102,14 +102,35 @@ class ChainGraph:
         self.strong[other] = self.strong.get(other, 0) | 1 << one
         self.linked |= 1 << one | 1 << other
 
-    def link(self, start: int, end: int, *, strong: bool) -> Link:
-        """Return a link for a step."""
-        ends = []
-        for node in (start, end):
-            cells = tuple(bits(self.cells(node)[1]))
-            ends.append(cells if len(cells) > 1 else ())
+    def link(self, grid: CandidateGrid, start: int, end: int, *, strong: bool) -> Link:
+        """Return a link for a step in the position of the graph."""
+        (value, start_cells), (end_value, end_cells) = self.cells(start), self.cells(end)
         inside = tuple(bits(self.inside.get((start, end), 0))) if strong else ()
-        return Link(self.candidate(start), self.candidate(end), strong, ends[0], ends[1], inside)
+        between = strong and value == end_value and not inside
+        return Link(
+            self.candidate(start),
+            self.candidate(end),
+            strong,
+            _group(start_cells),
+            _group(end_cells),
+            inside,
+            unit_with_only(grid, value, start_cells | end_cells) if between else None,
+        )
+
+
+def _group(cells: int) -> tuple[int, ...]:
+    """Return the cells of a group, none where it is one cell."""
+    return tuple(bits(cells)) if cells & (cells - 1) else ()
+
+
+def unit_with_only(grid: CandidateGrid, value: int, cells: int) -> int:
+    """Return the first unit in which some cells are the only places of a value.
+
+    Raises:
+        StopIteration: there is none.
+    """
+    places, units = grid.places[value - 1], grid.sets.units
+    return next(unit for unit in grid.sets.distinct if places & units[unit] == cells)
 
 
 def build_graph(

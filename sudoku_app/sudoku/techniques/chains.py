@@ -22,7 +22,8 @@ from itertools import pairwise
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
 from sudoku_app.sudoku.techniques.chain_search import chains_by_length
@@ -37,29 +38,29 @@ MOST_SETS = 250
 
 def x_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield X-chains, the shortest first."""
-    return _steps(Technique.X_CHAIN, build_graph(grid, in_cells=False))
+    return _steps(Technique.X_CHAIN, grid, build_graph(grid, in_cells=False))
 
 
 def xy_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield XY-chains, the shortest first."""
     graph = build_graph(grid, in_units=False)
     # The target sees the first and the last cell; a chain that starts inside the target's own cell is no XY-chain.
-    return _steps(Technique.XY_CHAIN, graph)
+    return _steps(Technique.XY_CHAIN, grid, graph)
 
 
 def alternating_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield alternating inference chains without groups, the shortest first."""
-    return _steps(Technique.ALTERNATING_INFERENCE_CHAIN, build_graph(grid))
+    return _steps(Technique.ALTERNATING_INFERENCE_CHAIN, grid, build_graph(grid))
 
 
 def grouped_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield alternating inference chains with groups, the shortest first."""
-    return _steps(Technique.GROUPED_CHAIN, group_graph(grid))
+    return _steps(Technique.GROUPED_CHAIN, grid, group_graph(grid))
 
 
 def set_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield chains with groups and almost locked sets, the shortest first."""
-    return _steps(Technique.ALS_CHAIN, set_graph(grid))
+    return _steps(Technique.ALS_CHAIN, grid, set_graph(grid))
 
 
 def group_graph(grid: CandidateGrid) -> ChainGraph:
@@ -77,16 +78,16 @@ def set_graph(grid: CandidateGrid) -> ChainGraph:
     return once(grid, "set graph", make)
 
 
-def _steps(technique: Technique, graph: ChainGraph) -> Iterator[Step]:
+def _steps(technique: Technique, grid: CandidateGrid, graph: ChainGraph) -> Iterator[Step]:
     told: set[frozenset[int]] = set()
     for chain in chains_by_length(graph, LONGEST):
         key = frozenset(chain)
         if key not in told:
             told.add(key)
-            yield chain_step(technique, graph, chain)
+            yield chain_step(technique, grid, graph, chain)
 
 
-def chain_step(technique: Technique, graph: ChainGraph, chain: list[int]) -> Step:
+def chain_step(technique: Technique, grid: CandidateGrid, graph: ChainGraph, chain: list[int]) -> Step:
     """Return the step of a chain given by its nodes: all that its ends exclude, or all that a continuous loop does."""
     weak = graph.weak
     excluded = weak[chain[0]] & weak[chain[-1]]
@@ -94,13 +95,11 @@ def chain_step(technique: Technique, graph: ChainGraph, chain: list[int]) -> Ste
     if loop:
         for before, after in zip(chain[1:-1:2], chain[2::2], strict=True):
             excluded |= weak[before] & weak[after]
-    links = [graph.link(start, end, strong=index % 2 == 0) for index, (start, end) in enumerate(pairwise(chain))]
-    if loop:
-        links.append(graph.link(chain[-1], chain[0], strong=False))
-    premises = tuple(Candidate(cell, value) for value, cells in map(graph.cells, chain) for cell in bits(cells))
-    return Step(
-        technique,
-        eliminates=tuple(sorted(graph.candidate(node) for node in bits(excluded & graph.singles))),
-        premises=tuple(dict.fromkeys(premises)),
-        links=tuple(links),
+    reason = Chain(
+        links=tuple(
+            graph.link(grid, start, end, strong=index % 2 == 0) for index, (start, end) in enumerate(pairwise(chain))
+        ),
+        closing=graph.link(grid, chain[-1], chain[0], strong=False) if loop else None,
     )
+    eliminates = tuple(sorted(graph.candidate(node) for node in bits(excluded & graph.singles)))
+    return Step(technique, reason, eliminates=eliminates)

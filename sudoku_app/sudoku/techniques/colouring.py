@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.chains import ColourTrap, ColourWrap, RemotePair
 from sudoku_app.sudoku.steps import Candidate, Link, Step, Technique
+from sudoku_app.sudoku.techniques.chain_graph import unit_with_only
 
 
 @dataclass(frozen=True)
@@ -64,22 +65,21 @@ def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterato
     places = grid.places[value - 1]
     groups = (tuple(bits(colours.first)), tuple(bits(colours.second)))
     links = tuple(
-        Link(Candidate(parent, value), Candidate(cell, value), strong=True) for cell, parent in colours.parents.items()
+        Link(
+            Candidate(parent, value),
+            Candidate(cell, value),
+            strong=True,
+            unit=unit_with_only(grid, value, 1 << parent | 1 << cell),
+        )
+        for cell, parent in colours.parents.items()
     )
     for colour in (colours.first, colours.second):
         for unit in grid.sets.distinct:
             clash = colour & grid.sets.units[unit]
             if clash & (clash - 1):
                 false, true = groups if colour == colours.first else groups[::-1]
-                yield Step(
-                    Technique.SIMPLE_COLOURING,
-                    eliminates=candidates_in(colour, value),
-                    units=(unit,),
-                    premises=candidates_in(colours.first | colours.second, value),
-                    links=links,
-                    values=(value,),
-                    groups=(false, true),
-                )
+                reason = ColourWrap(value=value, first=false, second=true, links=links, unit=unit)
+                yield Step(Technique.SIMPLE_COLOURING, reason, eliminates=candidates_in(colour, value))
                 return
     excluded = 0
     for cell in bits(places & ~(colours.first | colours.second)):
@@ -87,14 +87,8 @@ def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterato
         if seen & colours.first and seen & colours.second:
             excluded |= 1 << cell
     if excluded:
-        yield Step(
-            Technique.SIMPLE_COLOURING,
-            eliminates=candidates_in(excluded, value),
-            premises=candidates_in(colours.first | colours.second, value),
-            links=links,
-            values=(value,),
-            groups=groups,
-        )
+        trap = ColourTrap(value=value, first=groups[0], second=groups[1], links=links)
+        yield Step(Technique.SIMPLE_COLOURING, trap, eliminates=candidates_in(excluded, value))
 
 
 def remote_pairs(grid: CandidateGrid) -> Iterator[Step]:
@@ -123,14 +117,6 @@ def _remote_from(grid: CandidateGrid, pair: int, cells: int, start: int) -> Iter
         seen = grid.seeing_all((start, end)) & ~set_of(path)
         eliminates = tuple(c for value in values_of(pair) for c in candidates_in(grid.places[value - 1] & seen, value))
         if eliminates:
-            value = pair.bit_length()
-            yield Step(
-                Technique.REMOTE_PAIR,
-                eliminates=eliminates,
-                premises=tuple(Candidate(cell, value) for cell in path for value in values_of(pair)),
-                links=tuple(
-                    Link(Candidate(one, value), Candidate(other, value), strong=True) for one, other in pairwise(path)
-                ),
-                values=values_of(pair),
-                groups=(tuple(path),),
-            )
+            one, other = values_of(pair)
+            reason = RemotePair(path=tuple(path), values=(one, other))
+            yield Step(Technique.REMOTE_PAIR, reason, eliminates=eliminates)

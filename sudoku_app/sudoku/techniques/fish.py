@@ -21,6 +21,7 @@ from typing import Final
 
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.notes import unless_barren
 
@@ -181,12 +182,10 @@ def _fish_step(
         excluded &= grid.seeing_all(bits(fin_cells))
     if not excluded:
         return None
-    return Step(
-        technique,
-        eliminates=candidates_in(excluded, lines.value),
-        units=base_units,
-        covers=cover_units,
-        premises=candidates_in(places & base & cover, lines.value),
-        fins=candidates_in(fin_cells, lines.value),
-        values=(lines.value,),
+    body, beside = tuple(bits(places & base & cover)), tuple(bits(fin_cells))
+    reason = (
+        FinnedFish(value=lines.value, base=base_units, cover=cover_units, body=body, fins=beside)
+        if fins
+        else Fish(value=lines.value, base=base_units, cover=cover_units, body=body)
     )
+    return Step(technique, reason, eliminates=candidates_in(excluded, lines.value))

@@ -14,8 +14,9 @@ from itertools import pairwise
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.forcing import cases_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Inference, Step, Technique
-from sudoku_app.sudoku.techniques.chain_graph import ChainGraph
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, unit_with_only
 from sudoku_app.sudoku.techniques.chains import group_graph, set_graph
 
 
@@ -91,11 +92,9 @@ class ForcingChains:
         branches = tuple(self._branch(start, reach, node, holds) for start, reach in zip(cases, reaches, strict=True))
         return Step(
             technique,
+            cases_of(branches, unit),
             places=(conclusion,) if holds else (),
             eliminates=() if holds else (conclusion,),
-            units=() if unit is None else (unit,),
-            premises=tuple(graph.candidate(start) for start in cases),
-            branches=branches,
         )
 
     def _branch(self, start: int, reach: _Reach, node: int, holds: bool) -> Branch:
@@ -122,9 +121,7 @@ class ForcingChains:
         unit = None
         inside = tuple(bits(graph.inside.get((before, after), 0))) if holds else ()
         if holds and old_value == value and not inside:
-            both = old_cells | cells
-            around = (u for u in self._grid.sets.distinct if both & ~self._grid.sets.units[u] == 0)
-            unit = next(u for u in around if self._grid.places[value - 1] & self._grid.sets.units[u] == both)
+            unit = unit_with_only(self._grid, value, old_cells | cells)
         group = tuple(bits(cells))
         causes = tuple(Candidate(cell, old_value) for cell in bits(old_cells))
         return Inference(graph.candidate(after), holds, causes, unit, group if len(group) > 1 else (), inside)

@@ -12,11 +12,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
 from typing import cast
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.forcing import Refutation, cases_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
 
 # Assumptions followed before the search gives up and takes the best it has; a 9×9 grid has fewer candidates.
@@ -158,8 +160,7 @@ def forcing_nets(grid: CandidateGrid) -> Iterator[Step]:
 def _dead_steps(nets: Iterable[Net]) -> list[Step]:
     branches = sorted((net.branch(None) for net in nets if net.dead), key=lambda branch: len(branch.inferences))
     return [
-        Step(Technique.FORCING_NET, eliminates=(branch.assumed,), premises=(branch.assumed,), branches=(branch,))
-        for branch in branches
+        Step(Technique.FORCING_NET, Refutation(branches=(branch,)), eliminates=(branch.assumed,)) for branch in branches
     ]
 
 
@@ -169,46 +170,43 @@ def _remembered_dead(grid: CandidateGrid) -> list[Step]:
 
 
 def _common_conclusions(grid: CandidateGrid, nets: dict[Candidate, Net]) -> list[Step]:
-    found: list[tuple[Step, _Shared]] = []
+    found: list[tuple[int, Step, _Shared]] = []
     for cell, mask in enumerate(grid.masks):
         found += _shared(tuple(Candidate(cell, v) for v in values_of(mask)), None, nets)
     for value, places in enumerate(grid.places, 1):
         for unit in grid.sets.distinct:
             found += _shared(tuple(candidates_in(places & grid.sets.units[unit], value)), unit, nets)
-    found.sort(key=lambda pair: _length(pair[0]))
-    grid.notes[_SHARED] = [shared for _, shared in found]
-    return [step for step, _ in found]
-
-
-def _length(step: Step) -> int:
-    return sum(len(branch.inferences) for branch in step.branches)
+    found.sort(key=itemgetter(0))
+    grid.notes[_SHARED] = [shared for _, _, shared in found]
+    return [step for _, step, _ in found]
 
 
 def _shared(
     cases: tuple[Candidate, ...], unit: int | None, nets: dict[Candidate, Net]
-) -> Iterator[tuple[Step, _Shared]]:
-    """Yield what all of some cases lead to."""
+) -> Iterator[tuple[int, Step, _Shared]]:
+    """Yield what all of some cases lead to: how many statements it takes, the step, and what to remember of it."""
     if len(cases) < 2 or any(case not in nets for case in cases):
         return
     common = set(nets[cases[0]].reasons)
     for case in cases[1:]:
         common &= nets[case].reasons.keys()
     for goal in sorted(common):
-        yield _shared_step(cases, unit, goal, nets), (cases, unit, goal)
+        yield *_shared_step(cases, unit, goal, nets), (cases, unit, goal)
 
 
 def _shared_step(
     cases: tuple[Candidate, ...], unit: int | None, goal: tuple[Candidate, bool], nets: dict[Candidate, Net]
-) -> Step:
+) -> tuple[int, Step]:
+    """Return how many statements it takes from some cases to what all of them lead to, and the step."""
     candidate, holds = goal
-    return Step(
+    branches = tuple(nets[case].branch(goal) for case in cases)
+    step = Step(
         Technique.CELL_FORCING_NET if unit is None else Technique.UNIT_FORCING_NET,
+        cases_of(branches, unit),
         places=(candidate,) if holds else (),
         eliminates=() if holds else (candidate,),
-        units=() if unit is None else (unit,),
-        premises=cases,
-        branches=tuple(nets[case].branch(goal) for case in cases),
     )
+    return sum(len(branch.inferences) for branch in branches), step
 
 
 def _remembered_shared(grid: CandidateGrid) -> list[Step]:
@@ -216,7 +214,7 @@ def _remembered_shared(grid: CandidateGrid) -> list[Step]:
     left = [shared for shared in known if grid.has(*shared[2][0]) and sum(grid.has(*case) for case in shared[0]) > 1]
     grid.notes[_SHARED] = left
     nets: dict[Candidate, Net] = {}
-    steps: list[Step] = []
+    steps: list[tuple[int, Step]] = []
     for cases, unit, goal in left[:MOST_REMEMBERED]:
         still = tuple(case for case in cases if grid.has(*case))
         for case in still:
@@ -224,4 +222,4 @@ def _remembered_shared(grid: CandidateGrid) -> list[Step]:
                 nets[case] = Net(grid, case)
         if all(goal in nets[case].reasons for case in still):
             steps.append(_shared_step(still, unit, goal, nets))
-    return sorted(steps, key=_length)
+    return [step for _, step in sorted(steps, key=itemgetter(0))]

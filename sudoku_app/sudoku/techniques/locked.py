@@ -13,7 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.reasons.patterns import Locked
 from sudoku_app.sudoku.steps import Step, Technique
 
 
@@ -35,11 +37,5 @@ def _locked(grid: CandidateGrid, technique: Technique, source: int, target: int)
         locked = places & inside
         excluded = places & other & ~inside
         if excluded and locked & (locked - 1) and not locked & ~other:
-            yield Step(
-                technique,
-                eliminates=candidates_in(excluded, value),
-                units=(source,),
-                covers=(target,),
-                premises=candidates_in(locked, value),
-                values=(value,),
-            )
+            reason = Locked(value=value, unit=source, other=target, cells=tuple(bits(locked)))
+            yield Step(technique, reason, eliminates=candidates_in(excluded, value))

@@ -1,4 +1,4 @@
-"""Unique rectangles, types 1 to 4. They need a puzzle that is known to have exactly one solution.
+"""Unique rectangles, types 1 to 4, and hidden ones. They need a puzzle that is known to have exactly one solution.
 
 Four empty cells in two rows, two columns and two boxes must not end up with two values A and B crosswise: A and B
 could then change places, every row, column and box would still hold both, no given would be touched, and there would
@@ -11,18 +11,27 @@ One of the roof cells is C, so a cell that sees both cannot be C.
 and make a naked subset with other cells of a unit they share.
 *Type 4*: a unit shared by the roof has no other place for A. One roof cell is A; were the other B, the pattern would
 be complete; so neither can be B.
+*Hidden*: one cell has only A, B, the others have more. The cell opposite shares with each of the two between a unit
+without another place for A. Were it B, both of them would be A and the first cell B, and the pattern would be complete.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final
 
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.uniqueness import (
+    HiddenRectangle,
+    RectangleType1,
+    RectangleType2,
+    RectangleType3,
+    RectangleType4,
+)
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 # Of type 3: values in the naked subset of the roof and other cells. A person looks for no larger ones.
@@ -31,33 +40,27 @@ _MOST_VALUES: Final = 4
 
 @dataclass(frozen=True)
 class _Rectangle:
-    """Two floor cells in one line with exactly the pair of values, and the roof cells across from them."""
+    """Two floor cells in one line and the roof cells across from them.
+
+    Both cells of the floor have exactly the pair of values; of a hidden rectangle the first alone.
+    """
 
     pair: int
     floor: tuple[int, int]
     roof: tuple[int, int]
 
-    def step(
-        self,
-        grid: CandidateGrid,
-        technique: Technique,
-        eliminates: tuple[Candidate, ...],
-        *,
-        units: tuple[int, ...] = (),
-        more: tuple[int, ...] = (),
-    ) -> Step:
-        """Return a step on this rectangle; ``more`` are cells of a naked subset beside it."""
-        premises = tuple(
-            Candidate(cell, value) for cell in (*self.floor, *self.roof, *more) for value in values_of(grid.masks[cell])
-        )
-        groups = (self.floor, self.roof, more) if more else (self.floor, self.roof)
-        return Step(
-            technique,
-            eliminates=eliminates,
-            units=units,
-            premises=premises,
-            values=values_of(self.pair),
-            groups=groups,
+    @property
+    def values(self) -> tuple[int, int]:
+        """The pair of values."""
+        one, other = values_of(self.pair)
+        return one, other
+
+    def candidates(self, grid: CandidateGrid, subset: tuple[int, ...] = ()) -> tuple[Candidate, ...]:
+        """Return the candidates of its cells, and of those of a naked subset beside it."""
+        return tuple(
+            Candidate(cell, value)
+            for cell in (*self.floor, *self.roof, *subset)
+            for value in values_of(grid.masks[cell])
         )
 
 
@@ -102,8 +105,11 @@ def type_1(grid: CandidateGrid) -> Iterator[Step]:
         if cells not in told:
             told.add(cells)
             whole = _Rectangle(rectangle.pair, rectangle.floor, (plain[0], corner))
-            eliminates = tuple(Candidate(corner, value) for value in values_of(rectangle.pair))
-            yield whole.step(grid, Technique.UNIQUE_RECTANGLE_1, eliminates)
+            reason = RectangleType1(
+                values=whole.values, floor=whole.floor, roof=whole.roof, candidates=whole.candidates(grid)
+            )
+            eliminates = tuple(Candidate(corner, value) for value in whole.values)
+            yield Step(Technique.UNIQUE_RECTANGLE_1, reason, eliminates=eliminates)
 
 
 def _open_roofs(grid: CandidateGrid) -> Iterator[tuple[_Rectangle, int]]:
@@ -120,7 +126,14 @@ def type_2(grid: CandidateGrid) -> Iterator[Step]:
         if others.bit_count() == 1:
             value = others.bit_length()
             if excluded := grid.places[value - 1] & grid.seeing_all(rectangle.roof):
-                yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_2, candidates_in(excluded, value))
+                reason = RectangleType2(
+                    values=rectangle.values,
+                    floor=rectangle.floor,
+                    roof=rectangle.roof,
+                    candidates=rectangle.candidates(grid),
+                    other=value,
+                )
+                yield Step(Technique.UNIQUE_RECTANGLE_2, reason, eliminates=candidates_in(excluded, value))
 
 
 def _shared_units(grid: CandidateGrid, cells: tuple[int, int]) -> list[int]:
@@ -153,7 +166,16 @@ def type_3(grid: CandidateGrid) -> Iterator[Step]:
                         for cell in bits(grid.places[value - 1] & grid.sets.units[unit] & ~kept)
                     )
                     if eliminates:
-                        yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_3, eliminates, units=(unit,), more=cells)
+                        reason = RectangleType3(
+                            values=rectangle.values,
+                            floor=rectangle.floor,
+                            roof=rectangle.roof,
+                            candidates=rectangle.candidates(grid, cells),
+                            others=values_of(others),
+                            unit=unit,
+                            subset=cells,
+                        )
+                        yield Step(Technique.UNIQUE_RECTANGLE_3, reason, eliminates=eliminates)
 
 
 def type_4(grid: CandidateGrid) -> Iterator[Step]:
@@ -164,8 +186,55 @@ def type_4(grid: CandidateGrid) -> Iterator[Step]:
             for value in values_of(rectangle.pair):
                 if grid.places[value - 1] & grid.sets.units[unit] == roof:
                     (other,) = (v for v in values_of(rectangle.pair) if v != value)
+                    reason = RectangleType4(
+                        values=rectangle.values,
+                        floor=rectangle.floor,
+                        roof=rectangle.roof,
+                        candidates=rectangle.candidates(grid),
+                        unit=unit,
+                        kept=value,
+                        out=other,
+                    )
                     eliminates = tuple(Candidate(cell, other) for cell in rectangle.roof)
-                    yield rectangle.step(grid, Technique.UNIQUE_RECTANGLE_4, eliminates, units=(unit,))
+                    yield Step(Technique.UNIQUE_RECTANGLE_4, reason, eliminates=eliminates)
 
 
-TYPES: tuple[Callable[[CandidateGrid], Iterator[Step]], ...] = (type_1, type_2, type_3, type_4)
+def hidden(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every hidden rectangle."""
+    for rectangle in _with_one_plain_cell(grid):
+        beside, opposite = rectangle.roof
+        for kept, out in (rectangle.values, rectangle.values[::-1]):
+            lines = [_unit_with_only(grid, kept, (opposite, cell)) for cell in (beside, rectangle.floor[1])]
+            if lines[0] is None or lines[1] is None:
+                continue
+            reason = HiddenRectangle(
+                values=rectangle.values,
+                floor=rectangle.floor,
+                roof=rectangle.roof,
+                candidates=rectangle.candidates(grid),
+                kept=kept,
+                out=out,
+                lines=(lines[0], lines[1]),
+            )
+            yield Step(Technique.HIDDEN_RECTANGLE, reason, eliminates=(Candidate(opposite, out),))
+
+
+def _with_one_plain_cell(grid: CandidateGrid) -> Iterator[_Rectangle]:
+    """Yield every rectangle whose first cell has two candidates that the other three have as well."""
+    n = grid.shape.size
+    for plain, pair in enumerate(grid.masks):
+        if pair.bit_count() != 2:
+            continue
+        row, column = divmod(plain, n)
+        open_rows = [r for r in range(n) if r != row and grid.masks[r * n + column] & pair == pair]
+        open_columns = [c for c in range(n) if c != column and grid.masks[row * n + c] & pair == pair]
+        for r, c in product(open_rows, open_columns):
+            across, below, opposite = row * n + c, r * n + column, r * n + c
+            if grid.masks[opposite] & pair == pair and _in_two_boxes(grid, (plain, across, below, opposite)):
+                yield _Rectangle(pair, (plain, across), (below, opposite))
+
+
+def _unit_with_only(grid: CandidateGrid, value: int, cells: tuple[int, int]) -> int | None:
+    """Return a unit that two cells share and in which they are the only places of a value, if there is one."""
+    both, places = set_of(cells), grid.places[value - 1]
+    return next((unit for unit in _shared_units(grid, cells) if places & grid.sets.units[unit] == both), None)

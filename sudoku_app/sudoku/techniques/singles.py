@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import UnitKind
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.steps import Candidate, Exclusion, Step, Technique
 
 # A value is found in a box more easily than along a line, which is also how Sudoku Explainer rates it (1.2 and 1.5).
@@ -34,10 +35,9 @@ def full_houses(grid: CandidateGrid) -> Iterator[Step]:
     for index in _units_in_order(grid):
         empty = [cell for cell in grid.geometry.units[index].cells if not grid.values[cell]]
         if len(empty) == 1 and (value := grid.masks[empty[0]].bit_length()):
-            premises = tuple(
-                Candidate(cell, grid.values[cell]) for cell in grid.geometry.units[index].cells if cell != empty[0]
-            )
-            yield Step(Technique.FULL_HOUSE, (Candidate(empty[0], value),), units=(index,), premises=premises)
+            filled = tuple(cell for cell in grid.geometry.units[index].cells if cell != empty[0])
+            reason = FullHouse(cell=empty[0], value=value, unit=index, filled=filled)
+            yield Step(Technique.FULL_HOUSE, reason, places=(Candidate(empty[0], value),))
 
 
 def hidden_singles(grid: CandidateGrid) -> Iterator[Step]:
@@ -59,14 +59,8 @@ def _hidden_single(grid: CandidateGrid, unit: int, cell: int, value: int) -> Ste
             by = grid.peer_with(other, value)
             if by is not None:
                 exclusions.append(Exclusion(other, value, by))
-    premises = tuple(Candidate(by, value) for by in dict.fromkeys(exclusion.by for exclusion in exclusions))
-    return Step(
-        Technique.HIDDEN_SINGLE,
-        (Candidate(cell, value),),
-        units=(unit,),
-        premises=premises,
-        exclusions=tuple(exclusions),
-    )
+    reason = HiddenSingle(cell=cell, value=value, unit=unit, exclusions=tuple(exclusions))
+    return Step(Technique.HIDDEN_SINGLE, reason, places=(Candidate(cell, value),))
 
 
 def naked_singles(grid: CandidateGrid) -> Iterator[Step]:
@@ -81,5 +75,5 @@ def _naked_single(grid: CandidateGrid, cell: int, value: int) -> Step:
     for other in range(1, grid.shape.size + 1):
         if other != value and (by := grid.peer_with(cell, other)) is not None:
             exclusions.append(Exclusion(cell, other, by))
-    premises = tuple(Candidate(exclusion.by, exclusion.value) for exclusion in exclusions)
-    return Step(Technique.NAKED_SINGLE, (Candidate(cell, value),), premises=premises, exclusions=tuple(exclusions))
+    reason = NakedSingle(cell=cell, value=value, exclusions=tuple(exclusions))
+    return Step(Technique.NAKED_SINGLE, reason, places=(Candidate(cell, value),))

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.reasons.patterns import HiddenSubset, NakedSubset
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 NAKED = {2: Technique.NAKED_PAIR, 3: Technique.NAKED_TRIPLE, 4: Technique.NAKED_QUAD}
@@ -64,15 +65,9 @@ def naked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
                 )
             )
             if eliminates:
-                premises = tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
-                yield Step(
-                    NAKED[size],
-                    eliminates=eliminates,
-                    units=(unit,),
-                    premises=premises,
-                    values=values_of(union),
-                    groups=(cells,),
-                )
+                candidates = tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
+                reason = NakedSubset(unit=unit, cells=cells, values=values_of(union), candidates=candidates)
+                yield Step(NAKED[size], reason, eliminates=eliminates)
 
 
 def hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
@@ -91,12 +86,8 @@ def hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
                 Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell] & ~kept)
             )
             if eliminates:
-                premises = tuple(Candidate(cell, value) for cell in cells for value in values if grid.has(cell, value))
-                yield Step(
-                    HIDDEN[size],
-                    eliminates=eliminates,
-                    units=(unit,),
-                    premises=premises,
-                    values=values,
-                    groups=(cells,),
+                candidates = tuple(
+                    Candidate(cell, value) for cell in cells for value in values if grid.has(cell, value)
                 )
+                reason = HiddenSubset(unit=unit, cells=cells, values=values, candidates=candidates)
+                yield Step(HIDDEN[size], reason, eliminates=eliminates)

@@ -16,15 +16,12 @@ from itertools import combinations
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.reasons.patterns import PivotWing, WWing
+from sudoku_app.sudoku.steps import Step, Technique
 
 
 def _bivalue_cells(grid: CandidateGrid) -> list[int]:
     return [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2]
-
-
-def _all_candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> tuple[Candidate, ...]:
-    return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
 
 
 def xy_wings(grid: CandidateGrid) -> Iterator[Step]:
@@ -54,13 +51,15 @@ def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
             z = shared.bit_length()
             seen = grid.seeing_all(cells if pivot_size == 3 else cells[1:])
             if excluded := grid.places[z - 1] & seen:
-                yield Step(
-                    Technique.XY_WING if pivot_size == 2 else Technique.XYZ_WING,
-                    eliminates=candidates_in(excluded, z),
-                    premises=_all_candidates(grid, cells),
-                    values=(z,),
-                    groups=((pivot,), (first, second)),
+                technique = Technique.XY_WING if pivot_size == 2 else Technique.XYZ_WING
+                reason = PivotWing(
+                    pivot=pivot,
+                    pivot_values=values_of(mask),
+                    pincers=(first, second),
+                    shared=((one & ~shared).bit_length(), (other & ~shared).bit_length()),
+                    value=z,
                 )
+                yield Step(technique, reason, eliminates=candidates_in(excluded, z))
 
 
 def w_wings(grid: CandidateGrid) -> Iterator[Step]:
@@ -101,12 +100,6 @@ def _w_wing(
         start, end = (one, other) if near >> one & 1 and far >> other & 1 else (other, one)
         if not (near >> start & 1 and far >> end & 1):
             continue
-        yield Step(
-            Technique.W_WING,
-            eliminates=candidates_in(excluded, z),
-            units=(unit,),
-            premises=(*_all_candidates(grid, wings), Candidate(start, x), Candidate(end, x)),
-            values=(x, z),
-            groups=(wings, (start, end)),
-        )
+        reason = WWing(wings=wings, linked=x, value=z, unit=unit, ends=(start, end))
+        yield Step(Technique.W_WING, reason, eliminates=candidates_in(excluded, z))
         return

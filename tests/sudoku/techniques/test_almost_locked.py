@@ -11,9 +11,9 @@ def test_a_restricted_common_makes_the_other_common_value_sure():
     allow(grid, "r1c1", (1, 2))
     allow(grid, "r1c2", (1, 2, 3))
     allow(grid, "r8c2", (1, 3))
-    found = [step for step in als_xz(grid) if set(step.groups) == {(0, 1), (64,)}]
+    found = [step for step in als_xz(grid) if {step.reason.first, step.reason.second} == {(0, 1), (64,)}]
     assert [excluded(step) for step in found] == [candidates(NINE, "r2c2 r3c2", 1)]
-    assert found[0].values == (3, 1)
+    assert (found[0].reason.restricted, found[0].reason.excluded) == ((3,), (1,))
 
 
 def test_commons_that_do_not_see_each_other_are_not_restricted():
@@ -28,7 +28,7 @@ def test_a_doubly_linked_pair_locks_all_other_values_too():
     grid = open_grid(NINE)
     allow(grid, "r1c1 r1c2", (1, 2, 3))
     allow(grid, "r1c8 r1c9", (1, 2, 4))
-    double = [step for step in als_xz(grid) if set(step.groups) == {(0, 1), (7, 8)}]
+    double = [step for step in als_xz(grid) if {step.reason.first, step.reason.second} == {(0, 1), (7, 8)}]
     assert excluded(double[0]) >= candidates(NINE, "r1c3 r1c4 r1c5 r1c6 r1c7", 1, 2)
     assert excluded(double[0]) >= candidates(NINE, "r2c1 r2c2 r2c3", 3)
     assert excluded(double[0]) >= candidates(NINE, "r2c7 r2c8 r2c9", 4)

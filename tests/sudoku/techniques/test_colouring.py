@@ -15,7 +15,10 @@ def test_what_sees_both_colours_is_excluded():
     (step,) = simple_colouring(grid)
     # r1c1 and r8c2 have different colours
     assert excluded(step) == candidates(NINE, "r2c2 r3c2 r7c1 r9c1", 5)
-    assert sorted(map(sorted, step.groups)) == [cells(NINE, "r1c1 r8c5"), cells(NINE, "r1c5 r8c2")]
+    assert sorted(map(sorted, (step.reason.first, step.reason.second))) == [
+        cells(NINE, "r1c1 r8c5"),
+        cells(NINE, "r1c5 r8c2"),
+    ]
 
 
 def test_two_cells_of_one_colour_in_a_unit_make_the_colour_false():
@@ -26,7 +29,7 @@ def test_two_cells_of_one_colour_in_a_unit_make_the_colour_false():
     confine(grid, column(NINE, 1), 5, "r8c1 r3c1")
     (step,) = simple_colouring(grid)
     assert excluded(step) == candidates(NINE, "r1c2 r8c6 r3c1", 5)
-    assert step.units == (box(NINE, 1),)
+    assert step.reason.unit == box(NINE, 1)
 
 
 def test_a_single_link_is_no_colouring():

@@ -9,7 +9,7 @@ NINE = BoxShape(3, 3)
 
 def premises(step: Step) -> set[tuple[int, int]]:
     """Return the candidates that are ringed as what a step rests on."""
-    return {(candidate.cell, candidate.value) for candidate in step.premises}
+    return {(candidate.cell, candidate.value) for candidate in step.reason.premises}
 
 
 def test_an_x_wing_clears_its_columns():
@@ -20,10 +20,9 @@ def test_an_x_wing_clears_its_columns():
     rest = " ".join(f"r{r}c{c}" for r in (2, 3, 4, 6, 7, 8, 9) for c in (2, 7))
     assert excluded(step) == candidates(NINE, rest, 6)
     assert step.technique is Technique.X_WING
-    assert step.units == (row(1), row(5))
-    assert step.covers == (column(NINE, 2), column(NINE, 7))
+    assert step.reason.base == (row(1), row(5))
+    assert step.reason.cover == (column(NINE, 2), column(NINE, 7))
     assert premises(step) == candidates(NINE, "r1c2 r1c7 r5c2 r5c7", 6)
-    assert step.fins == ()
 
 
 def test_rows_in_three_columns_are_no_x_wing():
@@ -59,8 +58,7 @@ def test_a_finned_x_wing_excludes_only_what_sees_the_fins():
     confine(grid, row(5), 6, "r5c2 r5c7 r5c8 r5c9")
     (step,) = finned_fish(grid, 2)
     assert excluded(step) == candidates(NINE, "r4c7 r6c7", 6)
-    assert [fin.cell for fin in step.fins] == cells(NINE, "r5c8 r5c9")
-    assert {fin.value for fin in step.fins} == {6}
+    assert step.reason.fins == tuple(cells(NINE, "r5c8 r5c9"))
     assert premises(step) == candidates(NINE, "r1c2 r1c7 r5c2 r5c7", 6)  # a fin is no corner
     assert not list(fish(grid, 2))
 
@@ -77,7 +75,7 @@ def test_a_sashimi_x_wing_would_fall_apart_without_its_fin():
     grid = open_grid(NINE)
     confine(grid, row(1), 6, "r1c2 r1c7")
     confine(grid, row(5), 6, "r5c2 r5c8")
-    found = [step for step in sashimi_fish(grid, 2) if step.units == (row(1), row(5))]
+    found = [step for step in sashimi_fish(grid, 2) if step.reason.base == (row(1), row(5))]
     assert candidates(NINE, "r4c7 r6c7", 6) in [excluded(step) for step in found]
     assert not list(finned_fish(grid, 2))
 

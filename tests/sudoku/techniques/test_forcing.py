@@ -22,8 +22,8 @@ def test_whatever_a_cell_is_the_same_follows():
     found = [step for step in forcing_chains(grid) if step.technique is Technique.CELL_FORCING_CHAIN]
     assert candidates(NINE, "r4c1", 7) in [excluded(step) for step in found]
     step = found[0]
-    assert [branch.assumed for branch in step.branches] == [Candidate(40, value) for value in (1, 2, 3)]
-    assert all(branch.inferences[-1].candidate == step.eliminates[0] for branch in step.branches)
+    assert [branch.assumed for branch in step.reason.branches] == [Candidate(40, value) for value in (1, 2, 3)]
+    assert all(branch.inferences[-1].candidate == step.eliminates[0] for branch in step.reason.branches)
 
 
 def test_whichever_place_of_a_unit_is_true_the_same_follows():
@@ -32,8 +32,8 @@ def test_whichever_place_of_a_unit_is_true_the_same_follows():
     for name in ("r5c1", "r5c4", "r5c7"):
         allow(grid, name, (1, 8))
     found = [step for step in forcing_chains(grid) if step.technique is Technique.UNIT_FORCING_CHAIN]
-    step = next(step for step in found if step.units == (row(1),) and excluded(step) == candidates(NINE, "r5c9", 8))
-    assert [branch.assumed for branch in step.branches] == [Candidate(cell, 1) for cell in (0, 3, 6)]
+    step = next(step for step in found if step.reason.unit == row(1) and excluded(step) == candidates(NINE, "r5c9", 8))
+    assert [branch.assumed for branch in step.reason.branches] == [Candidate(cell, 1) for cell in (0, 3, 6)]
 
 
 def test_a_net_that_leaves_a_cell_nothing_is_refuted():

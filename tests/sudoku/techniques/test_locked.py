@@ -12,8 +12,8 @@ def test_a_box_that_keeps_a_value_in_a_row_excludes_it_from_the_rest_of_the_row(
     confine(grid, box(NINE, 1), 5, "r1c1 r1c3")
     (step,) = pointing(grid)
     assert excluded(step) == candidates(NINE, "r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", 5)
-    assert step.units == (box(NINE, 1),)
-    assert step.covers == (row(1),)
+    assert step.reason.unit == box(NINE, 1)
+    assert step.reason.other == row(1)
 
 
 def test_a_value_in_two_rows_of_a_box_points_nowhere():

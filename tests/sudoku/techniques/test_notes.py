@@ -6,6 +6,7 @@ from itertools import islice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.random_grids import thinned_grid
+from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.geometry import BoxShape
@@ -65,7 +66,7 @@ def test_what_is_made_once_is_made_again_after_a_change():
 
 def test_where_nothing_was_found_is_looked_again_only_after_a_change():
     grid, _ = thinned_grid(BoxShape(2, 2), random.Random(1))
-    step = Step(Technique.POINTING, eliminates=(Candidate(0, 1),))
+    step = Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(0, 1),))
 
     def found(ground: int, steps: list[Step]) -> list[Step]:
         return list(unless_barren(grid, "search", ground, iter(steps)))

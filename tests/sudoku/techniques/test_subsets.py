@@ -13,7 +13,7 @@ def test_a_naked_pair_uses_its_values_up_in_every_unit_it_lies_in():
     (step,) = naked_subsets(grid, 2)
     others = "r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3"
     assert excluded(step) == candidates(NINE, others, 3, 8)
-    assert step.values == (3, 8)
+    assert step.reason.values == (3, 8)
 
 
 def test_two_cells_with_three_values_are_no_naked_pair():
@@ -32,7 +32,7 @@ def test_larger_naked_subsets_need_no_cell_with_all_values(size, masks):
     (step,) = naked_subsets(grid, size)
     rest = " ".join(f"r{r}c5" for r in range(1, 10) if f"r{r}c5" not in names)
     assert excluded(step) >= candidates(NINE, rest, *range(1, size + 1))
-    assert step.units == (column(NINE, 5),)
+    assert step.reason.unit == column(NINE, 5)
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])

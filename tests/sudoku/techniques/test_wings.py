@@ -15,7 +15,7 @@ def test_an_xy_wing_excludes_z_from_what_sees_both_pincers():
     assert excluded(step) == candidates(NINE, "r1c2 r1c3 r3c4 r3c5 r3c6", 9) & {
         (cell, 9) for cell in range(81) if grid.has(cell, 9)
     }
-    assert step.values == (9,)
+    assert step.reason.value == 9
 
 
 def test_pincers_without_a_common_value_are_no_xy_wing():
@@ -51,7 +51,7 @@ def test_a_w_wing_needs_a_unit_with_two_places_for_x():
     confine(grid, row(8), 3, "r8c1 r8c9")
     (step,) = w_wings(grid)
     assert excluded(step) == candidates(NINE, "r1c9 r5c1", 4)
-    assert step.values == (3, 4)
+    assert (step.reason.linked, step.reason.value) == (3, 4)
 
 
 def test_a_w_wing_works_with_boxes_of_any_shape():

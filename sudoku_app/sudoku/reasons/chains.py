@@ -1,0 +1,168 @@
+"""What chains of links rest on, colouring and pairs of almost locked sets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from sudoku_app.sudoku.steps import Candidate, Link, Reason, Truths
+from sudoku_app.sudoku.truths import of_cells, of_units, together
+
+
+def _node(first: Candidate, cells: tuple[int, ...]) -> tuple[Candidate, ...]:
+    """Return all candidates of one end of a link."""
+    return tuple(Candidate(cell, first.value) for cell in cells) or (first,)
+
+
+def _of_link(link: Link) -> Truths:
+    """Return what a strong link follows from; a weak one needs nothing."""
+    if not link.strong:
+        return Truths()
+    if link.inside:
+        return of_cells(link.inside)
+    if link.unit is not None:
+        return of_units((link.unit,), (link.start.value,))
+    return of_cells((link.start.cell,))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Colouring(Reason):
+    """Places of a value joined by units that have two: all of one colour are true and all of the other false.
+
+    Attributes:
+        value: the value.
+        first: the cells of one colour.
+        second: those of the other.
+        links: how they hang together.
+    """
+
+    value: int
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+    links: tuple[Link, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The units of the links have a place for the value each."""
+        return together(map(_of_link, self.links))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in all these cells."""
+        return tuple(Candidate(cell, self.value) for cell in sorted((*self.first, *self.second)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourTrap(Colouring):
+    """What sees both colours is out."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourWrap(Colouring):
+    """Two cells of the first colour see each other, so it is the false one.
+
+    Attributes:
+        unit: where they both lie.
+    """
+
+    unit: int
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The unit with two cells of the false colour."""
+        return (self.unit,)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RemotePair(Reason):
+    """Cells with the same two candidates, each of which sees the next.
+
+    Attributes:
+        path: the cells in order.
+        values: the two candidates.
+    """
+
+    path: tuple[int, ...]
+    values: tuple[int, int]
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """From each cell to the next."""
+        value = max(self.values)
+        return tuple(
+            Link(Candidate(one, value), Candidate(other, value), strong=True) for one, other in pairwise(self.path)
+        )
+
+    @property
+    def truths(self) -> Truths:
+        """The cells have a value each."""
+        return of_cells(self.path)
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """Both candidates of every cell."""
+        return tuple(Candidate(cell, value) for cell in self.path for value in self.values)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chain(Reason):
+    """Strong and weak links by turns: one end at least is true.
+
+    Attributes:
+        links: the links from one end to the other; the first and the last are strong.
+        closing: the weak link between the ends that makes it a continuous loop, None where they do not see each other.
+    """
+
+    links: tuple[Link, ...]
+    closing: Link | None
+
+    @property
+    def truths(self) -> Truths:
+        """What the strong links follow from."""
+        return together(map(_of_link, self.links))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """All candidates on the way, once each."""
+        last = self.links[-1]
+        nodes = [_node(link.start, link.start_cells) for link in self.links] + [_node(last.end, last.end_cells)]
+        return tuple(dict.fromkeys(candidate for node in nodes for candidate in node))
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlmostLockedPair(Reason):
+    """Two sets of cells, each with one value more than cells, and values that cannot be in both.
+
+    Attributes:
+        first: the cells of one set.
+        second: those of the other.
+        restricted: the values that are in one set at most, one or two.
+        excluded: the values that are excluded somewhere.
+        candidates: the candidates of all cells.
+    """
+
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+    restricted: tuple[int, ...]
+    excluded: tuple[int, ...]
+    candidates: tuple[Candidate, ...]
+
+    @property
+    def restricted_places(self) -> tuple[Candidate, ...]:
+        """The candidates that are restricted values."""
+        return tuple(
+            candidate
+            for value in self.restricted
+            for candidate in sorted(self.candidates)
+            if candidate.value == value
+        )  # fmt: skip
+
+    @property
+    def truths(self) -> Truths:
+        """All cells have a value each."""
+        return of_cells((*self.first, *self.second))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The candidates."""
+        return self.candidates

@@ -1,0 +1,106 @@
+"""What singles rest on, and values without a reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_app.sudoku.steps import Candidate, Exclusion, Reason, Truths
+from sudoku_app.sudoku.truths import of_cells, of_units
+
+
+@dataclass(frozen=True, kw_only=True)
+class Single(Reason):
+    """One value is left for a cell, or one cell for a value.
+
+    Attributes:
+        cell: the cell.
+        value: the value.
+    """
+
+    cell: int
+    value: int
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in the cell."""
+        return (Candidate(self.cell, self.value),)
+
+
+@dataclass(frozen=True, kw_only=True)
+class FullHouse(Single):
+    """A unit has one empty cell left.
+
+    Attributes:
+        unit: the unit.
+        filled: its other cells.
+    """
+
+    unit: int
+    filled: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The unit has a place for the value."""
+        return of_units((self.unit,), (self.value,))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The unit."""
+        return (self.unit,)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HiddenSingle(Single):
+    """In a unit one cell is left for a value.
+
+    Attributes:
+        unit: the unit.
+        exclusions: why other cells are out, where a peer holds the value.
+    """
+
+    unit: int
+    exclusions: tuple[Exclusion, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The unit has a place for the value."""
+        return of_units((self.unit,), (self.value,))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The unit."""
+        return (self.unit,)
+
+
+@dataclass(frozen=True, kw_only=True)
+class NakedSingle(Single):
+    """In a cell one value is left.
+
+    Attributes:
+        exclusions: why other values are out, where a peer holds them.
+    """
+
+    exclusions: tuple[Exclusion, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The cell has a value."""
+        return of_cells((self.cell,))
+
+
+@dataclass(frozen=True, kw_only=True)
+class OnlySolution(Reason):
+    """The value that the solver found, without a reason that a person could follow.
+
+    Attributes:
+        cell: the cell.
+        value: its value in the only solution.
+    """
+
+    cell: int
+    value: int
+
+    @property
+    def truths(self) -> Truths:
+        """None that would say more than the puzzle."""
+        return Truths()

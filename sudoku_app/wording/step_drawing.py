@@ -1,0 +1,106 @@
+"""The marks in the grid that show what a step rests on, by the kind of its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair
+from sudoku_app.sudoku.reasons.forcing import Proof
+from sudoku_app.sudoku.reasons.patterns import FinnedFish, PivotWing, WWing
+from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
+from sudoku_app.sudoku.reasons.uniqueness import HiddenRectangle, Rectangle
+from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason
+from sudoku_app.wording.report import GridMarks
+
+
+@singledispatch
+def reason_marks(reason: Reason) -> GridMarks:
+    """Return the marks of a reason: its units and premises, where nothing else is said of its kind below."""
+    return _boxed(reason, ())
+
+
+def _boxed(reason: Reason, cells: Iterable[int], links: tuple[Link, ...] = ()) -> GridMarks:
+    """Return the marks of a reason whose premises in some cells are told from the others by boxes."""
+    apart = set(cells)
+    return GridMarks(
+        bands=reason.units,
+        premises=tuple(premise for premise in reason.premises if premise.cell not in apart),
+        boxed=tuple(premise for premise in reason.premises if premise.cell in apart),
+        links=links,
+    )
+
+
+# Digits that stand in the grid are circled as cells; of the others the candidates are marked.
+
+
+@reason_marks.register
+def _full_house(reason: FullHouse) -> GridMarks:
+    return GridMarks(bands=reason.units, circles=reason.filled)
+
+
+@reason_marks.register
+def _excluded_single(reason: HiddenSingle | NakedSingle) -> GridMarks:
+    return GridMarks(bands=reason.units, circles=_excluding(reason.exclusions))
+
+
+def _excluding(exclusions: tuple[Exclusion, ...]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(exclusion.by for exclusion in exclusions))
+
+
+@reason_marks.register
+def _finned_fish(reason: FinnedFish) -> GridMarks:
+    fins = tuple(Candidate(cell, reason.value) for cell in reason.fins)
+    return GridMarks(bands=reason.units, premises=reason.premises, fins=fins)
+
+
+@reason_marks.register
+def _wing(reason: PivotWing) -> GridMarks:
+    return _boxed(reason, (reason.pivot,))
+
+
+@reason_marks.register
+def _w_wing(reason: WWing) -> GridMarks:
+    return _boxed(reason, reason.ends)
+
+
+@reason_marks.register
+def _rectangle(reason: Rectangle) -> GridMarks:
+    return _boxed(reason, reason.roof)
+
+
+@reason_marks.register
+def _hidden_rectangle(reason: HiddenRectangle) -> GridMarks:
+    return _boxed(reason, (reason.opposite,), reason.links)
+
+
+@reason_marks.register
+def _colouring(reason: Colouring) -> GridMarks:
+    return _boxed(reason, reason.second, reason.links)
+
+
+@reason_marks.register
+def _remote_pair(reason: RemotePair) -> GridMarks:
+    return _boxed(reason, (), reason.links)
+
+
+@reason_marks.register
+def _chain(reason: Chain) -> GridMarks:
+    closing = () if reason.closing is None else (reason.closing,)
+    return _boxed(reason, (), (*reason.links, *closing))
+
+
+@reason_marks.register
+def _almost_locked_sets(reason: AlmostLockedPair) -> GridMarks:
+    return GridMarks(
+        bands=reason.units,
+        premises=tuple(premise for premise in reason.premises if premise.cell in reason.first),
+        boxed=tuple(premise for premise in reason.premises if premise.cell in reason.second),
+        fins=reason.restricted_places,
+    )
+
+
+@reason_marks.register
+def _proof(reason: Proof) -> GridMarks:
+    """Return none: it speaks of too much, and its lines show one part each."""
+    return GridMarks()

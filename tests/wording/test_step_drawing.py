@@ -1,0 +1,73 @@
+"""The marks of each kind of reason."""
+
+import pytest
+from support.reasons import EXAMPLES
+
+from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.wording.report import GridMarks
+from sudoku_app.wording.step_drawing import reason_marks
+
+# For each kind the bands, the circles, the cells of the ringed and of the boxed candidates, those of the fins, and how
+# many links are drawn.
+DRAWN = {
+    "FullHouse": ((0,), (1, 2, 3, 4, 5, 6, 7, 8), (), (), (), 0),
+    "HiddenSingle": ((18,), (28, 38), (), (), (), 0),
+    "NakedSingle": ((), (8, 72), (), (), (), 0),
+    "OnlySolution": ((), (), (), (), (), 0),
+    "Locked": ((18,), (), (0, 2), (), (), 0),
+    "NakedSubset": ((0,), (), (0, 8), (), (), 0),
+    "HiddenSubset": ((0,), (), (0, 8), (), (), 0),
+    "Fish": ((0, 4), (), (1, 6, 37, 42), (), (), 0),
+    "FinnedFish": ((0, 4), (), (1, 6, 37, 42), (), (43,), 0),
+    "PivotWing": ((), (), (8, 72), (0,), (), 0),
+    "WWing": ((3,), (), (0, 44), (27, 35), (), 0),
+    "RectangleType1": ((), (), (0, 4), (9, 13), (), 0),
+    "RectangleType2": ((), (), (0, 4), (9, 13), (), 0),
+    "RectangleType3": ((1,), (), (0, 4, 16, 17), (9, 13), (), 0),
+    "RectangleType4": ((1,), (), (0, 4), (9, 13), (), 0),
+    "HiddenRectangle": ((1, 13), (), (0, 4, 9), (13,), (), 2),
+    "BivalueGrave": ((0, 12, 19), (), (3,), (), (), 0),
+    "ColourTrap": ((), (), (8,), (44,), (), 1),
+    "ColourWrap": ((0,), (), (8,), (44,), (), 1),
+    "RemotePair": ((), (), (0, 4, 49, 53), (), (), 3),
+    "Chain": ((), (), (8, 44, 40, 30), (), (), 3),
+    "AlmostLockedPair": ((), (), (0, 1), (64,), (0, 1, 64), 0),
+    "Refutation": ((), (), (0,), (), (), 0),
+    "CellCases": ((), (), (0,), (), (), 0),
+    "UnitCases": ((0,), (), (0, 4), (), (), 0),
+    "Proof": ((), (), (), (), (), 0),
+}  # fmt: skip
+
+
+def test_all_kinds_are_looked_at():
+    assert set(DRAWN) == set(EXAMPLES)
+
+
+def cells_of(candidates: tuple[Candidate, ...]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(candidate.cell for candidate in candidates))
+
+
+@pytest.mark.parametrize("kind", DRAWN)
+def test_the_marks_show_the_parts_of_a_reason(kind: str):
+    marks = reason_marks(EXAMPLES[kind])
+    assert DRAWN[kind] == (
+        marks.bands,
+        marks.circles,
+        cells_of(marks.premises),
+        cells_of(marks.boxed),
+        cells_of(marks.fins),
+        len(marks.links),
+    )
+    assert (marks.goal, marks.struck, marks.wrong, marks.small) == ((), (), (), ())
+
+
+def test_the_link_that_closes_a_loop_is_drawn_last():
+    link = Link(Candidate(0, 1), Candidate(1, 1), strong=True, unit=0)
+    closing = Link(Candidate(1, 1), Candidate(0, 1), strong=False)
+    assert reason_marks(Chain(links=(link,), closing=closing)).links == (link, closing)
+
+
+def test_a_kind_of_which_nothing_is_said_shows_its_units_and_premises():
+    reason = EXAMPLES["Locked"]
+    assert reason_marks(reason) == GridMarks(bands=reason.units, premises=reason.premises)
