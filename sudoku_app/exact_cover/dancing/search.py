@@ -24,9 +24,9 @@ from sudoku_app.exact_cover.dancing.run_state import (
 )
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
+from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
 
-_BUFFER_ROWS: Final = 16
 _ENDLESS: Final = (1 << 63) - 1
 
 
@@ -61,7 +61,8 @@ class DancingSearch:
     ) -> None:
         self.solutions: list[tuple[int, ...]] = []
         self.exhausted = False
-        self._buffer = np.empty((_BUFFER_ROWS, problem.most_options + 1), dtype=np.uint32)
+        # A row a cover: its options, and `END_OF_COVER` behind them.
+        self._buffer = np.empty((COVERS_AT_A_TIME, problem.most_options + 1), dtype=np.uint32)
         if representation is None:
             representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
         self.representation = representation
@@ -93,7 +94,7 @@ class DancingSearch:
         """
         self._cells[LIMIT] = limit
         self._cells[NODES_LIMIT] = min(self.nodes + nodes, _ENDLESS)
-        paused = self._running.run(self._buffer, _BUFFER_ROWS if keep else 0, control)
+        paused = self._running.run(self._buffer, COVERS_AT_A_TIME if keep else 0, control)
         for row in self._buffer[: self._cells[STORED]].tolist():
             self.solutions.append(tuple(sorted(row[: row.index(END_OF_COVER)])))
         self._cells[STORED] = 0
