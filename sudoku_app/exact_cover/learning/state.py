@@ -13,6 +13,7 @@ from sudoku_app.exact_cover.learning.layout import (
     HEAP_SIZE,
     INCREMENT,
     MAY_GROW,
+    MODE,
     MODE_AT,
     NUMBERS,
     OPTIONS,
@@ -39,7 +40,7 @@ from sudoku_app.exact_cover.learning.prepare import (
     pack_options,
     settle,
 )
-from sudoku_app.exact_cover.learning.restart import FIRST_MODE, REPHASE_GAP
+from sudoku_app.exact_cover.learning.restart import FIRST_MODE, FOCUSED, REPHASE_GAP
 from sudoku_app.exact_cover.learning.run import FIRST_REDUCE
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
@@ -183,6 +184,7 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
     number[OPTIONS] = number[VARIABLES] = options
     number[HEAP_SIZE] = options
     number[MAY_GROW] = 1
+    number[MODE] = FOCUSED
     number[MODE_AT] = FIRST_MODE
     number[REPHASE_AT] = REPHASE_GAP
     number[REDUCE_AT] = FIRST_REDUCE
