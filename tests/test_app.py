@@ -102,12 +102,14 @@ def complaints(done: subprocess.CompletedProcess[str]) -> list[str]:
     return [line for line in done.stderr.splitlines() if line and line != HARMLESS]
 
 
+@pytest.mark.slow
 def test_the_first_start_shows_the_example() -> None:
     done = used()
     assert (done.returncode, complaints(done)) == (0, [])
     assert done.stdout.startswith("9 30 Untitled puzzle")
 
 
+@pytest.mark.slow
 def test_a_file_is_opened_and_comes_back_at_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")

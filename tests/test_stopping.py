@@ -76,6 +76,7 @@ def kept() -> str:
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_the_window_closes_and_everything_is_kept(number: signal.Signals) -> None:
     assert asked_to_end(number) == (0, [])

@@ -1,13 +1,27 @@
 """Algorithm X in plain Python, told so that a person can watch it work.
 
-The algorithm is Donald Knuth's (Dancing Links, 2000; The Art of Computer Programming, volume 4B, section 7.2.2.1):
+The algorithm is Donald Knuth's (Dancing Links, 2000; The Art of Computer Programming, volume 4B, section 7.2.2.1). The
+letters of its steps, here and in the kernels, are those of the book:
 
-* X1: when every primary item is covered, the options tried on the way are a cover.
-* X2: choose an item that is not covered yet. When no option is left for it, this is a dead end.
-* X3: try each option left for it in turn: cover all items of the option, which removes every other option that has one
-  of them, go on from X1 with what is left, and put everything back.
+* X1, Initialize: set the problem up; the level is 0.
+* X2, Enter level: when every primary item is covered, the options tried on the way are a cover; leave the level (X8).
+* X3, Choose i: choose an item that is not covered yet.
+* X4, Cover i: cover it, which hides its options from all other items.
+* X5, Try: try the next option left for the item: cover the option's other items, and enter the next level (X2). When
+  none is left, backtrack (X7).
+* X6, Try again: uncover the option's other items, in reverse order, and try the next option (X5).
+* X7, Backtrack: uncover the item.
+* X8, Leave level: go back to the level below and try again there (X6); on level 0 the search is over.
 
-Instead of linked lists it keeps a dictionary of sets, from every item to the options left for it.
+Where this program departs from the book:
+
+* In place of linked lists that dance it keeps a dictionary of sets, from every item to the options left for it.
+* X4 and X7 are done with X5 and X6: the item is covered and uncovered with the other items of each option tried, so
+  that a trial is one event and what it covers is the option, whole.
+* An item without options is told as a dead end when it is chosen; in the book X5 finds it out.
+* Options may be chosen and excluded beforehand, as a part of X1.
+* The rule of X3 is a parameter. The usual one, fewest options left and of those the first, is the book's MRV heuristic
+  (exercise 9).
 
 What happens is told as *events*, in the order in which it happens. A search for solutions alone listens to the same
 events: they cost about a tenth of its time.
@@ -160,7 +174,7 @@ class AlgorithmX:
         self.counters = Counters()
 
     def _settle(self, chosen: Sequence[int], excluded: Sequence[int]) -> bool:
-        """Choose and exclude options in advance; return False when the chosen ones cannot stand together."""
+        """X1: choose and exclude options in advance; return False when the chosen ones cannot stand together."""
         for option in dict.fromkeys(chosen):
             if any(option not in self._live.get(item, ()) for item in self._items_of[option]):
                 return False
@@ -196,7 +210,7 @@ class AlgorithmX:
                 yield self._retreat(branch, branch.removal, depth)
             option = next(branch.untried, None)
             if option is None:
-                branches.pop()
+                branches.pop()  # X8
                 continue
             self.counters.options_tried += 1
             yield OptionTried(option, branch.item, depth)
@@ -239,7 +253,7 @@ class AlgorithmX:
                 yield tuple(sorted(event.options))
 
     def _enter(self, branches: list[_Branch]) -> Iterator[Event]:
-        """X1 and X2: report a cover, or choose the next item and push its branch."""
+        """X2 and X3: report a cover, or choose the next item and push its branch."""
         depth = len(branches)
         if not self._uncovered:
             self.counters.solutions += 1
@@ -256,7 +270,7 @@ class AlgorithmX:
             yield DeadEnd(item, depth)
 
     def _choose_item(self) -> int:
-        """Return the item to cover next."""
+        """X3: return the item to cover next."""
         if self._rule is ChoiceRule.FIRST:
             return min(self._uncovered)
         if self._rule is ChoiceRule.LAST:
@@ -266,14 +280,14 @@ class AlgorithmX:
         return min(item for item in self._uncovered if len(live[item]) == fewest)
 
     def _advance(self, branch: _Branch, option: int, depth: int) -> Covered:
-        """X3: cover the items of an option."""
+        """X4 and X5: cover the items of an option."""
         branch.option = option
         branch.removal = self._select(option)
         items = tuple(item for item, _ in branch.removal.items)
         return Covered(option, items, tuple(branch.removal.options), depth)
 
     def _retreat(self, branch: _Branch, removal: _Removal, depth: int) -> Uncovered:
-        """Put back what the trial of a branch removed."""
+        """X6 and X7: put back what the trial of a branch removed."""
         branch.removal = None
         self._deselect(removal)
         items = tuple(item for item, _ in reversed(removal.items))

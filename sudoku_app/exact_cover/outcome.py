@@ -16,6 +16,9 @@ DEPTH: Final = 3
 SOLUTIONS: Final = 4
 CONTROL_CELLS: Final = 8
 
+# Covers that a compiled search hands over at a time: few, so that looking at them is not waited for.
+COVERS_AT_A_TIME: Final = 16
+
 
 class Stop(Enum):
     """Why a search returned."""

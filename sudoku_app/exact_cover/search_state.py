@@ -1,4 +1,8 @@
-"""What a search looks like after some of its events: read from the events alone, forwards and backwards."""
+"""What a search looks like after some of its events: read from the events alone, forwards and backwards.
+
+Levels are those of Algorithm X (see `algorithm_x` for the letters): one is pushed where X3 chose an item and dropped
+where X8 leaves it, which the events tell by the next `Uncovered` below.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tree of a search as it grows: one node a trial, in the order in which they are made.
+"""The tree of a search as it grows: one node a trial (X5 of `algorithm_x`), in the order in which they are made.
 
 Nodes are numbered from 0, the root, which stands for the problem itself. Every node has a horizontal extent in
 *slots*: each leaf takes one slot, an inner node those of its leaves. Because a search goes from left to right, only

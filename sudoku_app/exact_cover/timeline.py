@@ -1,9 +1,9 @@
 """A run of Algorithm X that can be stepped forwards and backwards, over any number of steps in bounded memory.
 
 Only the events of the current *segment* are kept. Behind it there are *checkpoints*: trails of options from which the
-algorithm, which does nothing by chance, can be taken up again. Going back over the beginning of a segment replays the
-one before it. When there are too many checkpoints every second one is dropped and segments become twice as long, so
-that memory stays bounded.
+algorithm, which does nothing by chance, can be taken up again (where X5 is about to try the last of them). Going back
+over the beginning of a segment replays the one before it. When there are too many checkpoints every second one is
+dropped and segments become twice as long, so that memory stays bounded.
 """
 
 from __future__ import annotations

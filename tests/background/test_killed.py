@@ -3,9 +3,11 @@
 import random
 from pathlib import Path
 
+import pytest
 from support.killing import KilledEditor
 
 
+@pytest.mark.slow
 def test_what_was_kept_comes_back_after_each_kill(tmp_path: Path) -> None:
     editor = KilledEditor(tmp_path)
     rng = random.Random(3)

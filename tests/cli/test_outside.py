@@ -90,6 +90,7 @@ NAMES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "shown"), NAMES)
 def test_any_name_of_a_file_is_shown_without_acting(tmp_path: Path, name: bytes, shown: str) -> None:
     path = os.fsencode(tmp_path) + b"/" + name
@@ -221,6 +222,7 @@ def test_bad_lines_take_no_more_memory_than_a_few(own_size: int) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "count"),
     [("\0" * 1_000, 40_000), ("7" * 15_000 + "\n", 4_000), ("1 " * 9_000 + "\n", 1_000), ("hello world\n", 300_000)],

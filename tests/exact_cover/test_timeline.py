@@ -96,6 +96,7 @@ def assert_left(run: Timeline, item: int, left: tuple[int, ...]) -> None:
         assert tuple(option for option in state.options_of(item) if option in free) == left
 
 
+@pytest.mark.slow
 def test_memory_stays_bounded_over_100000_steps() -> None:
     run = Timeline(dominoes(5, 8), segment=256, most_checkpoints=32)
     steps, most_kept = 100_000, 0

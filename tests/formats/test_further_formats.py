@@ -51,6 +51,7 @@ def test_sdk_carries_title_and_author(title: str) -> None:
     assert (reading.format, reading.title, reading.author) == (FormatName.SDK, title, "A. Setter")
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(recipe=recipes(), title=st.text(max_size=20), notes=st.text(max_size=50), seconds=st.floats(0, 1e9))
 def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: str, seconds: float) -> None:

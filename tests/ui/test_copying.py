@@ -136,6 +136,7 @@ def is_usual(recipe: Recipe) -> bool:
     return recipe.values in ("any", "large") and 1 not in (recipe.shape.rows, recipe.shape.columns)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [one.name for one in writable_formats()])
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(recipe=recipes(largest=25).filter(is_usual))

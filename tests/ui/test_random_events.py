@@ -44,6 +44,7 @@ def all_the_way(window: MainWindow, command: Command) -> int:
     return steps
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(240 + EVENTS // 10)
 def test_anything_may_be_done(make_window: MakeWindow, qtbot: QtBot, capfd: pytest.CaptureFixture[str]) -> None:
     window = make_window()

@@ -43,6 +43,7 @@ def test_a_text_longer_than_a_file_may_be_is_refused(
     assert window.session.position == before
 
 
+@pytest.mark.slow
 def test_the_list_counts_the_bad_lines_that_it_does_not_describe() -> None:
     loaded = load_text("\n".join([NEWSPAPER, *[BAD] * (MOST_ERRORS + 500), HARDER]))
     assert loaded.puzzles is not None

@@ -105,6 +105,7 @@ def slip_and_go_back(typist: Typist, value: int) -> None:
     assert not window.session.position.values[window.grid.current()]
 
 
+@pytest.mark.slow
 def test_a_sitting_with_the_keyboard_alone(
     make_window: MakeWindow, qtbot: QtBot, keep: Keep, services: Services
 ) -> None:
@@ -141,6 +142,7 @@ def test_a_sitting_with_the_keyboard_alone(
     assert session.position == Position.empty(BOX_3X3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", list(SymbolStyle))
 def test_a_16x16_puzzle_is_typed_saved_and_found_again(
     make_window: MakeWindow, qtbot: QtBot, keep: Keep, tmp_path: Path, style: SymbolStyle

@@ -5,10 +5,16 @@ The options left for an item are the one bits of its words: bit ``b`` of its wor
 words stands the number of options left for each item, `OUT` (or a little less) for items that need not be covered
 any more and for secondary items, which nobody has to cover.
 
-The search branches in two: an option is chosen, or it is excluded. What follows by force is done at once without a new
-level: an item with one option left has that option chosen. So a level is copied only where there is a real choice, and
-undoing is dropping the copy. The letters X1 to X3 are those of Algorithm X (Knuth, The Art of Computer Programming,
-volume 4B, section 7.2.2.1).
+The letters X1 to X8 are those of Algorithm X (Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1). This
+kernel departs from it where it branches and where it undoes:
+
+* It branches in two: an option is chosen, or it is excluded. X4, X5 and X7 go by the item and try its options in turn;
+  here only one option is tried (X5), and when that is over (X6) it is excluded like any that was removed, and an item
+  is chosen anew (X3), which may be another one.
+* Undoing is dropping a copy of the level (X6 to X8), not uncovering in reverse order.
+* What follows by force is done at once without a new level: an item with one option left has that option chosen. So a
+  level is copied only where there is a real choice.
+* An item without options is noticed as soon as its last one goes, not when it is chosen.
 
 All index tables are unsigned: numba spares the wrap-around of negative indices then, which is a fifth of the time.
 """
@@ -30,24 +36,29 @@ from sudoku_app.exact_cover.dancing.run_state import (
     Paused,
 )
 from sudoku_app.exact_cover.dancing.running import report, store_cover, why_pause
-from sudoku_app.exact_cover.kernels.arrays import CountRows, Counts, IndexRows, Indices, Longs, Number, WordRows, Words
+from sudoku_app.exact_cover.kernels.arrays import (
+    WORD_BITS,
+    CountRows,
+    Counts,
+    IndexRows,
+    Indices,
+    Longs,
+    WordRows,
+    Words,
+)
 from sudoku_app.exact_cover.kernels.instructions import lowest_bit
 from sudoku_app.exact_cover.kernels.marking import kernel, step
 from sudoku_app.exact_cover.problem import ExactCover
 
+# Counts of such items are still lowered, by one for each of their options that goes: they stay above half of it, since
+# an item with 2 ** 29 options would need tables of more than 10 GB.
 OUT: Final = 1 << 30
-_WORD_BITS: Final = 64
 
 # Levels: how many at first, and the bytes up to which copying them all is nothing, or having room for all is.
 _FEW_LEVELS: Final = 16
 _CHEAP_LEVELS: Final = 4_000_000
 _MOST_LEVELS: Final = 500_000_000
 
-_EXHAUSTED: Final = int(Paused.EXHAUSTED)
-_LIMIT: Final = int(Paused.LIMIT)
-_NODES: Final = int(Paused.NODES)
-_CANCELLED: Final = int(Paused.CANCELLED)
-_BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
 _LEVELS_FULL: Final = int(Paused.LEVELS_FULL)
 
 
@@ -57,19 +68,20 @@ _Scalar = TypeVar("_Scalar", bound=np.generic)
 class MaskTables(NamedTuple):
     """What never changes during a search.
 
-    An *entry* is one item of one option, numbered as in ``option_item``.
+    An *entry* is one item of one option, numbered as in ``option_item``. An item with k options has ⌈k / 64⌉ words, so
+    the numbers of words, 64·word + bit among them, are below the number of entries plus 64 for each item.
     """
 
-    option_start: Indices
-    option_item: Indices
-    entry_word: Indices  # where the option's bit is, by entry
-    entry_bit: Words  # that bit
-    item_word: Indices  # the first word of each item, and the end
-    word_option: Indices  # by word and bit, 64·word + bit: the option
+    option_start: Indices  # by option, and the end: its first entry
+    option_item: Indices  # by entry: the item
+    entry_word: Indices  # by entry: the word in which the option's bit is
+    entry_bit: Words  # by entry: that bit
+    item_word: Indices  # by item, and the end: its first word
+    word_option: Indices  # by word and bit, 64·word + bit: the option; 0 where the bit is no option's
     primary_count: int
-    most_options: int  # in a cover
-    first_words: Words  # all options left
-    first_counts: Counts
+    most_options: int  # in a cover, and so in any set of options that share no item
+    first_words: Words  # by word: all options left
+    first_counts: Counts  # by item: how many; `OUT` for secondary ones
 
 
 class MaskState(NamedTuple):
@@ -92,18 +104,18 @@ def mask_tables(problem: ExactCover) -> MaskTables:
     """Return the tables of a problem."""
     item_start, item_option = problem.options_by_item
     sizes = np.diff(item_start)
-    item_word = np.concatenate(([0], np.cumsum((sizes + _WORD_BITS - 1) // _WORD_BITS)))
+    item_word = np.concatenate(([0], np.cumsum((sizes + WORD_BITS - 1) // WORD_BITS)))
     item_of = np.repeat(np.arange(problem.item_count), sizes)
     place = np.arange(len(item_option)) - item_start[:-1][item_of]
-    bit_number = item_word[:-1][item_of] * _WORD_BITS + place
-    word_option = np.zeros(int(item_word[-1]) * _WORD_BITS, dtype=np.uint32)
+    bit_number = item_word[:-1][item_of] * WORD_BITS + place
+    word_option = np.zeros(int(item_word[-1]) * WORD_BITS, dtype=np.uint32)
     word_option[bit_number] = item_option
     # Entries by item are a stable sort of entries by option, so one permutation carries places back.
     by_item = np.argsort(problem.option_item, kind="stable")
     entry_bit_number = np.empty(len(by_item), dtype=np.int64)
     entry_bit_number[by_item] = bit_number
-    entry_word = (entry_bit_number // _WORD_BITS).astype(np.uint32)
-    entry_bit = np.uint64(1) << (entry_bit_number % _WORD_BITS).astype(np.uint64)
+    entry_word = (entry_bit_number // WORD_BITS).astype(np.uint32)
+    entry_bit = np.uint64(1) << (entry_bit_number % WORD_BITS).astype(np.uint64)
     first_words = np.zeros(int(item_word[-1]), dtype=np.uint64)
     np.bitwise_or.at(first_words, entry_word, entry_bit)
     first_counts = sizes.astype(np.int32)
@@ -126,6 +138,12 @@ def mask_state(tables: MaskTables, cells: Longs) -> MaskState:
     """Return a state that is not set up yet."""
     items = len(tables.first_counts)
     levels = _room_for_levels(tables)
+    # Why no index is out of range:
+    # picks: only options that are left are chosen, so those chosen share no item and are at most ``most_options``; one
+    #   place is to spare, so that the array is never empty.
+    # queue: an item joins when its count comes down to 1, and counts only come down until the queue is emptied: once.
+    # words, counts, level_option, level_picks: by level. `run` returns LEVELS_FULL rather than open a level that has no
+    #   row.
     return MaskState(
         cells,
         np.empty(tables.most_options + 1, dtype=np.uint32),
@@ -141,7 +159,9 @@ def _room_for_levels(tables: MaskTables) -> int:
     """Return how many levels a state has room for at first.
 
     Few when making room later is cheap. Otherwise as many as a search can ever have: copying 30 MB of levels was
-    measured to take 0.15 s, in which nobody can cancel, while memory that is not used yet costs nothing.
+    measured to take 0.15 s, in which nobody can cancel, while memory that is not used yet costs nothing. Each level
+    above the first chose an option, so that there are at most ``most_options`` and the first; with one more, the last
+    of them is never found full.
     """
     most = tables.most_options + 2
     size = most * (tables.first_words.nbytes + tables.first_counts.nbytes)
@@ -166,7 +186,7 @@ def _doubled(array: NDArray[_Scalar]) -> NDArray[_Scalar]:
 
 
 @step
-def exclude(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
+def exclude(tables: MaskTables, state: MaskState, level: int, option: int) -> bool:
     """Remove an option from all its items, and return whether each of them still has an option.
 
     Items that have one option left now join the queue.
@@ -186,8 +206,8 @@ def exclude(tables: MaskTables, state: MaskState, level: Number, option: Number)
 
 
 @step
-def choose(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
-    """X3: cover the items of an option and remove all other options that have one of them.
+def choose(tables: MaskTables, state: MaskState, level: int, option: int) -> bool:
+    """X4 and X5: cover the items of an option and remove all other options that have one of them.
 
     Returns whether every item still has an option.
     """
@@ -203,23 +223,24 @@ def choose(tables: MaskTables, state: MaskState, level: Number, option: Number) 
         for word in range(tables.item_word[item], tables.item_word[item + 1]):
             bits = state.words[level, word]
             while bits:
-                other = tables.word_option[np.uint64(_WORD_BITS) * word + lowest_bit(bits)]
+                other = tables.word_option[np.uint64(WORD_BITS) * word + lowest_bit(bits)]
                 bits &= bits - np.uint64(1)
                 alive = exclude(tables, state, level, other) and alive
     return alive
 
 
 @step
-def first_option(tables: MaskTables, state: MaskState, level: Number, item: Number) -> Number:
+def first_option(tables: MaskTables, state: MaskState, level: int, item: int) -> int:
     """Return the first option left for an item that has one."""
     word = tables.item_word[item]
     while state.words[level, word] == 0:
         word += np.uint32(1)
-    return tables.word_option[np.uint64(_WORD_BITS) * word + lowest_bit(state.words[level, word])]
+    option: int = tables.word_option[np.uint64(WORD_BITS) * word + lowest_bit(state.words[level, word])]
+    return option
 
 
 @step
-def choose_forced(tables: MaskTables, state: MaskState, level: Number) -> bool:
+def choose_forced(tables: MaskTables, state: MaskState, level: int) -> bool:
     """Choose the only option of each item in the queue, and of those that come to have only one by it.
 
     Returns whether every item still has an option. The queue is empty afterwards.
@@ -236,8 +257,8 @@ def choose_forced(tables: MaskTables, state: MaskState, level: Number) -> bool:
 
 
 @step
-def smallest_item(tables: MaskTables, state: MaskState, level: Number) -> tuple[Number, Number]:
-    """X2: return an item with the fewest options left, and how many; about `OUT` when all are covered."""
+def smallest_item(tables: MaskTables, state: MaskState, level: int) -> tuple[int, int]:
+    """X3: return an item with the fewest options left, and how many; about `OUT` when all are covered (X2)."""
     best, fewest = 0, OUT
     for item in range(tables.primary_count):
         if state.counts[level, item] < fewest:
@@ -248,7 +269,7 @@ def smallest_item(tables: MaskTables, state: MaskState, level: Number) -> tuple[
 
 
 @step
-def is_left(tables: MaskTables, state: MaskState, level: Number, option: Number) -> bool:
+def is_left(tables: MaskTables, state: MaskState, level: int, option: int) -> bool:
     """Return whether an option is neither removed nor chosen."""
     entry = tables.option_start[option]
     left: bool = (state.words[level, tables.entry_word[entry]] & tables.entry_bit[entry]) != 0
@@ -257,7 +278,7 @@ def is_left(tables: MaskTables, state: MaskState, level: Number, option: Number)
 
 @kernel
 def set_up(tables: MaskTables, state: MaskState, chosen: Indices, excluded: Indices) -> None:
-    """Fill level 0: choose and exclude options in advance and do what follows by force."""
+    """X1: fill level 0, choose and exclude options in advance, and queue what follows by force."""
     cells = state.cells
     for cell in range(len(cells)):
         cells[cell] = 0
@@ -281,8 +302,8 @@ def set_up(tables: MaskTables, state: MaskState, chosen: Indices, excluded: Indi
 
 
 @step
-def branch(tables: MaskTables, state: MaskState, item: Number) -> bool:
-    """Open a level in which the first option left for an item is chosen; return as `choose` does."""
+def branch(tables: MaskTables, state: MaskState, item: int) -> bool:
+    """X5: open a level in which the first option left for an item is chosen; return as `choose` does."""
     cells = state.cells
     level = cells[LEVEL]
     option = first_option(tables, state, level, item)
@@ -299,7 +320,7 @@ def branch(tables: MaskTables, state: MaskState, item: Number) -> bool:
 
 @step
 def retreat(tables: MaskTables, state: MaskState) -> bool:
-    """Drop the current level and exclude the option it tried; return as `exclude` does."""
+    """X8 and X6: leave the current level and exclude the option it tried; return as `exclude` does."""
     cells = state.cells
     cells[LEVEL] -= 1
     level = cells[LEVEL]
@@ -329,7 +350,7 @@ def run(tables: MaskTables, state: MaskState, buffer: IndexRows, rows: int, cont
             alive = retreat(tables, state)
         else:
             item, fewest = smallest_item(tables, state, cells[LEVEL])
-            if fewest > OUT // 2:
+            if fewest > OUT // 2:  # X2: every item is covered
                 store_cover(cells, state.picks, buffer, 0, rows)
                 cells[ALIVE] = 0
                 continue

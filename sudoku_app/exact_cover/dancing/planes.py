@@ -5,8 +5,10 @@ then one bit an item that is *open* (primary and not covered yet), then one bit 
 *settled* yet. Taking a level up is one AND of the level below with the row of the option that is chosen; undoing is
 going back to the level below. Which items have no option left, or just one, is counted for 512 items at a time.
 
-The search branches in two, as in `masks`: an option is chosen, or it is excluded. The letters X1 to X3 are
-those of Algorithm X (Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1).
+The letters X1 to X8 are those of Algorithm X (Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1). The
+search departs from it as that of `masks` does: it branches in two, an option is chosen or it is excluded, and does what
+follows by force without a new level. Besides, X3 prefers among the items with two options the one whose options remove
+most, and what locked candidates rule out is removed before it.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, WORD_BITS, PlaneTables, plane_tables
+from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, PlaneTables, plane_tables
 from sudoku_app.exact_cover.dancing.run_state import (
     ALIVE,
     CONFLICTS,
@@ -32,9 +34,8 @@ from sudoku_app.exact_cover.dancing.run_state import (
     Paused,
 )
 from sudoku_app.exact_cover.dancing.running import report, store_cover, why_pause
-from sudoku_app.exact_cover.kernels.arrays import IndexRows, Indices, Longs, Number, Words
+from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, IndexRows, Indices, Longs, Word, Words
 from sudoku_app.exact_cover.kernels.instructions import (
-    LANES,
     copy_common,
     count_bits,
     count_lost,
@@ -43,7 +44,7 @@ from sudoku_app.exact_cover.kernels.instructions import (
     survey,
     take_confined,
 )
-from sudoku_app.exact_cover.kernels.marking import kernel, pack, part, step
+from sudoku_app.exact_cover.kernels.marking import integer, kernel, pack, part, step
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -73,9 +74,20 @@ class PlaneState(NamedTuple):
 
 
 def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
-    """Return how the states of searches lie in memory."""
-    # In a level without a cover, every item may have one option left, and all of these be different.
-    room = WORD_BITS * LANES * len(tables.bank_at)
+    """Return how the states of searches lie in memory.
+
+    Why no index is out of range:
+
+    * ``marked`` is by option.
+    * ``picks``: the options left once no item is open share no item, nor do those without a primary item that were
+      chosen beforehand: at most ``most_picks``, which is one more than a cover can have.
+    * ``words`` and ``level_option`` are by level. Each level above the first chose an option that was left, none of
+      which share an item: at most ``most_levels`` with the first.
+    * ``found`` takes two blocks from `survey`, one from `take_confined`.
+    * ``single_…``: in a level without a cover, every item may have one option left, and all of these be different. The
+      k-th that is found, counted from 0, is written at place k or before, for those already noted are overwritten.
+    """
+    room = BANK_ITEMS * len(tables.bank_at)
     sizes = {
         "cells": RUN_CELLS,
         "marked": len(tables.entry_start),
@@ -104,21 +116,21 @@ def planes_of(problem: ExactCover) -> Planes:
 
 
 @step
-def choose(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> None:
-    """X3: cover the items of an option and remove all other options that have one of them."""
-    row = np.int64(option) * tables.row_words
+def choose(tables: PlaneTables, state: PlaneState, at: int, option: int) -> None:
+    """X4 and X5: cover the items of an option and remove all other options that have one of them."""
+    row = integer(option) * tables.row_words
     keep_common(state.words, at, tables.keep, row, tables.row_words // LANES)
 
 
 @step
-def exclude(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> None:
+def exclude(tables: PlaneTables, state: PlaneState, at: int, option: int) -> None:
     """Remove an option from all its items."""
     for entry in range(tables.entry_start[option], tables.entry_start[option + 1]):
         state.words[at + tables.entry_word[entry]] &= ~tables.entry_bit[entry]
 
 
 @step
-def planes_with(state: PlaneState, at: Number, planes: Number, bit: Number) -> Number:
+def planes_with(state: PlaneState, at: int, planes: int, bit: Word) -> Word:
     """Return a word whose bit n says whether plane n has a bit; ``at`` is the word of the first plane."""
     # Downwards and by shifting: in this form the compiler makes no gathering vector loads of it, which take 4 times as
     # long.
@@ -131,48 +143,46 @@ def planes_with(state: PlaneState, at: Number, planes: Number, bit: Number) -> N
 
 
 @step
-def note_singles(
-    tables: PlaneTables, state: PlaneState, at: Number, bank: Number, lanes: Number, noted: Number
-) -> Number:
+def note_singles(tables: PlaneTables, state: PlaneState, at: int, bank: int, lanes: Word, noted: int) -> int:
     """Note the options of the items that `survey` found to have just one, each once; return how many are noted.
 
     There are no branches that depend on the items: a processor does several of them at a time.
     """
-    planes = np.int64(tables.bank_planes[bank])
-    first = np.int64(tables.bank_at[bank])
+    planes = integer(tables.bank_planes[bank])
+    first = integer(tables.bank_at[bank])
     this_round = state.cells[ROUND]
     while lanes:
-        lane = np.int64(lowest_bit(lanes))
+        lane = integer(lowest_bit(lanes))
         lanes &= lanes - np.uint64(1)
         singles = state.found[lane]
         while singles:
             bit = lowest_bit(singles)
             singles &= singles - np.uint64(1)
-            plane = np.int64(lowest_bit(planes_with(state, at + first + lane, planes, bit)))
+            plane = integer(lowest_bit(planes_with(state, at + first + lane, planes, bit)))
             place = first + LANES * plane + lane
-            option = tables.option_at[WORD_BITS * place + np.int64(bit)]
+            option = tables.option_at[WORD_BITS * place + integer(bit)]
             state.single_option[noted] = option
             state.single_place[noted] = place
             state.single_bit[noted] = bit
-            noted += np.int64(state.marked[option] != this_round)
+            noted += integer(state.marked[option] != this_round)
             state.marked[option] = this_round
     return noted
 
 
 @step
-def choose_noted(tables: PlaneTables, state: PlaneState, at: Number, noted: Number) -> bool:
+def choose_noted(tables: PlaneTables, state: PlaneState, at: int, noted: int) -> bool:
     """Choose the noted options; return whether they can stand together."""
     for k in range(noted):
         choose(tables, state, at, state.single_option[k])
     # Two that share an item have removed each other.
     left = np.uint64(1)
     for k in range(noted):
-        left &= state.words[at + np.int64(state.single_place[k])] >> state.single_bit[k]
+        left &= state.words[at + integer(state.single_place[k])] >> state.single_bit[k]
     return bool(left & np.uint64(1))
 
 
 @step
-def choose_singles(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+def choose_singles(tables: PlaneTables, state: PlaneState, at: int) -> bool:
     """Choose the only option of each open item that has just one, until there is no such item.
 
     Returns whether every open item has an option.
@@ -181,7 +191,7 @@ def choose_singles(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
         noted = 0
         state.cells[ROUND] += 1
         for bank in range(len(tables.bank_at)):
-            start = at + np.int64(tables.bank_at[bank])
+            start = at + integer(tables.bank_at[bank])
             open_at = at + tables.live_words + bank * LANES
             lanes = survey(state.words, start, tables.bank_planes[bank], open_at, state.found)
             if lanes >> np.uint64(LANES):
@@ -194,17 +204,17 @@ def choose_singles(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
 
 
 @step
-def settle_segments(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+def settle_segments(tables: PlaneTables, state: PlaneState, at: int) -> bool:
     """Remove what locked candidates rule out; return whether something was removed.
 
     Every open item must have two options or more.
     """
     removed = np.uint64(0)
     for shape in range(len(tables.shape_bank)):
-        bank = np.int64(tables.shape_bank[shape])
+        bank = integer(tables.shape_bank[shape])
         lanes = take_confined(
             state.words,
-            at + np.int64(tables.bank_at[bank]),
+            at + integer(tables.bank_at[bank]),
             tables.bank_planes[bank],
             tables.shape_planes[shape],
             at + tables.live_words + bank * LANES,
@@ -212,19 +222,19 @@ def settle_segments(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
             state.found,
         )
         while lanes:
-            lane = np.int64(lowest_bit(lanes))
+            lane = integer(lowest_bit(lanes))
             lanes &= lanes - np.uint64(1)
             confined = state.found[lane]
             while confined:
-                item = WORD_BITS * lane + np.int64(lowest_bit(confined))
+                item = WORD_BITS * lane + integer(lowest_bit(confined))
                 confined &= confined - np.uint64(1)
-                row = np.int64(tables.shape_segment[shape * BANK_ITEMS + item]) * tables.live_words
+                row = integer(tables.shape_segment[shape * BANK_ITEMS + item]) * tables.live_words
                 removed |= keep_common(state.words, at, tables.segment_keep, row, tables.live_words // LANES)
     return bool(removed)
 
 
 @step
-def settle(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
+def settle(tables: PlaneTables, state: PlaneState, at: int) -> bool:
     """Do all that follows by force; return whether every open item has an option."""
     alive = choose_singles(tables, state, at)
     while alive and settle_segments(tables, state, at):
@@ -233,23 +243,23 @@ def settle(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
 
 
 @step
-def lost_by(tables: PlaneTables, state: PlaneState, at: Number, option: Number) -> Number:
+def lost_by(tables: PlaneTables, state: PlaneState, at: int, option: int) -> int:
     """Return how many bits of the planes are cleared when an option is chosen."""
-    row = np.int64(option) * tables.row_words
+    row = integer(option) * tables.row_words
     return count_lost(state.words, at, tables.keep, row, tables.live_words // LANES)
 
 
 @step
-def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: Number) -> Number:
-    """Return an option of an item with two options left, or -1 when no open item has two.
+def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: int) -> int:
+    """X3: return an option of an item with two options left, or -1 when no open item has two.
 
     The two options of the item remove more than those of the other items compared.
     """
-    best: Number = -1
+    best: int = -1
     most, compared = -1, 0
     for bank in range(len(tables.bank_at)):
-        planes = np.int64(tables.bank_planes[bank])
-        first = np.int64(tables.bank_at[bank])
+        planes = integer(tables.bank_planes[bank])
+        first = integer(tables.bank_at[bank])
         open_at = at + tables.live_words + bank * LANES
         survey(state.words, at + first, planes, open_at, state.found)
         for lane in range(LANES):
@@ -258,13 +268,13 @@ def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: Number) -> N
                 bit = lowest_bit(pairs)
                 pairs &= pairs - np.uint64(1)
                 places = planes_with(state, at + first + lane, planes, bit)
-                place = first + lane + LANES * np.int64(lowest_bit(places))
-                other = first + lane + LANES * np.int64(lowest_bit(places & (places - np.uint64(1))))
-                option = tables.option_at[WORD_BITS * place + np.int64(bit)]
-                partner = tables.option_at[WORD_BITS * other + np.int64(bit)]
+                place = first + lane + LANES * integer(lowest_bit(places))
+                other = first + lane + LANES * integer(lowest_bit(places & (places - np.uint64(1))))
+                option = tables.option_at[WORD_BITS * place + integer(bit)]
+                partner = tables.option_at[WORD_BITS * other + integer(bit)]
                 lost = lost_by(tables, state, at, option) + lost_by(tables, state, at, partner)
                 if lost > most:
-                    best, most = np.int64(option), lost
+                    best, most = integer(option), lost
                 compared += 1
                 if compared == _PAIRS_COMPARED:
                     return best
@@ -272,13 +282,13 @@ def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: Number) -> N
 
 
 @step
-def option_of_smallest_item(tables: PlaneTables, state: PlaneState, at: Number) -> Number:
-    """X2: return the first option of an open item with the fewest options left."""
-    best: Number = -1
+def option_of_smallest_item(tables: PlaneTables, state: PlaneState, at: int) -> int:
+    """X3: return the first option of an open item with the fewest options left."""
+    best: int = -1
     fewest = np.uint64(WORD_BITS + 1)
     for bank in range(len(tables.bank_at)):
-        planes = np.int64(tables.bank_planes[bank])
-        first = np.int64(tables.bank_at[bank])
+        planes = integer(tables.bank_planes[bank])
+        first = integer(tables.bank_at[bank])
         for lane in range(LANES):
             items = state.words[at + tables.live_words + bank * LANES + lane]
             while items:
@@ -287,8 +297,8 @@ def option_of_smallest_item(tables: PlaneTables, state: PlaneState, at: Number) 
                 places = planes_with(state, at + first + lane, planes, bit)
                 count = count_bits(places)
                 if count < fewest:
-                    place = first + lane + LANES * np.int64(lowest_bit(places))
-                    best = np.int64(tables.option_at[WORD_BITS * place + np.int64(bit)])
+                    place = first + lane + LANES * integer(lowest_bit(places))
+                    best = integer(tables.option_at[WORD_BITS * place + integer(bit)])
                     fewest = count
                     if fewest <= np.uint64(3):
                         return best
@@ -296,8 +306,8 @@ def option_of_smallest_item(tables: PlaneTables, state: PlaneState, at: Number) 
 
 
 @step
-def any_open(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
-    """Return whether an item is open."""
+def any_open(tables: PlaneTables, state: PlaneState, at: int) -> bool:
+    """X2: return whether an item is open, that is, still to be covered."""
     still_open = np.uint64(0)
     for word in range(tables.live_words, tables.row_words):
         still_open |= state.words[at + word]
@@ -305,13 +315,13 @@ def any_open(tables: PlaneTables, state: PlaneState, at: Number) -> bool:
 
 
 @step
-def read_picks(tables: PlaneTables, state: PlaneState, at: Number) -> None:
+def read_picks(tables: PlaneTables, state: PlaneState, at: int) -> None:
     """Put the options left into ``picks``, after those without a primary item that were chosen beforehand."""
     picked = state.cells[WITHOUT_PRIMARY]
     for place in range(tables.live_words):
         bits = state.words[at + place] & tables.first_entries[place]
         while bits:
-            state.picks[picked] = tables.option_at[WORD_BITS * place + np.int64(lowest_bit(bits))]
+            state.picks[picked] = tables.option_at[WORD_BITS * place + integer(lowest_bit(bits))]
             picked += 1
             bits &= bits - np.uint64(1)
     state.cells[PICKS] = picked
@@ -319,15 +329,13 @@ def read_picks(tables: PlaneTables, state: PlaneState, at: Number) -> None:
 
 @kernel
 def set_up(tables: PlaneTables, state: PlaneState, chosen: Indices, excluded: Indices) -> None:
-    """Fill level 0: choose and exclude options in advance."""
+    """X1: fill level 0, choose and exclude options in advance."""
     begin(tables, state, chosen, 0, len(chosen), excluded)
 
 
 @part
-def begin(
-    tables: PlaneTables, state: PlaneState, chosen: Indices, start: Number, stop: Number, excluded: Indices
-) -> None:
-    """Fill level 0: choose the options ``chosen[start:stop]`` and exclude options in advance."""
+def begin(tables: PlaneTables, state: PlaneState, chosen: Indices, start: int, stop: int, excluded: Indices) -> None:
+    """X1: fill level 0, choose the options ``chosen[start:stop]`` and exclude options in advance."""
     cells = state.cells
     this_round = cells[ROUND]
     for cell in range(len(cells)):
@@ -354,8 +362,8 @@ def begin(
 
 
 @step
-def branch(tables: PlaneTables, state: PlaneState, option: Number) -> None:
-    """Open a level in which an option is chosen."""
+def branch(tables: PlaneTables, state: PlaneState, option: int) -> None:
+    """X5: open a level in which an option is chosen."""
     cells = state.cells
     level = cells[LEVEL]
     state.level_option[level] = option
@@ -371,7 +379,7 @@ def branch(tables: PlaneTables, state: PlaneState, option: Number) -> None:
 
 @step
 def retreat(tables: PlaneTables, state: PlaneState) -> None:
-    """Drop the current level and exclude the option it tried."""
+    """X8 and X6: leave the current level and exclude the option it tried."""
     cells = state.cells
     cells[LEVEL] -= 1
     level = cells[LEVEL]
@@ -389,9 +397,7 @@ def run(tables: PlaneTables, state: PlaneState, buffer: IndexRows, rows: int, co
 
 
 @part
-def go_on(
-    tables: PlaneTables, state: PlaneState, buffer: IndexRows, first: Number, rows: Number, control: Longs
-) -> Number:
+def go_on(tables: PlaneTables, state: PlaneState, buffer: IndexRows, first: int, rows: int, control: Longs) -> int:
     """Go on until something of `Paused` happens; ``rows`` rows of the buffer from ``first`` on take the covers."""
     cells = state.cells
     while True:

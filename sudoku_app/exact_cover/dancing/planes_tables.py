@@ -21,12 +21,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.kernels.arrays import CountRows, Indices, Number, Words
-from sudoku_app.exact_cover.kernels.instructions import LANES
+from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, CountRows, Indices, Words
 from sudoku_app.exact_cover.kernels.marking import kernel, step
 from sudoku_app.exact_cover.problem import ExactCover, IndexArray
 
-WORD_BITS: Final = 64
 BANK_ITEMS: Final = WORD_BITS * LANES
 NO_SEGMENT: Final = (1 << 32) - 1
 
@@ -38,25 +36,32 @@ _MOST_SHAPES: Final = 16
 
 
 class PlaneTables(NamedTuple):
-    """What never changes during a search; arrays of words are one-dimensional, rows one after the other."""
+    """What never changes during a search; arrays of words are one-dimensional, rows one after the other.
 
-    live_words: int  # the words of all planes
-    row_words: int  # those and the words of the open items
-    level_words: int  # those and the words of the unsettled segments
+    Item i is bit i % 64 of word i % 512 // 64 of each block of bank i // 512. A bank has as many planes as the largest
+    of its items has options, so that place k of an item's list always has a plane; there are at most `_MOST_PLANES`, so
+    that one word has a bit for each. Places of words are below ``live_words`` + 8·(banks + shapes), row numbers times
+    their length below the length of their table; all of it is below 2 ** 32, for `fits` bounds ``keep`` by 4 MB, and
+    with it ``live_words``, and there are at most `_MOST_SHAPES` · `BANK_ITEMS` segments.
+    """
+
+    live_words: int  # the words of all planes: 8 a plane
+    row_words: int  # those and the words of the open items: 8 a bank
+    level_words: int  # those and the words of the unsettled segments: 8 a shape
     bank_at: Indices  # the first word of each bank
     bank_planes: Indices  # how many planes it has
     first: Words  # a whole level: all options left, primary items open, no segment settled
     keep: Words  # by option, a row: what stays when it is chosen
-    option_at: Indices  # by word and bit of the planes: the option
+    option_at: Indices  # by word and bit of the planes, 64·word + bit: the option
     entry_start: Indices  # by option, and the end: its entries
     entry_word: Indices  # by entry: the word of the planes in which the option stands for one of its items
     entry_bit: Words  # and its bit
     first_entries: Words  # by word of the planes: the bits in which an option with a primary item stands first
     shape_bank: Indices  # by shape: the bank
     shape_planes: Words  # the mask of its planes
-    shape_segment: Indices  # by shape and item of the bank: the number of the segment
+    shape_segment: Indices  # by shape and item of the bank, 512·shape + item: the segment; read for unsettled ones only
     segment_keep: Words  # by segment, as many words as the planes have: what stays when it is settled
-    most_levels: int
+    most_levels: int  # see `planes.plane_stretch`
     most_picks: int
 
 
@@ -234,7 +239,7 @@ def _fill_segments(
 
 
 @step
-def _has_item(option_item: IndexArray, first: Number, end: Number, item: Number) -> bool:
+def _has_item(option_item: IndexArray, first: int, end: int, item: int) -> bool:
     """Return whether an item is among those from ``first`` to before ``end``."""
     for entry in range(first, end):
         if option_item[entry] == item:

@@ -18,7 +18,7 @@ from sudoku_app.exact_cover.dancing.run_state import (
     STORED,
     Paused,
 )
-from sudoku_app.exact_cover.kernels.arrays import IndexRows, Indices, Longs, Number
+from sudoku_app.exact_cover.kernels.arrays import IndexRows, Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import step
 
 _EXHAUSTED: Final = int(Paused.EXHAUSTED)
@@ -29,8 +29,12 @@ _BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
 
 
 @step
-def store_cover(cells: Longs, picks: Indices, buffer: IndexRows, first: Number, rows: Number) -> None:
-    """X1: count a cover, and put it into the buffer, where ``rows`` rows from ``first`` on are for covers."""
+def store_cover(cells: Longs, picks: Indices, buffer: IndexRows, first: int, rows: int) -> None:
+    """X2, where every item is covered: count the cover and put it into the buffer.
+
+    The buffer's ``rows`` rows from ``first`` on are for covers, each of one word more than a cover can have options.
+    Searches pause as soon as the last of them is written (see `why_pause`), so that none is written behind them.
+    """
     cells[SOLUTIONS] += 1
     if rows > 0:
         row = first + cells[STORED]
@@ -50,7 +54,7 @@ def report(cells: Longs, control: Longs) -> None:
 
 
 @step
-def why_pause(cells: Longs, rows: Number, control: Longs) -> Number:
+def why_pause(cells: Longs, rows: int, control: Longs) -> int:
     """Return which of `Paused` holds now, or 0.
 
     ``rows`` is how many covers there is room for; 0 where they are only counted.

@@ -24,9 +24,9 @@ from sudoku_app.exact_cover.dancing.run_state import (
 )
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
+from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
 
-_BUFFER_ROWS: Final = 16
 _ENDLESS: Final = (1 << 63) - 1
 _NOTHING: Final = np.empty(0, np.uint32)
 
@@ -62,8 +62,8 @@ class DancingSearch:
     ) -> None:
         self.solutions: list[tuple[int, ...]] = []
         self.exhausted = False
-        # Covers are shorter than a row; what is behind them stays larger than any option, and sorting leaves it there.
-        self._buffer = np.full((_BUFFER_ROWS, problem.most_options + 1), END_OF_COVER, dtype=np.uint32)
+        # A row a cover: its options, and `END_OF_COVER` behind them, larger than any, so that sorting leaves it there.
+        self._buffer = np.full((COVERS_AT_A_TIME, problem.most_options + 1), END_OF_COVER, dtype=np.uint32)
         if representation is None:
             representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
         self.representation = representation
@@ -95,7 +95,7 @@ class DancingSearch:
         """
         self._cells[LIMIT] = limit
         self._cells[NODES_LIMIT] = min(self.nodes + nodes, _ENDLESS)
-        paused = self._running.run(self._buffer, _BUFFER_ROWS if keep else 0, control)
+        paused = self._running.run(self._buffer, COVERS_AT_A_TIME if keep else 0, control)
         stored = self._buffer[: self._cells[STORED]]
         stored.sort(axis=1)
         for row in stored.tolist():

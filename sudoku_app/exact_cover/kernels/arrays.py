@@ -6,7 +6,7 @@ call alike (see `signature`), so that they cannot differ. All arrays are contigu
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,5 +24,9 @@ WordRows = Annotated[NDArray[np.uint64], ROWS]
 IndexRows = Annotated[NDArray[np.uint32], ROWS]
 CountRows = Annotated[NDArray[np.int32], ROWS]
 
-# A number inside a kernel; the compiler infers which machine type it has.
-Number: TypeAlias = Any
+# One word. Other numbers in a kernel are of type int: the compiler infers which machine type each has, and
+# `marking.integer` makes a signed one of an unsigned one.
+Word: TypeAlias = np.uint64
+
+WORD_BITS: Final = 64
+LANES: Final = 8  # words in a block, which the vector loops take in one step

@@ -10,30 +10,26 @@ instead of 6 for `survey`). Arrays are one-dimensional uint64 arrays; positions 
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.arrays import Number, Words
+from sudoku_app.exact_cover.kernels.arrays import LANES, Word, Words
 from sudoku_app.exact_cover.kernels.marking import instruction
-
-LANES: Final = 8  # words in a block
 
 
 @instruction
-def lowest_bit(word: Number) -> Number:
+def lowest_bit(word: Word) -> Word:
     """Return the number of the lowest one bit of a word, which must not be 0."""
     return np.uint64((int(word) & -int(word)).bit_length() - 1)
 
 
 @instruction
-def count_bits(word: Number) -> Number:
+def count_bits(word: Word) -> Word:
     """Return how many bits of a word are one."""
     return np.uint64(int(word).bit_count())
 
 
 @instruction
-def keep_common(state: Words, at: Number, table: Words, row: Number, blocks: Number) -> Number:
+def keep_common(state: Words, at: int, table: Words, row: int, blocks: int) -> Word:
     """Keep in so many blocks of the state the one bits of the table's as well; return 0 when nothing changed."""
     own = state[at : at + LANES * blocks]
     lost = own & ~table[row : row + LANES * blocks]
@@ -42,14 +38,14 @@ def keep_common(state: Words, at: Number, table: Words, row: Number, blocks: Num
 
 
 @instruction
-def copy_common(state: Words, to: Number, at: Number, table: Words, row: Number, blocks: Number) -> None:
+def copy_common(state: Words, to: int, at: int, table: Words, row: int, blocks: int) -> None:
     """Put into the blocks from ``to`` on what the blocks from ``at`` on have in common with the table's."""
     size = LANES * blocks
     state[to : to + size] = state[at : at + size] & table[row : row + size]
 
 
 @instruction
-def count_lost(state: Words, at: Number, table: Words, row: Number, blocks: Number) -> Number:
+def count_lost(state: Words, at: int, table: Words, row: int, blocks: int) -> int:
     """Return how many one bits `keep_common` would clear."""
     size = LANES * blocks
     lost = state[at : at + size] & ~table[row : row + size]
@@ -57,7 +53,7 @@ def count_lost(state: Words, at: Number, table: Words, row: Number, blocks: Numb
 
 
 @instruction
-def survey(state: Words, at: Number, planes: Number, open_at: Number, result: Words) -> Number:
+def survey(state: Words, at: int, planes: int, open_at: int, result: Words) -> Word:
     """Count for each open item the planes that have its bit.
 
     The first block of the result has the items with less than two, the second those with less than three. The bits of
@@ -76,8 +72,8 @@ def survey(state: Words, at: Number, planes: Number, open_at: Number, result: Wo
 
 @instruction
 def take_confined(
-    state: Words, at: Number, planes: Number, shape: Number, open_at: Number, unsettled_at: Number, result: Words
-) -> Number:
+    state: Words, at: int, planes: int, shape: Word, open_at: int, unsettled_at: int, result: Words
+) -> Word:
     """Find the open, unsettled items that no plane has whose number is no one bit of the shape.
 
     They are the result's first block and are settled from now on. The bits of the answer say in which words there are
@@ -94,6 +90,6 @@ def take_confined(
     return _lanes(confined)
 
 
-def _lanes(block: Words) -> Number:
+def _lanes(block: Words) -> Word:
     """Return a word whose bit n says whether word n of a block is not zero."""
     return np.uint64(sum(1 << lane for lane, word in enumerate(block) if word))

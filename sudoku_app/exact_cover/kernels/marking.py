@@ -16,16 +16,14 @@ from typing import Any, Final, TypeVar, cast
 
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.arrays import Number
-
 _VARIABLE: Final = "SUDOKU_APP_KERNELS"
 _JIT: Final = "jit"
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Tables = TypeVar("Tables", bound=tuple[Any, ...])
 
-# A number read from an array of unsigned ones, for signed arithmetic.
-integer = cast("Callable[[Number], Number]", np.int64)
+# A number read from an array, or a word, for signed arithmetic.
+integer = cast("Callable[[int | np.integer[Any]], int]", np.int64)
 
 
 def compiles_while_running() -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.exact_cover.kernels.arrays import Indices, Longs, Number, Reals
+from sudoku_app.exact_cover.kernels.arrays import Indices, Longs, Reals
 from sudoku_app.exact_cover.kernels.marking import integer, part, step
 from sudoku_app.exact_cover.learning.layout import (
     BACKJUMP,
@@ -42,7 +42,7 @@ NEEDED: Final = 3  # found not to be
 
 
 @step
-def span(cover: Cover, arena: Indices, reason: Number) -> tuple[Number, Number]:
+def span(cover: Cover, arena: Indices, reason: int) -> tuple[int, int]:
     """Return where the literals of a reason or conflict start and stop; see `false_literal`."""
     kind = reason & 3
     index = reason >> 2
@@ -54,7 +54,7 @@ def span(cover: Cover, arena: Indices, reason: Number) -> tuple[Number, Number]:
 
 
 @step
-def false_literal(cover: Cover, arena: Indices, reason: Number, place: Number) -> Number:
+def false_literal(cover: Cover, arena: Indices, reason: int, place: int) -> int:
     """Return a literal of a reason or conflict; all of them are false but the one that the reason forced."""
     kind = reason & 3
     if kind == BY_CLAUSE:
@@ -65,7 +65,7 @@ def false_literal(cover: Cover, arena: Indices, reason: Number, place: Number) -
 
 
 @step
-def touch(scratch: Scratch, number: Longs, variable: Number, mark: Number) -> None:
+def touch(scratch: Scratch, number: Longs, variable: int, mark: int) -> None:
     """Mark a variable, to be cleared by `clear_touched`."""
     scratch.seen[variable] = mark
     scratch.touched[number[TOUCHED_SIZE]] = variable
@@ -81,9 +81,7 @@ def clear_touched(scratch: Scratch, number: Longs) -> None:
 
 
 @step
-def note_literal(
-    held: Assignment, order: Order, scratch: Scratch, number: Longs, rate: Reals, literal: Number
-) -> Number:
+def note_literal(held: Assignment, order: Order, scratch: Scratch, number: Longs, rate: Reals, literal: int) -> int:
     """Take a false literal into the resolvent; return 1 when it is of the current level."""
     variable = literal >> 1
     level = held.level[variable]
@@ -99,9 +97,7 @@ def note_literal(
 
 
 @part
-def count_levels(
-    held: Assignment, stamp: Longs, number: Longs, literals: Indices, start: Number, stop: Number
-) -> Number:
+def count_levels(held: Assignment, stamp: Longs, number: Longs, literals: Indices, start: int, stop: int) -> int:
     """Return how many decision levels the literals of a range belong to."""
     number[STAMP] += 1
     mark = number[STAMP]
@@ -115,7 +111,7 @@ def count_levels(
 
 
 @part
-def note_use(held: Assignment, arena: Indices, scratch: Scratch, number: Longs, reason: Number) -> None:
+def note_use(held: Assignment, arena: Indices, scratch: Scratch, number: Longs, reason: int) -> None:
     """Remember that a clause was of use, and lower its glue when it has become less."""
     if reason & 3 != BY_CLAUSE:
         return
@@ -138,7 +134,7 @@ def resolve(
     scratch: Scratch,
     number: Longs,
     rate: Reals,
-    conflict: Number,
+    conflict: int,
 ) -> None:
     """Resolve the conflict with reasons until one literal of the current level is left; fill ``scratch.learned``.
 
@@ -170,9 +166,7 @@ def resolve(
 
 
 @step
-def is_removable(
-    cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, literal: Number
-) -> Number:
+def is_removable(cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, literal: int) -> bool:
     """Return whether the other literals of the clause imply this one; levels of the clause bear the current stamp.
 
     A walk through the reasons, depth first. ``stack`` holds pairs: a variable and the place in its reason.
@@ -256,7 +250,7 @@ def analyse(
     scratch: Scratch,
     number: Longs,
     rate: Reals,
-    conflict: Number,
+    conflict: int,
 ) -> None:
     """Put what a conflict on a level above 0 teaches into ``scratch.learned``, minimised; its marks stay."""
     resolve(cover, held, arena, order, scratch, number, rate, conflict)
@@ -264,7 +258,7 @@ def analyse(
 
 
 @part
-def find_core(cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, failed: Number) -> None:
+def find_core(cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, failed: int) -> None:
     """Write the assumptions that make the assumption ``failed`` false, and itself, into ``scratch.core``.
 
     All decisions on the trail are assumptions.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.exact_cover.kernels.arrays import Indices, Longs, Number
+from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import integer, part
 from sudoku_app.exact_cover.learning.layout import (
     ARENA_TOP,
@@ -32,6 +32,11 @@ from sudoku_app.exact_cover.learning.layout import (
 KEEP_GLUE: Final = 2  # clauses of at most this glue are never deleted
 USED_GLUE: Final = 6  # those of at most this one stay while they are used
 DELETED: Final = 0xFFFFFFFF  # in the place of the glue: the clause goes when the arena is packed
+IS_REASON: Final = 4  # added to a clause's use while it is the reason of an assignment
+
+# A clause's worth is told by its glue and its size, each cut off below this.
+WORTH_STEPS: Final = 64
+WORTHS: Final = WORTH_STEPS * WORTH_STEPS  # how many keys there are, from 0
 
 
 @part
@@ -54,7 +59,7 @@ def pack_pool(clauses: Clauses, number: Longs) -> None:
 
 
 @part
-def widen(clauses: Clauses, number: Longs, literal: Number) -> None:
+def widen(clauses: Clauses, number: Longs, literal: int) -> None:
     """Move a full watch list to where it has twice the room."""
     half = len(clauses.pool) >> 1
     room = 2 * integer(clauses.watch[4 * literal + ROOM]) + 4
@@ -73,7 +78,7 @@ def widen(clauses: Clauses, number: Longs, literal: Number) -> None:
 
 
 @part
-def add_watch(clauses: Clauses, number: Longs, literal: Number, blocker: Number, tag: Number) -> None:
+def add_watch(clauses: Clauses, number: Longs, literal: int, blocker: int, tag: int) -> None:
     """Let a clause be looked at when ``literal`` becomes true (see `Clauses`)."""
     size = integer(clauses.watch[4 * literal + LENGTH])
     if size >= clauses.watch[4 * literal + ROOM]:
@@ -85,7 +90,7 @@ def add_watch(clauses: Clauses, number: Longs, literal: Number, blocker: Number,
 
 
 @part
-def watch_clause(clauses: Clauses, number: Longs, clause: Number) -> None:
+def watch_clause(clauses: Clauses, number: Longs, clause: int) -> None:
     """Watch the first two literals of a clause."""
     first = integer(clauses.arena[clause + HEADER])
     second = integer(clauses.arena[clause + HEADER + 1])
@@ -95,13 +100,13 @@ def watch_clause(clauses: Clauses, number: Longs, clause: Number) -> None:
 
 
 @part
-def add_clause(clauses: Clauses, number: Longs, literals: Indices, size: Number, glue: Number) -> Number:
+def add_clause(clauses: Clauses, number: Longs, literals: Indices, size: int, glue: int) -> int:
     """Store the first ``size`` (2 or more) literals as a clause, watch the first two and return its place.
 
     The caller has made sure by `has_room` that it fits.
     """
     arena = clauses.arena
-    clause = number[ARENA_TOP]
+    clause: int = number[ARENA_TOP]
     arena[clause + SIZE] = size
     arena[clause + GLUE] = glue
     arena[clause + USE] = 2
@@ -114,19 +119,22 @@ def add_clause(clauses: Clauses, number: Longs, literals: Indices, size: Number,
 
 
 @part
-def has_room(clauses: Clauses, number: Longs, size: Number) -> Number:
+def has_room(clauses: Clauses, number: Longs, size: int) -> bool:
     """Return whether a clause of ``size`` literals fits into the arena and its watches into the pool.
 
-    Half a pool holds what `pack_pool` makes of four words a clause, and the widening of one list besides, as long as
-    it is 16 words a clause and 16 a literal.
+    Half a pool suffices while it has 16 words for each clause and 16 for each literal. Of each clause two entries of
+    two words are in the lists, and while a list is visited, one more may be: what left it is cut off at the end. Six
+    words a clause take nine when `pack_pool` gives each list half as much again, and 4 a literal. A list has at most
+    two words for each clause, so that a full one that is widened gets no more than another 4 a clause and 4.
     """
     half = len(clauses.pool) >> 1
     watches = 16 * (number[CLAUSE_COUNT] + 1) + 16 * (len(clauses.watch) >> 2)
-    return number[ARENA_TOP] + HEADER + size <= len(clauses.arena) and watches <= half
+    enough: bool = number[ARENA_TOP] + HEADER + size <= len(clauses.arena) and watches <= half
+    return enough
 
 
 @part
-def mark_reasons(held: Assignment, clauses: Clauses, number: Longs, step: Number) -> None:
+def mark_reasons(held: Assignment, clauses: Clauses, number: Longs, step: int) -> None:
     """Raise the use of all clauses that are reasons by ``step``, so that they are not deleted."""
     for place in range(number[TOP]):
         reason = integer(held.reason[held.trail[place] >> 1])
@@ -135,26 +143,27 @@ def mark_reasons(held: Assignment, clauses: Clauses, number: Longs, step: Number
 
 
 @part
-def worth_key(arena: Indices, clause: Number) -> Number:
-    """Return a number below 4096 that is larger for clauses that are worth less."""
-    return min(integer(arena[clause + GLUE]), 63) * 64 + min(integer(arena[clause + SIZE]), 63)
+def worth_key(arena: Indices, clause: int) -> int:
+    """Return a number below `WORTHS` that is larger for clauses that are worth less."""
+    glue = min(integer(arena[clause + GLUE]), WORTH_STEPS - 1)
+    return glue * WORTH_STEPS + min(integer(arena[clause + SIZE]), WORTH_STEPS - 1)
 
 
 @part
-def is_candidate(arena: Indices, clause: Number, kept_glue: Number) -> Number:
-    """Return whether a clause may be deleted now; a use of 4 or more marks a reason.
+def is_candidate(arena: Indices, clause: int, kept_glue: int) -> bool:
+    """Return whether a clause may be deleted now; a use of `IS_REASON` or more marks a reason.
 
     With ``kept_glue`` 0 every learned clause may.
     """
     glue = arena[clause + GLUE]
     use = arena[clause + USE]
-    if glue <= kept_glue or use >= 4:
+    if glue <= kept_glue or use >= IS_REASON:
         return False
     return kept_glue == 0 or use == 0 or (glue > USED_GLUE and use == 1)
 
 
 @part
-def mark_worst(clauses: Clauses, histogram: Longs, number: Longs, kept_glue: Number, share: Number) -> None:
+def mark_worst(clauses: Clauses, histogram: Longs, number: Longs, kept_glue: int, share: int) -> None:
     """Mark a share (in percent) of the candidates as deleted, the worst first, and let all others age."""
     arena = clauses.arena
     histogram[:] = 0
@@ -166,7 +175,7 @@ def mark_worst(clauses: Clauses, histogram: Longs, number: Longs, kept_glue: Num
             candidates += 1
         clause += HEADER + integer(arena[clause + SIZE])
     doomed = candidates * share // 100
-    threshold = 4095
+    threshold = WORTHS - 1
     while threshold > 0 and doomed > histogram[threshold]:
         doomed -= histogram[threshold]
         threshold -= 1
@@ -177,7 +186,7 @@ def mark_worst(clauses: Clauses, histogram: Longs, number: Longs, kept_glue: Num
             if key > threshold or (key == threshold and doomed > 0):
                 doomed -= key == threshold
                 arena[clause + GLUE] = DELETED
-        elif 0 < arena[clause + USE] < 4:
+        elif 0 < arena[clause + USE] < IS_REASON:
             arena[clause + USE] -= 1
         clause += HEADER + integer(arena[clause + SIZE])
 
@@ -226,10 +235,10 @@ def pack_arena(held: Assignment, clauses: Clauses, number: Longs) -> None:
 
 @part
 def reduce_clauses(
-    held: Assignment, clauses: Clauses, histogram: Longs, number: Longs, kept_glue: Number, share: Number
+    held: Assignment, clauses: Clauses, histogram: Longs, number: Longs, kept_glue: int, share: int
 ) -> None:
     """Delete a share (in percent) of the clauses that are of little use; reasons stay."""
-    mark_reasons(held, clauses, number, 4)
+    mark_reasons(held, clauses, number, IS_REASON)
     mark_worst(clauses, histogram, number, kept_glue, share)
-    mark_reasons(held, clauses, number, -4)
+    mark_reasons(held, clauses, number, -IS_REASON)
     pack_arena(held, clauses, number)

@@ -90,8 +90,9 @@ RATES: Final = 5
 class Cover(NamedTuple):
     """The live part of the cover problem, by option and by item; ``start`` arrays have one entry more.
 
-    The *rivals* of an option are the options that share an item with it, each once. An item's options end at its
-    ``item_stop`` and an option's rivals at its ``rival_stop``: the lists shrink as options are excluded for good.
+    Items and options are numbered below their counts, places below the number of entries. The *rivals* of an option are
+    the options that share an item with it, each once. An item's options end at its ``item_stop`` and an option's rivals
+    at its ``rival_stop``: the lists shrink as options are excluded for good.
     """
 
     option_start: Indices
@@ -107,18 +108,17 @@ class Cover(NamedTuple):
 class Assignment(NamedTuple):
     """What is assigned and why.
 
-    ``value`` has a byte a literal: 1 true, -1 false, 0 open. The trail has one entry more than there are variables.
-    ``left`` has a word an item: in the high half how many
-    of its options are not yet excluded, in the low half the exclusive or of their numbers, so that the last one is
-    read off without a search. Secondary items start with a count that never comes down to one.
+    ``left`` has in the high half of its words how many of an item's options are not yet excluded, in the low half the
+    exclusive or of their numbers, so that the last one is read off without a search. Secondary items start with a count
+    that never comes down to one. `state.new_state` says why no index into these arrays is out of range.
     """
 
-    value: Bytes
-    level: Indices
-    reason: Indices
-    trail: Indices
-    level_start: Indices
-    left: Longs
+    value: Bytes  # by literal: 1 true, -1 false, 0 open
+    level: Indices  # by variable that is assigned
+    reason: Indices  # by variable that is assigned
+    trail: Indices  # the true literals in the order in which they became true, and a place behind them
+    level_start: Indices  # by level from 1: the place of its first literal in the trail
+    left: Longs  # by item
 
 
 class Clauses(NamedTuple):
@@ -129,35 +129,35 @@ class Clauses(NamedTuple):
     two literals.
     """
 
-    arena: Indices
-    pool: Indices
-    watch: Indices
+    arena: Indices  # words
+    pool: Indices  # words, in two halves of which one is in use
+    watch: Indices  # four words a literal
 
 
 class Order(NamedTuple):
     """Which variable is decided next (a binary heap by activity) and how."""
 
-    activity: Reals
-    heap: Indices
-    place: Counts  # in the heap, -1 when not there
-    saved: Bytes  # the value a variable had last: 1 or -1
-    target: Bytes  # its value in the longest conflict-free trail of late
+    activity: Reals  # by variable
+    heap: Indices  # variables, each at most once
+    place: Counts  # by variable: its place in the heap, -1 when not there
+    saved: Bytes  # by variable: the value it had last, 1 or -1
+    target: Bytes  # by variable: its value in the longest conflict-free trail of late, or 0
     best: Bytes  # the same since the last rephasing
 
 
 class Scratch(NamedTuple):
     """Room for the analysis of one conflict, assumptions and results."""
 
-    seen: Bytes  # a mark for each variable, see `analyse`
+    seen: Bytes  # by variable: a mark, see `analyse`
     touched: Indices  # the variables that bear one
     learned: Indices  # the literals of the clause being made
-    stack: Indices
-    stamp: Longs  # a mark for each level
-    first_of: Indices  # chains of the learned literals by level, see `shrink`
-    next_of: Indices
-    opened: Longs  # a mark for each variable
-    shrunk: Indices
-    histogram: Longs
+    stack: Indices  # pairs of a variable and a place in its reason
+    stamp: Longs  # by level: a mark
+    first_of: Indices  # by level: the first of its chain of places in ``learned``, see `shrink`
+    next_of: Indices  # by place in ``learned``: the next place of the chain
+    opened: Longs  # by variable: a mark
+    shrunk: Indices  # by place in ``learned``: a literal
+    histogram: Longs  # by `clauses.worth_key`: how many clauses
     assumed: Indices  # literals
     core: Indices  # literals
     solutions: Indices  # rows of one word more than there are options: how many are chosen, and which

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.exact_cover.kernels.arrays import Longs, Number, Reals
+from sudoku_app.exact_cover.kernels.arrays import Longs, Reals
 from sudoku_app.exact_cover.kernels.marking import integer, part
 from sudoku_app.exact_cover.learning.layout import (
     HEAP_SIZE,
@@ -20,7 +20,7 @@ LARGEST_ACTIVITY: Final = 1e100
 
 
 @part
-def sift_up(order: Order, place: Number) -> None:
+def sift_up(order: Order, place: int) -> None:
     """Move an entry of the heap up to where it belongs."""
     activity, heap, places = order.activity, order.heap, order.place
     variable = heap[place]
@@ -38,7 +38,7 @@ def sift_up(order: Order, place: Number) -> None:
 
 
 @part
-def sift_down(order: Order, place: Number, size: Number) -> None:
+def sift_down(order: Order, place: int, size: int) -> None:
     """Move an entry of the heap down to where it belongs."""
     activity, heap, places = order.activity, order.heap, order.place
     variable = heap[place]
@@ -60,7 +60,7 @@ def sift_down(order: Order, place: Number, size: Number) -> None:
 
 
 @part
-def insert(order: Order, number: Longs, variable: Number) -> None:
+def insert(order: Order, number: Longs, variable: int) -> None:
     """Put a variable into the heap unless it is there."""
     if order.place[variable] < 0:
         size = number[HEAP_SIZE]
@@ -70,10 +70,10 @@ def insert(order: Order, number: Longs, variable: Number) -> None:
 
 
 @part
-def take_first(order: Order, number: Longs) -> Number:
+def take_first(order: Order, number: Longs) -> int:
     """Remove the most active variable from the heap and return it."""
     heap = order.heap
-    first = heap[0]
+    first: int = heap[0]
     size = number[HEAP_SIZE] - 1
     number[HEAP_SIZE] = size
     order.place[first] = -1
@@ -93,7 +93,7 @@ def scale_down(order: Order, rate: Reals) -> None:
 
 
 @part
-def bump(order: Order, rate: Reals, variable: Number) -> None:
+def bump(order: Order, rate: Reals, variable: int) -> None:
     """Raise a variable's activity."""
     worth = order.activity[variable] + rate[INCREMENT]
     order.activity[variable] = worth

@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.arrays import Bytes, Indices, Longs, Number
+from sudoku_app.exact_cover.kernels.arrays import Bytes, Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import kernel, part
 
 OPEN: Final = 0
@@ -23,12 +23,11 @@ FREE_COUNT: Final = np.int64(1) << 56  # added to the count of items that need n
 @kernel
 def fill_left(item_start: Indices, item_option: Indices, primary: int, left: Longs) -> bool:
     """Do what `count_items` does."""
-    hopeless: bool = count_items(item_start, item_option, primary, left)
-    return hopeless
+    return count_items(item_start, item_option, primary, left)
 
 
 @part
-def count_items(item_start: Indices, item_option: Indices, primary: Number, left: Longs) -> Number:
+def count_items(item_start: Indices, item_option: Indices, primary: int, left: Longs) -> bool:
     """Fill ``left`` (see `Assignment.left`) with all options live; return whether a primary item has none."""
     hopeless = False
     for item in range(len(item_start) - 1):
@@ -45,14 +44,14 @@ def count_items(item_start: Indices, item_option: Indices, primary: Number, left
 
 @part
 def exclude_option(
-    option: Number,
+    option: int,
     option_start: Indices,
     option_item: Indices,
     left: Longs,
     fate: Bytes,
     queue: Indices,
-    top: Number,
-) -> Number:
+    top: int,
+) -> int:
     """Exclude an open option and queue those that become the last of an item; return the new top, -1 on a conflict."""
     fate[option] = EXCLUDED
     for k in range(option_start[option], option_start[option + 1]):
@@ -74,12 +73,12 @@ def exclude_option(
 def choose_first(
     option_start: Indices,
     option_item: Indices,
-    primary: Number,
+    primary: int,
     chosen: Indices,
     left: Longs,
     fate: Bytes,
     queue: Indices,
-) -> Number:
+) -> int:
     """Queue the chosen options and those that are alone in an item, exclude those without a primary item.
 
     Returns the top of the queue.

@@ -7,7 +7,7 @@ option, two chosen options that share an item, or a clause that is false.
 
 from __future__ import annotations
 
-from sudoku_app.exact_cover.kernels.arrays import Indices, Longs, Number
+from sudoku_app.exact_cover.kernels.arrays import Bytes, Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import integer, part, step
 from sudoku_app.exact_cover.learning.clauses import add_watch
 from sudoku_app.exact_cover.learning.layout import (
@@ -34,7 +34,7 @@ from sudoku_app.exact_cover.learning.order import insert
 
 
 @step
-def assign(held: Assignment, literal: Number, reason: Number, level: Number, top: Number) -> None:
+def assign(held: Assignment, literal: int, reason: int, level: int, top: int) -> None:
     """Make an open literal true as entry ``top`` of the trail; the caller counts ``top`` on."""
     held.value[literal] = 1
     held.value[literal ^ 1] = -1
@@ -44,9 +44,7 @@ def assign(held: Assignment, literal: Number, reason: Number, level: Number, top
 
 
 @step
-def remove_rivals(
-    cover: Cover, held: Assignment, number: Longs, literal: Number, level: Number, top: Number
-) -> tuple[Number, Number]:
+def remove_rivals(cover: Cover, held: Assignment, number: Longs, literal: int, level: int, top: int) -> tuple[int, int]:
     """Exclude the rivals of a chosen option; return the trail's new top and the conflict or 0.
 
     About half of the rivals are excluded already, in no order that a processor could foresee: everything is written
@@ -75,8 +73,8 @@ def remove_rivals(
 
 @part
 def remove_item_mates(
-    cover: Cover, held: Assignment, number: Longs, literal: Number, level: Number, top: Number
-) -> tuple[Number, Number]:
+    cover: Cover, held: Assignment, number: Longs, literal: int, level: int, top: int
+) -> tuple[int, int]:
     """Do what `remove_rivals` does, item by item, for problems whose lists of rivals would be too long."""
     option = literal >> 1
     why = (integer(literal) << 2) | BY_LITERAL
@@ -95,7 +93,7 @@ def remove_item_mates(
 
 
 @step
-def leave_items(cover: Cover, held: Assignment, literal: Number, level: Number, top: Number) -> tuple[Number, Number]:
+def leave_items(cover: Cover, held: Assignment, literal: int, level: int, top: int) -> tuple[int, int]:
     """Take an excluded option out of its items; return the trail's new top and the conflict or 0."""
     left = held.left
     option = integer(literal >> 1)
@@ -116,7 +114,7 @@ def leave_items(cover: Cover, held: Assignment, literal: Number, level: Number, 
 
 
 @step
-def find_open(arena: Number, value: Number, start: Number, stop: Number) -> Number:
+def find_open(arena: Indices, value: Bytes, start: int, stop: int) -> int:
     """Return the first place from ``start`` whose literal is not false, or ``stop``."""
     for place in range(start, stop):
         if value[arena[place]] >= 0:
@@ -125,14 +123,14 @@ def find_open(arena: Number, value: Number, start: Number, stop: Number) -> Numb
 
 
 @step
-def keep_watch(pool: Indices, place: Number, blocker: Number, tag: Number) -> None:
+def keep_watch(pool: Indices, place: int, blocker: int, tag: int) -> None:
     """Write an entry of a watch list."""
     pool[place] = blocker
     pool[place + 1] = tag
 
 
 @step
-def close_gap(pool: Indices, start: Number, kept: Number, read: Number, size: Number) -> Number:
+def close_gap(pool: Indices, start: int, kept: int, read: int, size: int) -> int:
     """Move the entries of a watch list that were not read to those that are kept; return the list's new length."""
     for place in range(read, size):
         pool[start + kept] = pool[start + place]
@@ -141,7 +139,7 @@ def close_gap(pool: Indices, start: Number, kept: Number, read: Number, size: Nu
 
 
 @step
-def move_watch(clauses: Clauses, number: Longs, place: Number, other: Number, false: Number, tag: Number) -> None:
+def move_watch(clauses: Clauses, number: Longs, place: int, other: int, false: int, tag: int) -> None:
     """Watch the literal at a place of a clause instead of the false one; ``other`` is the other one watched."""
     arena = clauses.arena
     first = integer(tag >> 1) + HEADER
@@ -153,9 +151,7 @@ def move_watch(clauses: Clauses, number: Longs, place: Number, other: Number, fa
 
 
 @step
-def force_first(
-    held: Assignment, arena: Indices, clause: Number, other: Number, false: Number, level: Number, top: Number
-) -> None:
+def force_first(held: Assignment, arena: Indices, clause: int, other: int, false: int, level: int, top: int) -> None:
     """Make the only literal of a clause that is not false its first one, and true."""
     arena[clause + HEADER] = other
     arena[clause + HEADER + 1] = false
@@ -164,8 +160,8 @@ def force_first(
 
 @step
 def visit_watches(
-    held: Assignment, clauses: Clauses, number: Longs, literal: Number, level: Number, top: Number
-) -> tuple[Number, Number]:
+    held: Assignment, clauses: Clauses, number: Longs, literal: int, level: int, top: int
+) -> tuple[int, int]:
     """Look at the clauses that watch a literal just made false; return the trail's new top and the conflict or 0."""
     value, arena, pool = held.value, clauses.arena, clauses.pool
     start = integer(clauses.watch[4 * literal + START])
@@ -221,7 +217,7 @@ def visit_watches(
 
 
 @part
-def propagate(cover: Cover, held: Assignment, clauses: Clauses, number: Longs) -> Number:
+def propagate(cover: Cover, held: Assignment, clauses: Clauses, number: Longs) -> int:
     """Propagate everything on the trail; return the conflict (see `layout`), or 0.
 
     Clauses come before the rules of the cover: what a clause says at once the cover's rules say in many steps, and
@@ -269,7 +265,7 @@ def open_level(held: Assignment, number: Longs) -> None:
 
 
 @part
-def decide(held: Assignment, number: Longs, literal: Number) -> None:
+def decide(held: Assignment, number: Longs, literal: int) -> None:
     """Begin a decision level with an open literal made true."""
     open_level(held, number)
     assign(held, literal, integer(0), number[LEVEL], number[TOP])
@@ -277,14 +273,14 @@ def decide(held: Assignment, number: Longs, literal: Number) -> None:
 
 
 @part
-def imply(held: Assignment, number: Longs, literal: Number, reason: Number) -> None:
+def imply(held: Assignment, number: Longs, literal: int, reason: int) -> None:
     """Make an open literal true on the current level for a reason."""
     assign(held, literal, reason, number[LEVEL], number[TOP])
     number[TOP] += 1
 
 
 @part
-def back_to(cover: Cover, held: Assignment, order: Order, number: Longs, level: Number) -> None:
+def back_to(cover: Cover, held: Assignment, order: Order, number: Longs, level: int) -> None:
     """Take back all levels above ``level``."""
     if number[LEVEL] <= level:
         return

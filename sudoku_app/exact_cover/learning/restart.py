@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.exact_cover.kernels.arrays import Bytes, Longs, Number, Reals
+from sudoku_app.exact_cover.kernels.arrays import Bytes, Longs, Reals
 from sudoku_app.exact_cover.kernels.marking import integer, part
 from sudoku_app.exact_cover.learning.layout import (
     ASSUMED,
@@ -57,7 +57,7 @@ REPHASE_GAP: Final = 1000  # conflicts; one more such gap with every rephasing
 
 
 @part
-def average(rate: Reals, glue: Number) -> None:
+def average(rate: Reals, glue: int) -> None:
     """Take a learned clause's glue into a fast and a slow moving average, both corrected for their start at 0."""
     rate[FAST_WEIGHT] = (1 - FAST) * rate[FAST_WEIGHT] + FAST
     rate[FAST_GLUE] += FAST / rate[FAST_WEIGHT] * (glue - rate[FAST_GLUE])
@@ -72,7 +72,7 @@ def let_activity_fade(number: Longs, rate: Reals) -> None:
 
 
 @part
-def next_open(held: Assignment, order: Order, number: Longs) -> Number:
+def next_open(held: Assignment, order: Order, number: Longs) -> int:
     """Take the most active open variable from the heap and return it, -1 when all are assigned."""
     while number[HEAP_SIZE] > 0:
         variable = integer(take_first(order, number))
@@ -82,7 +82,7 @@ def next_open(held: Assignment, order: Order, number: Longs) -> Number:
 
 
 @part
-def copy_trail(held: Assignment, phases: Bytes, top: Number) -> None:
+def copy_trail(held: Assignment, phases: Bytes, top: int) -> None:
     """Note the values of the first ``top`` entries of the trail."""
     for place in range(top):
         literal = held.trail[place]
@@ -122,15 +122,17 @@ def rephase(order: Order, number: Longs) -> None:
 
 
 @part
-def preferred_value(order: Order, number: Longs, variable: Number) -> Number:
+def preferred_value(order: Order, number: Longs, variable: int) -> int:
     """Return the value (1 or -1) that a decision gives to a variable."""
     if number[MODE] == STABLE and order.target[variable] != 0:
-        return order.target[variable]
-    return order.saved[variable]
+        target: int = order.target[variable]
+        return target
+    saved: int = order.saved[variable]
+    return saved
 
 
 @part
-def luby(index: Number) -> Number:
+def luby(index: int) -> int:
     """Return an entry, counted from 1, of the sequence 1, 1, 2, 1, 1, 2, 4, ...
 
     Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993: the sequence up to 2^k - 1 entries
@@ -158,16 +160,17 @@ def change_mode(number: Longs) -> None:
 
 
 @part
-def level_to_keep(held: Assignment, order: Order, number: Longs) -> Number:
+def level_to_keep(held: Assignment, order: Order, number: Longs) -> int:
     """Return the level up to which a restart would decide the same again.
 
     Van der Tak, Ramos and Heule, "Reusing the assignment trail in CDCL solvers", 2011.
     """
     variable = next_open(held, order, number)
     if variable < 0:
-        return number[LEVEL]
+        current: int = number[LEVEL]
+        return current
     insert(order, number, variable)
-    level = min(number[LEVEL], number[ASSUMED])
+    level: int = min(number[LEVEL], number[ASSUMED])
     while level < number[LEVEL]:
         decision = held.trail[held.level_start[level + 1]] >> 1
         if order.activity[decision] < order.activity[variable]:
@@ -177,7 +180,7 @@ def level_to_keep(held: Assignment, order: Order, number: Longs) -> Number:
 
 
 @part
-def is_restart_due(number: Longs, rate: Reals) -> Number:
+def is_restart_due(number: Longs, rate: Reals) -> bool:
     """Return whether to restart now, and set the time before which there is no next one."""
     conflicts = number[CONFLICT_COUNT]
     if conflicts < number[RESTART_AT]:

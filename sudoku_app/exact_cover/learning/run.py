@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.exact_cover.kernels.arrays import Indices, Longs, Number
+from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import integer, kernel, part
 from sudoku_app.exact_cover.learning.analyse import analyse, clear_touched, find_core, place_second_watch
 from sudoku_app.exact_cover.learning.clauses import KEEP_GLUE, add_clause, has_room, reduce_clauses
@@ -68,12 +68,11 @@ REDUCE_SHARE: Final = 75  # percent of the candidates
 @kernel
 def make_room(state: State) -> int:
     """Make sure that the longest possible clause can be added; return `GO_ON`, or what to return to the caller."""
-    status: int = ensure_room(state)
-    return status
+    return ensure_room(state)
 
 
 @part
-def ensure_room(state: State) -> Number:
+def ensure_room(state: State) -> int:
     """Make sure that the longest possible clause can be added; return `GO_ON`, or what to return to the caller."""
     held, clauses, number = state.held, state.clauses, state.number
     longest = number[VARIABLES] + 1
@@ -81,7 +80,7 @@ def ensure_room(state: State) -> Number:
         return GO_ON
     if number[MAY_GROW]:
         return GROW
-    reduce_clauses(held, clauses, state.scratch.histogram, number, integer(KEEP_GLUE), integer(75))
+    reduce_clauses(held, clauses, state.scratch.histogram, number, integer(KEEP_GLUE), integer(REDUCE_SHARE))
     if has_room(clauses, number, longest):
         return GO_ON
     reduce_clauses(held, clauses, state.scratch.histogram, number, integer(0), integer(100))
@@ -89,7 +88,7 @@ def ensure_room(state: State) -> Number:
 
 
 @part
-def add_learned(state: State, glue: Number) -> None:
+def add_learned(state: State, glue: int) -> None:
     """Add the clause in ``scratch.learned``, take back what it says and make its first literal true."""
     cover, held, clauses, order, scratch, number, _rate = state
     size = number[LEARNED_SIZE]
@@ -106,7 +105,7 @@ def add_learned(state: State, glue: Number) -> None:
 
 
 @part
-def learn(state: State, conflict: Number) -> Number:
+def learn(state: State, conflict: int) -> int:
     """Learn from a conflict and go back; return `GO_ON` or `EXHAUSTED`."""
     cover, held, clauses, order, scratch, number, rate = state
     number[CONFLICT_COUNT] += 1
@@ -125,7 +124,7 @@ def learn(state: State, conflict: Number) -> Number:
 
 
 @part
-def reduce_if_due(state: State) -> Number:
+def reduce_if_due(state: State) -> bool:
     """Delete clauses from time to time; return whether the search went back to level 0 for it."""
     cover, held, clauses, order, scratch, number, _rate = state
     if number[CONFLICT_COUNT] < number[REDUCE_AT]:
@@ -189,7 +188,7 @@ def raise_first_watch(held: Assignment, scratch: Scratch, number: Longs) -> None
 
 
 @part
-def block_solution(state: State) -> Number:
+def block_solution(state: State) -> int:
     """Forbid the solution just found and go back; return `GO_ON` or `EXHAUSTED`."""
     cover, held, clauses, order, scratch, number, _rate = state
     gather_blocked(held, scratch, number)
@@ -209,7 +208,7 @@ def block_solution(state: State) -> Number:
 
 
 @part
-def assume_next(state: State) -> Number:
+def assume_next(state: State) -> int:
     """Begin the level of the next assumption; return `GO_ON`, or `REFUTED` when it is false already."""
     cover, held, clauses, _order, scratch, number, _rate = state
     literal = integer(scratch.assumed[number[LEVEL]])
@@ -224,7 +223,7 @@ def assume_next(state: State) -> Number:
 
 
 @part
-def go_deeper(state: State) -> Number:
+def go_deeper(state: State) -> int:
     """Decide; return `GO_ON`, or `SOLUTIONS_READY` when everything is assigned, or `REFUTED`."""
     held, order, number = state.held, state.order, state.number
     if number[LEVEL] < number[ASSUMED]:
@@ -239,7 +238,7 @@ def go_deeper(state: State) -> Number:
 
 
 @part
-def report(number: Longs, control: Longs, found: Number) -> None:
+def report(number: Longs, control: Longs, found: int) -> None:
     """Write the progress into the control."""
     control[NODES] = number[DECISION_COUNT]
     control[CONFLICTS] = number[CONFLICT_COUNT]

@@ -32,12 +32,12 @@ from sudoku_app.exact_cover.learning.layout import (
 from sudoku_app.exact_cover.learning.prepare import CHOSEN, EXCLUDED
 from sudoku_app.exact_cover.learning.state import (
     ARENA_CEILING,
-    BUFFER_ROWS,
     new_state,
     prepare,
     with_larger_clauses,
     with_variable,
 )
+from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
 
 _CLOSED: Final = -1  # stands for the variable of an option that is decided for good
@@ -146,7 +146,7 @@ class LearningSearch:
             wanted = limit - len(self.solutions)
             if wanted <= 0:
                 return Status.LIMIT
-            code = self._run_kernel(min(wanted, BUFFER_ROWS), last, control)
+            code = self._run_kernel(min(wanted, COVERS_AT_A_TIME), last, control)
             self._empty_buffer()
             if code in (kernel_run.EXHAUSTED, kernel_run.REFUTED):
                 self._finish(code == kernel_run.REFUTED)

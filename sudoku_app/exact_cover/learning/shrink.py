@@ -7,7 +7,7 @@ most of the time: excluded options follow from the one option that excluded them
 
 from __future__ import annotations
 
-from sudoku_app.exact_cover.kernels.arrays import Indices, Longs, Number
+from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import integer, part
 from sudoku_app.exact_cover.learning.analyse import (
     NEEDED,
@@ -26,7 +26,7 @@ from sudoku_app.exact_cover.learning.layout import (
 
 
 @part
-def chain_by_level(held: Assignment, scratch: Scratch, number: Longs) -> Number:
+def chain_by_level(held: Assignment, scratch: Scratch, number: Longs) -> int:
     """Chain the literals of the learned clause but the first by level; return the highest level.
 
     ``first_of[level]`` is the place of a literal of the level, ``next_of[place]`` that of the next, 0 none.
@@ -42,8 +42,8 @@ def chain_by_level(held: Assignment, scratch: Scratch, number: Longs) -> Number:
 
 @part
 def open_reason(
-    cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, variable: Number, level: Number
-) -> Number:
+    cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, variable: int, level: int
+) -> int:
     """Open the literals of a reason that are of the level; return how many, -1 when others are not in the clause."""
     opened = 0
     reason = integer(held.reason[variable])
@@ -69,8 +69,8 @@ def open_reason(
 
 @part
 def sole_literal(
-    cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, level: Number, first: Number
-) -> Number:
+    cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, number: Longs, level: int, first: int
+) -> int:
     """Return the literal that can stand for all those of a level in the learned clause, -1 when there is none."""
     number[OPENED] += 1
     count = 0

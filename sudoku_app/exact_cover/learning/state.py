@@ -8,10 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.kernels.arrays import Bytes, Indices, Longs
+from sudoku_app.exact_cover.learning.clauses import WORTHS
 from sudoku_app.exact_cover.learning.layout import (
     HEAP_SIZE,
     INCREMENT,
     MAY_GROW,
+    MODE,
     MODE_AT,
     NUMBERS,
     OPTIONS,
@@ -20,6 +22,7 @@ from sudoku_app.exact_cover.learning.layout import (
     RATES,
     REDUCE_AT,
     REPHASE_AT,
+    START,
     VARIABLES,
     Assignment,
     Clauses,
@@ -37,16 +40,20 @@ from sudoku_app.exact_cover.learning.prepare import (
     pack_options,
     settle,
 )
-from sudoku_app.exact_cover.learning.restart import FIRST_MODE, REPHASE_GAP
+from sudoku_app.exact_cover.learning.restart import FIRST_MODE, FOCUSED, REPHASE_GAP
 from sudoku_app.exact_cover.learning.run import FIRST_REDUCE
+from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
 
 # 64 MB; an empty 36×36 Sudoku has 6,000,000. Above it a chosen option goes through the lists of its items.
 MOST_RIVALS: Final = 1 << 24
 
-FIRST_ARENA: Final = 1 << 16  # words
+# Words, 256 KB: some thousand clauses of a 25×25 Sudoku. The caller doubles what is full.
+FIRST_ARENA: Final = 1 << 16
+# Words that half a pool of watches has for each literal at least; `clauses.has_room` says why these suffice.
+_POOL_WORDS: Final = 16
+_WATCH_WORDS: Final = 4  # see `layout.START`
 ARENA_CEILING: Final = 1 << 23  # words; with the pool of watches that grows along about 100 MB
-BUFFER_ROWS: Final = 16  # solutions that are handed over at a time
 
 _Number = TypeVar("_Number", bound=np.generic)
 
@@ -86,7 +93,12 @@ def tables(problem: ExactCover) -> Tables:
 
 
 def prepare(problem: ExactCover, chosen: NDArray[np.uint32]) -> Prepared:
-    """Return what the chosen options leave of a problem, renumbered."""
+    """Return what the chosen options leave of a problem, renumbered.
+
+    Every array has a place for each item, each option or each entry of what it is about, and ``start`` arrays one more;
+    what is left is counted before it is written. An option joins the queue when its fate becomes `CHOSEN`, once; one
+    place is to spare.
+    """
     whole = problem.prepared("learning_tables", tables)
     left = np.empty(problem.item_count, np.int64)
     fate = np.zeros(problem.option_count, np.int8)
@@ -141,21 +153,48 @@ def _rivals(
 
 
 def new_state(cover: Cover, left: Longs, seed: int) -> State:
-    """Return the state of a search that has not begun."""
+    """Return the state of a search that has not begun.
+
+    There are as many variables as options at first; `with_variable` adds one and enlarges by it all arrays that depend
+    on their number V. Why no index is out of range:
+
+    * ``value``: a byte for each of the 2·V literals. ``level``, ``reason``, ``seen``, ``opened`` and the arrays of the
+      order: by variable. A reason has 30 bits for a literal, an item, or a place in the arena: that many of the first
+      two would need tables of more than 10 GB, and `ARENA_CEILING` is far below.
+    * ``trail``: each variable once, and one place more, for `propagate.remove_rivals` writes before it knows whether
+      the entry counts.
+    * Levels are 0 to V. Each but 0 was opened for an assumption that is true or for a decision. Assumptions are
+      different literals, and true ones of different variables; decisions are of variables that were open, and so of
+      further ones. ``level_start``, ``stamp`` and ``first_of`` are by level.
+    * ``learned``: literals of different variables. So are ``next_of`` and ``shrunk``, which are by place in it; one
+      place is to spare. ``touched``: variables that bear a mark, noted when they get their first.
+    * ``stack``: a way from reason to reason, always to earlier places of the trail, so that it meets no variable twice:
+      a pair for each, and one to spare.
+    * ``core``: the assumption that failed, and others that stand in the trail.
+    * ``histogram``: the keys of `clauses.worth_key`.
+    * ``solutions``: a row has the number of options chosen, at most all, and these. The kernel returns when as many as
+      the caller wants are there, who wants at most `COVERS_AT_A_TIME` and takes them away.
+    * ``assumed``: as many as there are assumptions; whoever sets them makes room.
+    * ``arena``: `run.ensure_room` sees to a clause of V + 1 literals before each that is added; at first there is room
+      for one whatever V is. ``pool``: `clauses.has_room` asks for `_POOL_WORDS` a literal in each half, and as many a
+      clause: 4,095 clauses at first. ``watch``: `_WATCH_WORDS` a literal.
+    """
     options = len(cover.option_start) - 1
     number = np.zeros(NUMBERS, np.int64)
     number[OPTIONS] = number[VARIABLES] = options
     number[HEAP_SIZE] = options
     number[MAY_GROW] = 1
+    number[MODE] = FOCUSED
     number[MODE_AT] = FIRST_MODE
     number[REPHASE_AT] = REPHASE_GAP
     number[REDUCE_AT] = FIRST_REDUCE
     rate = np.zeros(RATES, np.float64)
     rate[INCREMENT] = 1.0
-    levels = 3 * options + 8
-    pool_half = FIRST_ARENA + 32 * options
+    literals = 2 * options
+    levels = options + 1
+    pool_half = FIRST_ARENA + _POOL_WORDS * literals
     held = Assignment(
-        value=np.zeros(2 * options, np.int8),
+        value=np.zeros(literals, np.int8),
         level=np.zeros(options, np.uint32),
         reason=np.zeros(options, np.uint32),
         trail=np.empty(options + 1, np.uint32),
@@ -165,7 +204,7 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
     clauses = Clauses(
         arena=np.empty(FIRST_ARENA + 4 * options, np.uint32),
         pool=np.empty(2 * pool_half, np.uint32),
-        watch=np.zeros(8 * options, np.uint32),
+        watch=np.zeros(_WATCH_WORDS * literals, np.uint32),
     )
     heap = np.arange(options, dtype=np.uint32)
     if seed:
@@ -184,12 +223,12 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
         seen=np.zeros(options, np.int8),
         learned=np.empty(options + 1, np.uint32),
         touched=np.empty(options + 1, np.uint32),
-        stack=np.empty(2 * options + 2, np.uint32),
+        stack=np.empty(2 * (options + 1), np.uint32),
         stamp=np.zeros(levels, np.int64),
         assumed=np.empty(0, np.uint32),
         core=np.empty(options + 1, np.uint32),
-        solutions=np.empty((options + 1) * BUFFER_ROWS, np.uint32),
-        histogram=np.zeros(4096, np.int64),
+        solutions=np.empty((options + 1) * COVERS_AT_A_TIME, np.uint32),
+        histogram=np.zeros(WORTHS, np.int64),
         first_of=np.zeros(levels, np.uint32),
         next_of=np.zeros(options + 1, np.uint32),
         opened=np.zeros(options, np.int64),
@@ -225,10 +264,10 @@ def with_variable(state: State) -> State:
             level=_padded(held.level, 1),
             reason=_padded(held.reason, 1),
             trail=_padded(held.trail, 1),
-            level_start=_padded(held.level_start, 3),
+            level_start=_padded(held.level_start, 1),
         ),
         clauses._replace(
-            watch=_padded(clauses.watch, 8),
+            watch=_padded(clauses.watch, 2 * _WATCH_WORDS),
         ),
         grown_order,
         scratch._replace(
@@ -236,9 +275,9 @@ def with_variable(state: State) -> State:
             learned=_padded(scratch.learned, 1),
             touched=_padded(scratch.touched, 1),
             stack=_padded(scratch.stack, 2),
-            stamp=_padded(scratch.stamp, 3),
+            stamp=_padded(scratch.stamp, 1),
             core=_padded(scratch.core, 1),
-            first_of=_padded(scratch.first_of, 3),
+            first_of=_padded(scratch.first_of, 1),
             next_of=_padded(scratch.next_of, 1),
             opened=_padded(scratch.opened, 1),
             shrunk=_padded(scratch.shrunk, 1),
@@ -260,7 +299,7 @@ def with_larger_clauses(state: State, ceiling: int) -> State:
     base, new_base = int(number[POOL_HALF]) * old_half, int(number[POOL_HALF]) * new_half
     used = int(number[POOL_TOP]) - base
     pool[new_base : new_base + used] = clauses.pool[base : base + used]
-    clauses.watch[::4] += np.uint32(new_base - base)
+    clauses.watch[START::_WATCH_WORDS] += np.uint32(new_base - base)
     number[POOL_TOP] = new_base + used
     number[MAY_GROW] = arena_size < ceiling
     return state._replace(clauses=clauses._replace(arena=arena, pool=pool))

@@ -74,6 +74,7 @@ print("alike")
 """
 
 
+@pytest.mark.slow
 def test_machine_code_and_meaning_agree() -> None:
     done = subprocess.run(
         [sys.executable, "-c", _PROGRAM],

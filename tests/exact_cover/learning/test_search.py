@@ -61,6 +61,7 @@ def test_slices_of_any_length_find_the_same(problem: ExactCover, conflicts: int)
     assert all_covers(LearningSearch(problem), conflicts) == covers_by_definition(problem)
 
 
+@pytest.mark.slow
 @given(questions())
 @settings(max_examples=300)
 def test_chosen_options_and_assumptions(question: tuple[ExactCover, list[int], list[int], list[int]]) -> None:
@@ -80,6 +81,7 @@ def test_chosen_options_and_assumptions(question: tuple[ExactCover, list[int], l
             assert not [c for c in everything if set(chosen) <= set(c) and all(holds(c, a) for a in search.core)]
 
 
+@pytest.mark.slow
 @given(questions(), st.data())
 @settings(max_examples=200)
 def test_added_clauses_and_guards(

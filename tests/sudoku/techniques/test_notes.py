@@ -3,6 +3,7 @@
 import random
 from itertools import islice
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.random_grids import thinned_grid
@@ -19,6 +20,7 @@ from sudoku_app.sudoku.techniques.notes import once, unless_barren
 SHAPES = st.sampled_from([BoxShape(2, 3), BoxShape(2, 4), BoxShape(3, 3), BoxShape(3, 4)])
 
 
+@pytest.mark.slow
 @given(shape=SHAPES, seed=st.integers(0, 2**32))
 @settings(max_examples=5, deadline=None)
 def test_a_grid_with_notes_has_the_same_steps_as_one_without(shape: BoxShape, seed: int):

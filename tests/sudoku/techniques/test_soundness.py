@@ -24,6 +24,7 @@ def test_the_random_solutions_of_these_tests_are_solutions(shape):
     assert is_solution(shape, [0] * shape.cell_count, random_solution(shape, random.Random(1)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "entry", [entry for entry in CATALOGUE if not entry.needs_unique], ids=lambda e: e.techniques[0].value
 )

@@ -243,6 +243,7 @@ def test_next_goes_on_from_the_last_puzzle_when_something_else_is_in_the_grid(li
     assert listed.lists.model.current == 3
 
 
+@pytest.mark.slow
 def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(listed: MainWindow, qtbot: QtBot) -> None:
     lists, session, chance = listed.lists, listed.session, random.Random(7)
 

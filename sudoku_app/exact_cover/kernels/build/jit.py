@@ -1,14 +1,9 @@
-"""The marks of kernels as numba understands them: for the build, and for working on kernels without building.
-
-Kernels hold no arrays of their own, so that numba need not count references to them: it would raise and lower a count
-each time an array is taken out of a named tuple, an atomic operation on a shared word, a dozen of them for every
-literal; the learning search took seven times as long. Numba compiles parts of itself so.
-"""
+"""The marks of kernels as numba understands them: for the build, and for working on kernels without building."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import numba
 import numpy as np
@@ -21,32 +16,36 @@ from sudoku_app.exact_cover.kernels.stretch import Stretch
 Function = TypeVar("Function", bound=Callable[..., Any])
 Tables = TypeVar("Tables", bound=tuple[Any, ...])
 
-# Numba's signature for type checkers leaves options out.
-_njit = cast("Callable[..., Any]", numba.njit)
+# What makes a function one that Python cannot call.
+_INNER: Final = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def kernel(function: Function) -> Function:
     """Return an entry point, compiled when it is first called."""
-    return cast("Function", _njit(nogil=True, _nrt=False, error_model="numpy")(function))
+    return _compiled(function)
 
 
 def part(function: Function) -> Function:
     """Return a function compiled for being called by kernels only."""
-    compiled = _njit(nogil=True, _nrt=False, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
-    return cast("Function", compiled(function))
+    return _compiled(function, **_INNER)
 
 
 def step(function: Function) -> Function:
     """Return a function that is compiled into every kernel that calls it."""
-    compiled = _njit(
-        nogil=True,
-        _nrt=False,
-        error_model="numpy",
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-        forceinline=True,
-    )
-    return cast("Function", compiled(function))
+    return _compiled(function, **_INNER, forceinline=True)
+
+
+def _compiled(function: Function, **options: bool) -> Function:
+    """Return a function for numba to compile.
+
+    Here alone stands a switch of numba's that it does not document, ``_nrt``, and with which it compiles parts of
+    itself: the versions of numba that it was tried with are those that pyproject.toml allows. Kernels hold no arrays of
+    their own, so that numba need not count references to them: it would raise and lower a count each time an array is
+    taken out of a named tuple, an atomic operation on a shared word, a dozen of them for every literal; the learning
+    search took seven times as long.
+    """
+    njit = cast("Callable[..., Any]", numba.njit)  # its signature for type checkers leaves options out
+    return cast("Function", njit(nogil=True, error_model="numpy", _nrt=False, **options)(function))
 
 
 def instruction(function: Function) -> Function:

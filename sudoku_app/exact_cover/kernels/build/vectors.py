@@ -14,7 +14,8 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 
-LANES: Final = 8
+from sudoku_app.exact_cover.kernels.arrays import LANES
+
 _WORD: Final = ir.IntType(64)
 _BLOCK: Final = ir.VectorType(_WORD, LANES)
 _ALIGNMENT: Final = 8

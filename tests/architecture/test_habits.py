@@ -1,0 +1,84 @@
+"""What stands in several places says the same: the linters, the compiler's version, the floors."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def text_of(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def test_commits_and_ci_run_the_same_linters() -> None:
+    before_commits = re.findall(r"^ +entry: \.venv/bin/(.+)$", text_of(".pre-commit-config.yaml"), re.M)
+    tools = {entry.split()[0] for entry in before_commits}
+    in_ci = re.findall(r"^\.ci/venv/bin/(.+)$", text_of(".ci/run"), re.M)
+    assert before_commits == [command for command in in_ci if command.split()[0] in tools]
+    assert tools == {"ruff", "mypy", "lint-imports"}
+
+
+def test_nothing_is_fetched_before_a_commit() -> None:
+    text = text_of(".pre-commit-config.yaml")
+    assert re.findall(r"repo: (.+)", text) == ["local"]
+    assert set(re.findall(r"language: (.+)", text)) == {"system"}
+
+
+def test_kernels_are_compiled_by_one_version_of_numba() -> None:
+    needed = [*PROJECT["build-system"]["requires"], *PROJECT["project"]["optional-dependencies"]["kernels"]]
+    pins = [requirement for requirement in needed if requirement.startswith("numba")]
+    assert len(pins) == 2
+    assert set(pins) == {pins[0]}
+    assert re.fullmatch(r"numba==\d+\.\d+\.\d+", pins[0])
+
+
+def test_the_licence_is_stated_as_the_standard_has_it() -> None:
+    project = PROJECT["project"]
+    assert (project["license"], project["license-files"]) == ("MIT", ["LICENSE"])
+    assert not [one for one in project["classifiers"] if one.startswith("License ::")]
+    assert "authors" not in project
+    assert text_of("LICENSE").startswith("MIT License\n\nCopyright (c) 2026 the sudoku-app authors\n")
+    assert "<project_license>MIT</project_license>" in next((ROOT / "resources").glob("*.metainfo.xml")).read_text()
+
+
+def test_the_changelog_knows_this_version() -> None:
+    from sudoku_app import __version__  # noqa: PLC0415
+
+    headings = re.findall(r"^## \[(.+?)\](?: - (\d{4}-\d\d-\d\d))?$", text_of("CHANGELOG.md"), re.M)
+    assert headings[0] == ("Unreleased", "")
+    assert __version__ in [version for version, _ in headings]
+    assert all(date for _, date in headings[1:])
+
+
+def test_every_room_that_has_a_floor_is_measured() -> None:
+    script = text_of(".ci/coverage")
+    rooms = re.search(r"^ROOMS=\((.+)\)$", script, re.M)
+    assert rooms is not None
+    assert [f"sudoku_app/{room}" for room in rooms[1].split()] == PROJECT["tool"]["coverage"]["run"]["source"]
+    floors = {room: int(floor) for room, floor in re.findall(r"\[(\w+)\]=(\d+)", script)}
+    assert list(floors) == rooms[1].split()
+    assert min(floors.values()) >= 90
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_files_that_a_text_links_to_are_there(name: str) -> None:
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", text_of(name)):
+        assert (ROOT / target).exists(), target
+
+
+def test_files_that_contributing_names_are_there() -> None:
+    known = [path.as_posix() for folder in ("sudoku_app", "tests") for path in (ROOT / folder).rglob("*.py")]
+    known += [path.name for path in ROOT.iterdir()]
+    for named in re.findall(r"`((?:\w+/)*\w+\.(?:py|toml|md))`", text_of("CONTRIBUTING.md")):
+        assert any(path == named or path.endswith(f"/{named}") for path in known), named
+
+
+def test_slow_tests_run_unless_somebody_leaves_them_out() -> None:
+    options = PROJECT["tool"]["pytest"]["ini_options"]
+    assert "-m" not in options["addopts"].split()
+    assert [marker.split(":")[0] for marker in options["markers"]] == ["slow"]

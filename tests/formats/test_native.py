@@ -1,0 +1,108 @@
+"""The program's own file: what it refuses, part by part, and what older and newer programs may meet."""
+
+import json
+from typing import Any
+
+import pytest
+from support.puzzles import NEWSPAPER, position
+
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.native import VERSION, Document, read_document, read_native, write_document, write_native
+from sudoku_app.formats.reading import FormatName
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+
+SMALL = Position.empty(BoxShape(2, 2)).replaced({0: CellContent(1, given=True), 5: CellContent(corner=0b1010)})
+
+
+def record(**changes: Any) -> dict[str, Any]:
+    """Return a right file as JSON with some parts in place of its own."""
+    whole: dict[str, Any] = json.loads(write_native(SMALL))
+    return whole | changes
+
+
+def fault_of(value: object) -> FormatError:
+    with pytest.raises(FormatError) as caught:
+        read_document(json.dumps(value))
+    return caught.value
+
+
+def test_cells_name_only_what_differs_from_an_empty_one() -> None:
+    cells = record()["cells"]
+    assert cells[0] == {"value": 1, "given": True}
+    assert cells[5] == {"corner": [2, 4]}
+    assert cells[1] == {}
+    assert len(cells) == 16
+
+
+def test_parts_that_older_files_lack_are_empty() -> None:
+    whole = record()
+    for part in ("title", "author", "notes", "seconds", "history"):
+        del whole[part]
+    assert read_document(json.dumps(whole)) == Document(SMALL)
+
+
+def test_a_title_with_half_a_character_is_written_and_read() -> None:
+    text = write_document(Document(SMALL, title="\ud83d!"))
+    assert text.encode() == text.encode("utf-8", "strict")
+    assert read_document(text).title == "\ud83d!"
+
+
+def test_a_newer_version_is_named_beside_the_one_that_is_known() -> None:
+    error = fault_of(record(version=VERSION + 1))
+    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, str(VERSION + 1), VERSION)
+
+
+@pytest.mark.parametrize(
+    ("changes", "kind", "part"),
+    [
+        ({"format": "another"}, FormatFault.MISSING, "format"),
+        ({"version": "1"}, FormatFault.CONTENT, "version"),
+        ({"version": True}, FormatFault.CONTENT, "version"),
+        ({"box": [2, 2]}, FormatFault.CONTENT, "box"),
+        ({"box": {"rows": 2}}, FormatFault.CONTENT, "columns"),
+        ({"box": {"rows": 1, "columns": 1}}, FormatFault.SIZE, ""),
+        ({"cells": {}}, FormatFault.CONTENT, "cells"),
+        ({"cells": [{}] * 15}, FormatFault.CELL_COUNT, "cells"),
+        ({"cells": [[]] * 16}, FormatFault.CONTENT, "cell"),
+        ({"cells": [{"value": 5}] * 16}, FormatFault.CONTENT, "value"),
+        ({"cells": [{"value": 1, "given": 1}] * 16}, FormatFault.CONTENT, "given"),
+        ({"cells": [{"corner": [0]}] * 16}, FormatFault.CONTENT, "corner"),
+        ({"cells": [{"centre": 3}] * 16}, FormatFault.CONTENT, "centre"),
+        ({"cells": [{"colour": -1}] * 16}, FormatFault.CONTENT, "colour"),
+        ({"title": 5}, FormatFault.CONTENT, "title"),
+        ({"seconds": -1}, FormatFault.CONTENT, "seconds"),
+        ({"seconds": True}, FormatFault.CONTENT, "seconds"),
+        ({"seconds": "60"}, FormatFault.CONTENT, "seconds"),
+        ({"history": {}}, FormatFault.CONTENT, "history"),
+    ],
+)
+def test_what_is_wrong_is_told_by_the_name_of_the_part(changes: dict[str, Any], kind: FormatFault, part: str) -> None:
+    error = fault_of(record(**changes))
+    assert (error.kind, error.expected.part) == (kind, part)
+
+
+@pytest.mark.parametrize("seconds", ["NaN", "Infinity", "1e400"])
+def test_a_time_that_is_no_number_is_refused(seconds: str) -> None:
+    text = write_native(SMALL).replace('"seconds":0.0', f'"seconds":{seconds}')
+    assert seconds in text
+    with pytest.raises(FormatError) as caught:
+        read_document(text)
+    assert caught.value.expected.part == "seconds"
+
+
+def test_an_empty_cell_is_neither_given_nor_solved() -> None:
+    document = read_document(json.dumps(record(cells=[{"given": True, "solved": True}] * 16)))
+    assert document.position == Position.empty(BoxShape(2, 2))
+
+
+def test_a_text_is_only_taken_for_a_file_where_it_begins_as_one() -> None:
+    assert read_native(NEWSPAPER, None) is None
+    (reading,) = read_native("\n " + write_native(SMALL), None) or ()
+    assert (reading.position, reading.format, reading.shape_is_known) == (SMALL, FormatName.NATIVE, True)
+
+
+def test_another_shape_than_the_one_asked_for_is_an_error() -> None:
+    with pytest.raises(FormatError) as caught:
+        read_native(write_native(position(NEWSPAPER)), BoxShape(2, 2))
+    assert (caught.value.kind, caught.value.found) == (FormatFault.SHAPE, str(BoxShape(3, 3)))

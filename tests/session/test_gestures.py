@@ -1,0 +1,125 @@
+"""Each gesture, and what it leaves alone: givens while solving, marks beside values, cells that see no change."""
+
+import pytest
+from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
+
+from sudoku_app.session.edits import Edit, EditKind
+from sudoku_app.session.gestures import (
+    Mode,
+    clear,
+    clear_entries,
+    colour,
+    enter,
+    fill_marks,
+    fill_values,
+    fix_givens,
+    toggle_mark,
+)
+from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.position import CellContent, GridError, Position
+
+START = position(NEWSPAPER)  # r1c1 is a given 5, r1c3 is empty
+EMPTY = Position.empty(BOX_3X3)
+SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
+
+
+def after(edit: Edit | None, before: Position) -> Position:
+    assert edit is not None
+    return edit.applied(before)
+
+
+def test_while_solving_givens_stay() -> None:
+    found = after(enter(START, [0, 2], 4, Mode.SOLVE), START)
+    assert found.cells[0] == START.cells[0]
+    assert found.cells[2] == CellContent(4)
+    assert enter(START, [0], 4, Mode.SOLVE) is None
+    assert clear(START, [0], Mode.SOLVE) is None
+
+
+def test_while_entering_a_value_is_a_given_and_takes_the_place_of_one() -> None:
+    found = after(enter(START, [0, 2], 4, Mode.ENTER), START)
+    assert found.cells[0] == found.cells[2] == CellContent(4, given=True)
+    assert after(clear(found, [0], Mode.ENTER), found).cells[0] == CellContent()
+
+
+@pytest.mark.parametrize("value", [0, 10, -1])
+def test_a_value_that_the_grid_does_not_have_is_refused(value: int) -> None:
+    with pytest.raises(GridError):
+        enter(START, [2], value, Mode.SOLVE)
+    with pytest.raises(GridError):
+        toggle_mark(START, [2], value, EditKind.CORNER_MARK)
+
+
+def test_tidying_takes_the_value_from_the_marks_of_peers_and_of_nobody_else() -> None:
+    marked = EMPTY.replaced({cell: CellContent(corner=0b11, centre=0b01) for cell in range(81)})
+    found = after(enter(marked, [40], 1, Mode.SOLVE, tidy_marks=True), marked)
+    peers = set(geometry(BOX_3X3).peers[40])
+    for cell in range(81):
+        if cell == 40:
+            assert found.cells[cell].value == 1
+        elif cell in peers:
+            assert found.cells[cell] == CellContent(corner=0b10)
+        else:
+            assert found.cells[cell] == marked.cells[cell]
+
+
+def test_clearing_takes_values_first_and_marks_when_there_are_none() -> None:
+    here = EMPTY.replaced({1: CellContent(5, corner=0b100, colour=3), 2: CellContent(corner=1)})
+    once = after(clear(here, [1, 2], Mode.SOLVE), here)
+    assert once.cells[1] == CellContent(corner=0b100, colour=3)
+    assert once.cells[2] == CellContent(corner=1)
+    twice = after(clear(once, [1, 2], Mode.SOLVE), once)
+    assert twice == EMPTY
+    assert clear(twice, [1, 2], Mode.SOLVE) is None
+
+
+@pytest.mark.parametrize("kind", [EditKind.CORNER_MARK, EditKind.CENTRE_MARK])
+def test_a_mark_is_completed_before_it_is_taken_away(kind: EditKind) -> None:
+    some = after(toggle_mark(EMPTY, [1], 3, kind), EMPTY)
+    all_three = after(toggle_mark(some, [1, 2, 3], 3, kind), some)
+    assert {all_three.cells[cell].corner | all_three.cells[cell].centre for cell in (1, 2, 3)} == {0b100}
+    assert after(toggle_mark(all_three, [1, 2, 3], 3, kind), all_three) == EMPTY
+
+
+def test_marks_are_for_empty_cells() -> None:
+    assert toggle_mark(START, [0], 3, EditKind.CORNER_MARK) is None
+    assert fill_marks(START, [0b1_1111_1111] * 81, [0]) is None
+
+
+def test_filled_marks_are_the_candidates_within_the_grid() -> None:
+    found = after(fill_marks(START, [0xFFFF] * 81), START)
+    for before, content in zip(START.cells, found.cells, strict=True):
+        assert content == (before if before.value else CellContent(corner=0b1_1111_1111))
+    assert after(fill_marks(START, [1] * 81, [2]), START).cells[2].corner == 1
+
+
+def test_a_colour_that_all_have_is_taken_away() -> None:
+    some = after(colour(EMPTY, [1], 2), EMPTY)
+    both = after(colour(some, [1, 2], 2), some)
+    assert [both.cells[cell].colour for cell in (1, 2)] == [2, 2]
+    assert after(colour(both, [1, 2], 2), both) == EMPTY
+    assert after(colour(both, [1, 2], 3), both).cells[1].colour == 3
+
+
+def test_what_the_solver_fills_is_told_apart_and_leaves_right_entries_alone() -> None:
+    begun = START.replaced({2: CellContent(SOLUTION[2]), 3: CellContent(9)})
+    found = after(fill_values(begun, SOLUTION, EditKind.SHOW_SOLUTION), begun)
+    assert found.values == SOLUTION
+    assert not found.cells[2].solved
+    assert found.cells[3] == CellContent(SOLUTION[3], solved=True)
+    assert found.givens == START.givens
+    one = [0] * 81
+    one[3] = SOLUTION[3]
+    hinted = after(fill_values(begun, one, EditKind.HINT), begun)
+    assert hinted.cells[3] == CellContent(SOLUTION[3], solved=True)
+    assert hinted.cells[2] == begun.cells[2]
+
+
+def test_back_to_the_givens_and_everything_a_given() -> None:
+    begun = START.replaced({2: CellContent(4, corner=1), 3: CellContent(corner=1, colour=1)})
+    assert after(clear_entries(begun), begun) == START
+    assert clear_entries(START) is None
+    fixed = after(fix_givens(begun), begun)
+    assert fixed.cells[2] == CellContent(4, given=True, corner=1)
+    assert fixed.cells[3] == begun.cells[3]
+    assert fix_givens(START) is None
