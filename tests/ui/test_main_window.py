@@ -44,7 +44,7 @@ def values(window: MainWindow) -> tuple[int, ...]:
 def button(window: MainWindow, kind: OfferKind) -> OfferButton:
     body = window.panel.widget()
     assert body is not None
-    return next(found for found in body.findChildren(OfferButton) if found._offer.kind is kind)
+    return next(found for found in body.findChildren(OfferButton) if found.offer.kind is kind)
 
 
 def test_a_puzzle_is_typed_with_one_key_a_cell(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -313,7 +313,7 @@ def test_a_list_that_is_gone_or_another_one_now_is_left_out(
         list_file.write_text(content, encoding="utf-8")
     before = window.panel.report
     window.lists.reopen(str(list_file))
-    qtbot.waitUntil(lambda: not window.files._service.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.files._reading.busy, timeout=20_000)
     QApplication.processEvents()
     assert len(window.lists.puzzles) == 0
     assert window.panel.report == before
