@@ -86,7 +86,9 @@ def _custom_shape(graph: Element) -> BoxShape:
     cliques = [frozenset(_numbers(clique.text or "", size)) for clique in graph.findall("clique")]
     if groups[0].get("withblocks") == "1" and not cliques:
         side = isqrt(size)
-        return _box(side, size // max(side, 1))
+        if not side or size % side:
+            raise FormatError(FormatFault.SIZE, found=str(size))
+        return _box(side, size // side)
     usual = BoxShape.all_of(size) if 4 <= size <= MAX_SIZE else ()
     for shape in usual:
         boxes = {

@@ -21,7 +21,7 @@ from sudoku_app.exact_cover.kernels.sources import sources_digest
 
 FOLDER: Final = Path(__file__).parent / "libraries"
 MANIFEST: Final = "manifest.json"
-_MOST_BYTES: Final = 50_000_000  # a library has half a megabyte
+_MOST_BYTES: Final = 50_000_000  # a library has 0.1 MB
 
 # The bits by which a processor says that it has what LLVM's "x86-64-v2" and "x86-64-v3" use: of words 0 to 3 that
 # `sudoku_app_processor` writes (cpuid leaf 1 ecx, leaf 7 ebx, leaf 0x80000001 ecx, and the saved states, XCR0).
