@@ -189,8 +189,8 @@ class MainWindow(QMainWindow):
         self.solver.status_changed.connect(self.status.show_solver)
         self.solver.busy_changed.connect(self._on_busy)
         self.solver.solutions_changed.connect(self._on_solutions)
-        self.solver.failed.connect(self.failed)
-        self.files.failed.connect(self.failed)
+        for worker in (self.solver, self.files, self.paper, self.sessions, self.lists):
+            worker.failed.connect(self.failed)
         self.files.name_changed.connect(self._on_name)
         for part in (self.files, self.paper):
             part.finished.connect(self.return_to_grid)
@@ -198,7 +198,6 @@ class MainWindow(QMainWindow):
             teller.told.connect(self.status.tell)
         self.lists.shown_changed.connect(self.workspace.show_list)
         self.lists.left.connect(self.return_to_grid)
-        self.lists.failed.connect(self.failed)
         self.sessions.told.connect(self.status.tell_until_done)
         self.sessions.restoring_changed.connect(self.pages.set_waiting)
         self._connect_clock()
@@ -224,7 +223,8 @@ class MainWindow(QMainWindow):
         self.pages.turned.connect(self.return_to_grid)
         self.pages.show_time_in(self.status)
         self.choices.time_changed.connect(self.status.time.setVisible)
-        for told in (self.files.report_changed, self.sessions.report_changed, self.sessions.warned):
+        tellers = (self.files.report_changed, self.paper.report_changed, self.sessions.report_changed)
+        for told in (*tellers, self.sessions.warned):
             told.connect(self.clock.go_on)  # what is told has to be seen
             told.connect(self._tell_beside_folded_panel)
 

@@ -28,7 +28,7 @@ def come_to_rest(window: MainWindow, qtbot: QtBot) -> None:
     """Stop every question and let the last answers come."""
     window.live.set_enabled(False)
     window.solver.stop()
-    qtbot.waitUntil(lambda: not window.solver.busy and not window.files._service.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy and window.files._reading.resting, timeout=60_000)
     QApplication.processEvents()
 
 

@@ -85,8 +85,9 @@ def test_reading_is_given_up_and_the_next_file_is_opened(
     (tmp_path / "other.txt").write_text("7" + "." * 80, encoding="utf-8")
     window.files.open_path(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.session.position.values[0] == 7, timeout=20_000)
-    with qtbot.waitSignal(window.files._reading.late, timeout=20_000):
-        disk.go.set()
+    assert window.files._reading.hanging
+    disk.go.set()
+    qtbot.waitUntil(lambda: not window.files._reading.hanging, timeout=20_000)
     assert window.session.position.values[0] == 7
     assert window.session.undo()
     assert window.session.position == before
@@ -106,8 +107,9 @@ def test_saving_is_given_up_and_never_done_later(
     assert window.isWindowModified()
     window.files.save_to(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"), timeout=20_000)
-    with qtbot.waitSignal(window.files._writing.late, timeout=20_000):
-        disk.go.set()
+    assert window.files._writing.hanging
+    disk.go.set()
+    qtbot.waitUntil(lambda: not window.files._writing.hanging, timeout=20_000)
     assert path.read_text(encoding="utf-8") == "old"
     assert drafts_in(tmp_path) == []
 

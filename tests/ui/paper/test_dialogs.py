@@ -344,7 +344,7 @@ def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
         folder.rmdir()
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.panel.report.basis == "a.png: No such file or directory."
 
