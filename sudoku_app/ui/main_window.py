@@ -10,7 +10,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.session import Change, Session
+from sudoku_app.session.session import Session
 from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.choices import LAYERS, Choices
 from sudoku_app.ui.controllers.all_controllers import AllControllers
@@ -19,6 +19,7 @@ from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
 from sudoku_app.ui.dialogs.log_dialog import LogDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.gathered import Gathered
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.ink import Ink, SymbolSize
@@ -76,15 +77,14 @@ class MainWindow(QMainWindow):
         self.ending, self.paper, self.explorer = made.ending, made.paper, made.explorer
         self.leaving = made.leaving
         self.slow_bar = SlowBar(made.slow, FileLabels(services.language), self)
+        self._showing = Gathered(self._show_grid_state, self)
         self._build()
         self.edits = EditController(session, self.grid, self)
         self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
         self._connect_actions()
         self._connect_parts()
-        session.listen(self._on_change)
         self.choices.restore()
         self._restore_geometry()
-        self._on_name()
         self._show_grid_state()
         self.grid.setFocus()
 
@@ -177,9 +177,9 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.history.returned.connect(self.edits.select_again)
-        self.grid.moved.connect(self._show_grid_state)
+        self.grid.moved.connect(self._showing.ask)
         self.grid.confirmed.connect(self._on_confirmed)
-        self.model.changed.connect(self._show_grid_state)
+        self.model.changed.connect(self._showing.ask)
         self.pad.pressed.connect(self.edits.press)
         self.panel.marks_wanted.connect(self.grid.show_marks)
         self.panel.cells_pointed.connect(self._on_cells_pointed)
@@ -353,7 +353,7 @@ class MainWindow(QMainWindow):
         self._session.mode = mode
         self.clock.set_mode(mode)
         self.grid.editor.settle()
-        self._show_grid_state()
+        self._showing.ask()
 
     @Slot(object)
     def _on_layer(self, layer: Layer) -> None:
@@ -413,8 +413,14 @@ class MainWindow(QMainWindow):
         self.act[Command.NEXT_SOLUTION].setEnabled(several)
         self.act[Command.PREVIOUS_SOLUTION].setEnabled(several)
 
-    def _on_change(self, _change: Change) -> None:
+    def _show_grid_state(self) -> None:
+        """Show around the grid what is in it: once for a gesture, however many things that changes."""
         self.pad.show_position(self._session.position)
+        current = self.grid.current()
+        self.status.show_grid(current, len(self.model.breaks))
+        text = self.grid.marks_in_full(current)
+        self.cell_line.setText(text)
+        self.cell_line.setVisible(bool(text))
         self._on_name()
 
     @Slot()
@@ -425,11 +431,3 @@ class MainWindow(QMainWindow):
         modified = self.files.modified
         if modified != self.isWindowModified():
             self.setWindowModified(modified)
-
-    @Slot()
-    def _show_grid_state(self) -> None:
-        current = self.grid.current()
-        self.status.show_grid(current, len(self.model.breaks))
-        text = self.grid.marks_in_full(current)
-        self.cell_line.setText(text)
-        self.cell_line.setVisible(bool(text))

@@ -332,6 +332,8 @@ class SolverController(QObject):
     @Slot(object)
     def show_live(self, checked: PositionCheck | None) -> None:
         """Show the verdict that is kept up to date while the person types, where nothing was asked."""
+        if checked is None and self._live is None:
+            return  # as with every key but the first of a burst
         self._live = checked
         if checked is not None:
             self._remember_question(checked)
