@@ -9,13 +9,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPageSize
 from pytestqt.qtbot import QtBot
 from support.hanging import HangingDisk
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.paper.outputs import Kind
+from sudoku_app.ui.paper.outputs import Kind, Sheet
+from sudoku_app.ui.paper.page_paint import Lettering
+from sudoku_app.ui.paper.pages import Figure, Page
 from sudoku_app.ui.services import Services
 
 SMALL = "1..4\n....\n....\n4..1\n"
@@ -112,6 +115,21 @@ def test_saving_is_given_up_and_never_done_later(
     qtbot.waitUntil(lambda: not window.files._writing.hanging, timeout=20_000)
     assert path.read_text(encoding="utf-8") == "old"
     assert drafts_in(tmp_path) == []
+
+
+def test_an_export_is_given_up_and_told_as_any_file(
+    window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path
+) -> None:
+    pages = (Page((Figure(window.session.position),)),)
+    sheet = Sheet(QPageSize.PageSizeId.A4)
+    window.paper.export_to(str(tmp_path / "slow.svg"), pages, sheet, Lettering(), 0, "")
+    hang(window, qtbot, disk, "Not saved yet: slow.svg is still being written…")
+    window.slow_bar.buttons[0].click()
+    assert window.panel.report.headline == "Not saved"
+    assert [broken.path for broken in window.leaving._promises.broken] == [str(tmp_path / "slow.svg")]
+    disk.go.set()
+    qtbot.waitUntil(lambda: not window.files._writing.hanging, timeout=20_000)
+    assert not (tmp_path / "slow.svg").exists()
 
 
 def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
