@@ -64,7 +64,7 @@ steps = []
 
 def step():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
-    if not window.files._loading and not steps:
+    if window.files._reading.resting and not steps:
         steps.append(window)
         print(window.panel.report.plain(), flush=True)
         if "--fail" in sys.argv:

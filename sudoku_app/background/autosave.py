@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.keeping import KeepRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
+from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.session.timer import SolvingTimer
 
 # Long enough to gather the keystrokes of a burst, short enough that a disk that needs half a second for a write still
@@ -25,45 +22,6 @@ _GATHER_MILLISECONDS = 200
 _TICK_MILLISECONDS = 1000
 _RETRY_MILLISECONDS = 2000
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class _Written:
-    """What came of writing: the revision that is on disk, or the reason why it is not."""
-
-    revision: int
-    error: OSError | None = None
-
-
-@dataclass(frozen=True)
-class ReadSessionRequest:
-    """Reads a session, the last one when no path is given. That it cannot be had is a result: it is to be told."""
-
-    revision: int
-    store: SessionStore
-    path: Path | None = None
-
-    def run(self, engine: Engine, control: Control) -> Restoration | SessionInUseError | OSError:
-        """Return what came back, or why nothing did."""
-        try:
-            return self.store.restore_last() if self.path is None else self.store.open(self.path)
-        except (SessionInUseError, OSError) as error:
-            return error
-
-
-@dataclass(frozen=True)
-class KeepRequest:
-    """Writes what a recorder holds. A failure is a result, because it is expected and tried again."""
-
-    revision: int
-    recorder: SessionRecorder
-
-    def run(self, engine: Engine, control: Control) -> object:
-        """Return what came of it."""
-        try:
-            return _Written(self.recorder.write())
-        except OSError as error:
-            return _Written(0, error)
 
 
 class SessionKeeper(QObject):
@@ -107,7 +65,7 @@ class SessionKeeper(QObject):
         self.store = store
         self._session = session
         self._service = service
-        self._job: int | None = None
+        self._job: Job[KeepRequest] | None = None
         self.error: BaseException | None = None
         self._next: Restoration | None = None
         times = PerPuzzle(lambda: self.timer.seconds, self.timer.reset, lambda: 0.0)
@@ -122,7 +80,6 @@ class SessionKeeper(QObject):
         self._ticks.setInterval(_TICK_MILLISECONDS)
         self._ticks.timeout.connect(self._on_tick)
         self._ticks.start()
-        service.answered.connect(self._on_answered)
 
     def restore(self) -> Restoration:
         """Put the last session that no other window has in place of the present one, and go on in its file.
@@ -235,37 +192,44 @@ class SessionKeeper(QObject):
     @Slot()
     def _write(self) -> None:
         if self._job is None and self._recorder.waiting:
-            self._job = self._service.submit(KeepRequest(self._session.revision, self._recorder))
+            self._job = self._service.submit(KeepRequest(self._recorder))
+            self._job.answered.connect(self._on_written)
+            self._job.failed.connect(self._on_not_written)
+            self._job.cancelled.connect(self._on_cancelled)
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job != self._job or not isinstance(answer.request, KeepRequest):
-            return
+    def _on_written(self, revision: int) -> None:
         self._job = None
-        self._take(answer)
+        self.error = None
+        self.kept.emit(revision)
+        if self._next is not None:
+            self._go_on_when_written()
+        elif self._recorder.waiting:
+            self._start_gathering()
         self.settled.emit(self.error)
 
-    def _take(self, answer: JobAnswer) -> None:
-        """Take what came of a write."""
-        written = answer.result
-        if isinstance(written, _Written) and written.error is None:
-            self.error = None
-            self.kept.emit(written.revision)
-            if self._next is not None:
-                self._go_on_when_written()
-            elif self._recorder.waiting:
-                self._start_gathering()
-        elif isinstance(written, _Written) and isinstance(written.error, JournalLostError):
-            _log.warning("The session file was lost and is written anew: %s", written.error)
+    @Slot(object)
+    def _on_not_written(self, error: Exception) -> None:
+        self._job = None
+        if isinstance(error, JournalLostError):
+            _log.warning("The session file was lost and is written anew: %s", error)
             self._recorder.start_over()
             self._start_gathering()
         else:
-            self._on_failure(written.error if isinstance(written, _Written) else answer.error)
+            self._try_again(error)
+        self.settled.emit(self.error)
 
-    def _on_failure(self, error: BaseException | None) -> None:
-        if error is None:  # somebody cancelled the job; nothing is forgotten
-            self._start_gathering()
+    @Slot(object)
+    def _on_cancelled(self, revision: int | None) -> None:
+        """Somebody cancelled the job, perhaps when it was done already; nothing is forgotten."""
+        if revision is not None:
+            self._on_written(revision)
             return
+        self._job = None
+        self._start_gathering()
+        self.settled.emit(self.error)
+
+    def _try_again(self, error: Exception) -> None:
         told, self.error = self.error is not None, error
         if not told or self._next is not None:
             self._drop_next()

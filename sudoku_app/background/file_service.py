@@ -7,45 +7,48 @@ its place. When the program ends and it still hangs, `shutdown` says so, for Qt 
 from __future__ import annotations
 
 import time
+from typing import Any
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, QThread
 
-from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.jobs import Answer, Job
 from sudoku_app.background.service import JobService, Worker
 from sudoku_app.exact_cover.search import Engine
 
 
 class FileService(JobService):
-    """A service that a job can be given up on.
-
-    Signals:
-        late(JobAnswer): a job that was given up came to an end after all; for who has to let go of what it holds.
-    """
-
-    late = Signal(object)
+    """A service that a job can be given up on."""
 
     def __init__(self, engine: Engine = Engine.COMPILED, parent: QObject | None = None) -> None:
         super().__init__(engine, parent)
         self._left: list[tuple[QThread, Worker]] = []
+        self._hanging: set[int] = set()
 
-    def give_up(self, number: int) -> None:
-        """Wait for a job no longer: it is answered at once, as cancelled.
+    @property
+    def hanging(self) -> bool:
+        """Whether something that was given up still keeps its thread."""
+        return bool(self._hanging)
+
+    def give_up(self, job: Job[Any]) -> None:
+        """Wait for a job no longer: it ends at once, as cancelled.
 
         What is running is given up with it, because that is what the job waited for. All others go on in a new thread.
         """
-        if number not in self._waiting:
+        if job.task.number not in self._waiting:
             return
-        given_up = [self._waiting.pop(one) for one in {next(iter(self._waiting)): None, number: None}]
-        for job in given_up:
-            job.control.cancel()
+        running = next(iter(self._waiting))
+        given_up = [self._waiting.pop(number) for number in {running: None, job.task.number: None}]
+        self._hanging.add(running)
+        for one in given_up:
+            one.cancel()
         self._left.append((self._thread, self._worker))
         self._leave_thread()
         self._begin_thread()
-        for job in self._waiting.values():
-            self._requested.emit(job)
+        for one in self._waiting.values():
+            self._requested.emit(one.task)
         self._rest_or_go_on()
-        for job in given_up:
-            self.answered.emit(JobAnswer(job.number, job.request, None, None, True))
+        for one in given_up:
+            one.tell(Answer(one.task.number, one.request, None, None, True))
 
     def shutdown(self, milliseconds: int = 2000) -> bool:
         """End as any service; return whether the threads that were left ended too."""
@@ -55,5 +58,6 @@ class FileService(JobService):
             ended &= thread.wait(max(0, round((until - time.monotonic()) * 1000)))
         return ended
 
-    def _on_stray(self, answer: JobAnswer) -> None:
-        self.late.emit(answer)
+    def _on_stray(self, answer: Answer) -> None:
+        self._hanging.discard(answer.number)
+        answer.request.unheard(answer.result)

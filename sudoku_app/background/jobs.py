@@ -1,9 +1,13 @@
-"""What travels between the window's thread and a worker's: requests, jobs, answers, progress."""
+"""What travels between the window's thread and a worker's: requests, tasks, answers; and the handle of who asked."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import Protocol
+from enum import Enum
+from typing import ClassVar, Generic, TypeVar
+
+from PySide6.QtCore import QObject, Signal
 
 from sudoku_app.exact_cover.outcome import Control, Progress
 from sudoku_app.exact_cover.search import Engine
@@ -21,25 +25,32 @@ class JobControl(Control):
         self.found: object | None = None
 
 
-class Request(Protocol):
+class Request(ABC):
     """A question for a worker: a frozen dataclass that knows how to find its answer.
 
-    ``revision`` is the revision of the position it was made for; an answer for another revision is stale.
+    Attributes:
+        expected: errors that whoever asks expects and deals with; they are not logged while somebody holds the handle.
+        promised: it is done even when the window closes before its turn has come.
     """
 
-    @property
-    def revision(self) -> int:
-        """The revision of the position."""
-        ...
+    expected: ClassVar[tuple[type[Exception], ...]] = ()
+    promised: bool = False
 
+    @abstractmethod
     def run(self, engine: Engine, control: JobControl) -> object:
-        """Return the answer; called in the worker's thread. Polls ``control`` where it may take long."""
-        ...
+        """Return the answer; called in the worker's thread. Polls ``control`` where it may take long.
+
+        Raises:
+            Exception: why there is none; told as `Job.failed`.
+        """
+
+    def unheard(self, result: object) -> None:  # noqa: B027 - most answers hold nothing
+        """Let go of what an answer holds that reaches nobody; called in the window's thread."""
 
 
 @dataclass(frozen=True)
-class Job:
-    """A request on its way: its number and the control by which it is cancelled and watched."""
+class Task:
+    """What a worker gets of a job: its number, the question, and the control by which it is cancelled and watched."""
 
     number: int
     request: Request
@@ -47,30 +58,118 @@ class Job:
 
 
 @dataclass(frozen=True)
-class JobAnswer:
-    """What a worker always gives back for a job.
+class Answer:
+    """What a worker always gives back for a task.
 
     Attributes:
-        job: the job's number.
+        number: the task's number.
         request: what was asked.
-        result: the answer; None when there was an error or the job was cancelled before it began.
+        result: the answer; None when there was an error or the task was cancelled before it began.
         error: the exception, or None.
-        cancelled: somebody cancelled the job; ``result`` may still say how far it came.
+        cancelled: somebody cancelled it; ``result`` may still say how far it came.
     """
 
-    job: int
+    number: int
     request: Request
     result: object | None
-    error: BaseException | None
+    error: Exception | None
     cancelled: bool
 
 
 @dataclass(frozen=True)
 class JobProgress:
-    """How far the running job has come, and what it has found so far, if that is worth telling."""
+    """How far the running job has come, and for how long it has been running."""
 
-    job: int
-    request: Request
     seconds: float
     progress: Progress
-    found: object | None = None
+
+
+class End(Enum):
+    """How a job ended."""
+
+    ANSWERED = "answered"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+
+
+AnyRequest = TypeVar("AnyRequest", bound=Request)
+
+
+class Job(QObject, Generic[AnyRequest]):
+    """A request on its way: the handle that `JobService.submit` gives to who asked.
+
+    It lives in the window's thread and belongs to the service until it has ended; a worker never touches it. Exactly
+    one of `answered`, `failed` and `cancelled` is told, after the window's thread has gone back to its events, and then
+    `ended`. Who no longer cares lets it go, and nothing of it is told any more: that an answer is stale is decided by
+    nobody holding its job. Slots may leave out the second argument, which is the job.
+
+    Signals:
+        answered(object, Job): the result.
+        failed(Exception, Job): why there is none.
+        cancelled(object, Job): it was cancelled; with what was found until then, None where it had not begun.
+        found(object): something that it has found before it is done; each finding once.
+        progressed(JobProgress): how far it is, about ten times a second.
+        ended(Job): whatever came of it, even when it was let go; for those who watch all jobs of a service.
+
+    Attributes:
+        request: what was asked.
+        end: how it ended, None before.
+        error: why it failed.
+    """
+
+    answered = Signal(object, object)
+    failed = Signal(object, object)
+    cancelled = Signal(object, object)
+    found = Signal(object)
+    progressed = Signal(object)
+    ended = Signal(object)
+
+    def __init__(self, number: int, request: AnyRequest) -> None:
+        super().__init__()
+        self.request = request
+        self.task = Task(number, request)
+        self.end: End | None = None
+        self.error: Exception | None = None
+        self._held = True
+        self._told: object | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether somebody still wants the answer."""
+        return self._held
+
+    @property
+    def stopping(self) -> bool:
+        """Whether somebody cancelled it or let it go."""
+        return self.task.control.cancelled
+
+    def cancel(self) -> None:
+        """Ask it to come to an end; it still tells `cancelled`, or `answered` when it was done already."""
+        self.task.control.cancel()
+
+    def let_go(self) -> None:
+        """Cancel it, and be told nothing of it any more."""
+        self._held = False
+        self.cancel()
+
+    def tell_progress(self, seconds: float) -> None:
+        """Tell how far it has come in so many seconds, and what it has found since the last time."""
+        control = self.task.control
+        self.progressed.emit(JobProgress(seconds, control.progress()))
+        if control.found is not self._told:
+            self._told = control.found
+            self.found.emit(self._told)
+
+    def tell(self, answer: Answer) -> None:
+        """Tell who asked what came of it; called once, by the service."""
+        self.error = answer.error
+        self.end = End.CANCELLED if answer.cancelled else End.ANSWERED if answer.error is None else End.FAILED
+        if not self._held:
+            self.request.unheard(answer.result)
+        elif self.end is End.CANCELLED:
+            self.cancelled.emit(answer.result, self)
+        elif self.end is End.FAILED:
+            self.failed.emit(answer.error, self)
+        else:
+            self.answered.emit(answer.result, self)
+        self.ended.emit(self)

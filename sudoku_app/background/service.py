@@ -1,19 +1,20 @@
 """A long-lived thread with one worker, and the door to it.
 
-Requests go in and answers come out as queued signals; the answers' signals are emitted in the window's thread. The
-patterns and what crashes without them: connect only slots of QObjects, keep references to thread and worker, quit and
-wait before they go (a QThread destroyed while it runs aborts the process).
+Tasks go in and answers come out as queued signals: a worker's answer reaches a slot of the service, in the window's
+thread, which finds the job it belongs to and tells whoever holds that. The patterns and what crashes without them:
+connect only slots of QObjects, keep references to thread and worker, quit and wait before they go (a QThread destroyed
+while it runs aborts the process), and let no worker hold a QObject of the window's.
 """
 
 from __future__ import annotations
 
 import logging
 import time
+from typing import Any
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Job, JobAnswer, JobProgress, Request
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.jobs import Answer, AnyRequest, Job, Task
 from sudoku_app.exact_cover.search import Engine
 
 PROGRESS_MILLISECONDS = 100
@@ -22,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Worker(QObject):
-    """Lives in the thread; answers one job after the other and never swallows anything."""
+    """Lives in the thread; answers one task after the other and never swallows anything."""
 
     finished = Signal(object)
 
@@ -32,18 +33,18 @@ class Worker(QObject):
         self._engine = engine
 
     @Slot(object)
-    def run(self, job: Job) -> None:
-        """Answer a job with its result or its error."""
+    def run(self, task: Task) -> None:
+        """Answer a task with its result or its error."""
         if self.left:
             return
         result: object | None = None
-        error: BaseException | None = None
-        if not job.control.cancelled:
+        error: Exception | None = None
+        if not task.control.cancelled:
             try:
-                result = job.request.run(self._engine, job.control)
+                result = task.request.run(self._engine, task.control)
             except Exception as caught:
                 error = caught
-        self.finished.emit(JobAnswer(job.number, job.request, result, error, job.control.cancelled))
+        self.finished.emit(Answer(task.number, task.request, result, error, task.control.cancelled))
 
     @Slot()
     def end(self) -> None:
@@ -59,21 +60,17 @@ class JobService(QObject):
         parent: the owner.
 
     Signals:
-        submitted(Job): for every job, as soon as it waits.
-        answered(JobAnswer): for every job that was not forgotten by `cancel`.
-        progressed(JobProgress): about ten times a second while a job runs.
+        submitted(Job): for every job, as soon as it waits; for those who watch all of them.
     """
 
     submitted = Signal(object)
-    answered = Signal(object)
-    progressed = Signal(object)
     _requested = Signal(object)
     _end_requested = Signal()
 
     def __init__(self, engine: Engine = Engine.COMPILED, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.engine = engine
-        self._waiting: dict[int, Job] = {}
+        self._waiting: dict[int, Job[Any]] = {}
         self._started_at = 0.0
         self._last_number = 0
         self._closing = False
@@ -102,31 +99,35 @@ class JobService(QObject):
     @property
     def busy(self) -> bool:
         """Whether a job that was not cancelled is running or waiting."""
-        return any(not job.control.cancelled for job in self._waiting.values())
+        return any(not job.stopping for job in self._waiting.values())
 
     @property
-    def promised(self) -> tuple[Job, ...]:
-        """The jobs that are waiting or running and were promised to be done."""
-        return tuple(job for job in self._waiting.values() if _is_promised(job))
+    def resting(self) -> bool:
+        """Whether no job at all is running or waiting, not even a cancelled one."""
+        return not self._waiting
 
-    def submit(self, request: Request) -> int:
-        """Ask a question and return the number of its job; after `shutdown` it is not asked any more."""
+    @property
+    def promised(self) -> tuple[Job[Any], ...]:
+        """The jobs that are waiting or running and were promised to be done."""
+        return tuple(job for job in self._waiting.values() if job.request.promised and not job.stopping)
+
+    def submit(self, request: AnyRequest) -> Job[AnyRequest]:
+        """Ask a question and return the handle of its job; after `shutdown` it is not asked, and never answered."""
         self._last_number += 1
+        job = Job(self._last_number, request)
         if not self._closing:
             if not self._waiting:
                 self._started_at = time.monotonic()
-            job = Job(self._last_number, request)
-            self._waiting[job.number] = job
+            self._waiting[self._last_number] = job
             self._timer.start()
-            self._requested.emit(job)
+            self._requested.emit(job.task)
             self.submitted.emit(job)
-        return self._last_number
+        return job
 
-    def cancel(self, job: int | None = None) -> None:
-        """Cancel one job, or every one when none is named; each still answers, as cancelled."""
-        for number, waiting in self._waiting.items():
-            if job in (None, number):
-                waiting.control.cancel()
+    def cancel_all(self) -> None:
+        """Cancel every job, whoever asked: something else goes first."""
+        for job in self._waiting.values():
+            job.cancel()
 
     def shutdown(self, milliseconds: int = 2000) -> bool:
         """Cancel everything but promised work, end the thread, and return whether it ended in time.
@@ -135,9 +136,10 @@ class JobService(QObject):
         """
         self._closing = True
         self._timer.stop()
-        promised = [job.number for job in self.promised]
-        for number in self._waiting.keys() - promised:
-            self.cancel(number)
+        promised = self.promised
+        for job in self._waiting.values():
+            if job not in promised:
+                job.cancel()
         if promised:
             self._end_requested.emit()  # its turn comes after that of the jobs
             milliseconds = max(milliseconds, PROMISE_MILLISECONDS)
@@ -146,17 +148,17 @@ class JobService(QObject):
         return self._thread.wait(milliseconds)
 
     @Slot(object)
-    def _on_finished(self, answer: JobAnswer) -> None:
-        if self._waiting.pop(answer.job, None) is None:
+    def _on_finished(self, answer: Answer) -> None:
+        job = self._waiting.pop(answer.number, None)
+        _log_error(answer, held=job is not None and job.held)
+        if job is None:
             self._on_stray(answer)
             return
         self._rest_or_go_on()
-        if answer.error is not None:
-            _log.error("A job failed: %s", type(answer.request).__name__, exc_info=answer.error)
         if not self._closing:
-            self.answered.emit(answer)
+            job.tell(answer)
 
-    def _on_stray(self, answer: JobAnswer) -> None:
+    def _on_stray(self, answer: Answer) -> None:
         """Take the answer to a job that nobody waits for any more."""
 
     def _rest_or_go_on(self) -> None:
@@ -168,11 +170,13 @@ class JobService(QObject):
     @Slot()
     def _tell_progress(self) -> None:
         job = next(iter(self._waiting.values()), None)
-        if job is not None and not job.control.cancelled:
+        if job is not None and not job.stopping:
             seconds = time.monotonic() - self._started_at
-            progress = job.control.progress()
-            self.progressed.emit(JobProgress(job.number, job.request, seconds, progress, job.control.found))
+            job.tell_progress(seconds)
 
 
-def _is_promised(job: Job) -> bool:
-    return isinstance(job.request, FileRequest) and job.request.promised and not job.control.cancelled
+def _log_error(answer: Answer, *, held: bool) -> None:
+    """Log an error, unless it reaches somebody who expects it."""
+    told = held and not answer.cancelled and isinstance(answer.error, answer.request.expected)
+    if answer.error is not None and not told:
+        _log.error("A job failed: %s", type(answer.request).__name__, exc_info=answer.error)

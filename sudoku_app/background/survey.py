@@ -2,84 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
-from typing import Final
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer, Request
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.survey import IN_A_JOB, RatingsRequest, VerdictsRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.checking import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Puzzle
-from sudoku_app.sudoku.survey import Difficulty, difficulty_of, verdicts_of
-
-# A job lasts about this long, so that what is looked at next never waits longer for its turn.
-_JOB_SECONDS: Final = 0.1
-_IN_A_JOB: Final = 256
-# Most puzzles need some milliseconds; a large one of chains would need minutes, which nobody waits for in a list.
-VERDICT_SECONDS: Final = 5.0
-RATING_SECONDS: Final = 5.0
-
-
-@dataclass(frozen=True)
-class VerdictsRequest:
-    """Verdicts on some puzzles of a list, all of one shape: as many of the first ones as fit into a moment."""
-
-    revision: int
-    shape: BoxShape
-    numbers: tuple[int, ...]
-    givens: tuple[tuple[int, ...], ...]
-
-    def run(self, engine: Engine, control: Control) -> dict[int, Verdict]:
-        """Return the verdicts that were found, by number."""
-        found: dict[int, Verdict] = {}
-        end = time.monotonic() + _JOB_SECONDS
-        at_once = _IN_A_JOB if engine is Engine.COMPILED and self.shape.size <= 9 else 1
-        for start in range(0, len(self.numbers), at_once):
-            numbers = self.numbers[start : start + at_once]
-            verdicts = verdicts_of(
-                self.shape,
-                self.givens[start : start + at_once],
-                seconds=VERDICT_SECONDS,
-                control=control,
-                engine=engine,
-            )
-            if control.cancelled:
-                break
-            found.update(zip(numbers, verdicts, strict=True))
-            if time.monotonic() >= end:
-                break
-        return found
-
-
-@dataclass(frozen=True)
-class RatingsRequest:
-    """The difficulty of some puzzles of a list: of as many of the first ones as fit into a moment."""
-
-    revision: int
-    numbers: tuple[int, ...]
-    puzzles: tuple[Puzzle, ...]
-
-    def run(self, engine: Engine, control: Control) -> dict[int, Difficulty | None]:
-        """Return the difficulties that were found, by number."""
-        found: dict[int, Difficulty | None] = {}
-        end = time.monotonic() + _JOB_SECONDS
-        for number, puzzle in zip(self.numbers, self.puzzles, strict=True):
-            difficulty = difficulty_of(puzzle, seconds=RATING_SECONDS, control=control, engine=engine)
-            if control.cancelled:
-                break
-            found[number] = difficulty
-            if time.monotonic() >= end:
-                break
-        return found
+from sudoku_app.sudoku.survey import Difficulty
 
 
 class _Kind(Enum):
@@ -114,13 +49,11 @@ class Survey(QObject):
         self._list = PuzzleList("", ())
         self._looked_at: tuple[int, ...] = ()
         self._first = dict.fromkeys(_Kind, 0)
-        self._job: int | None = None
-        self._revision = 0
+        self._job: Job[Any] | None = None
         self._held = False
         self._stopped = False
         self.judged_count = 0
         self.rated_count = 0
-        service.answered.connect(self._on_answered)
 
     @property
     def stopped(self) -> bool:
@@ -139,8 +72,9 @@ class Survey(QObject):
 
     def begin(self, puzzles: PuzzleList) -> None:
         """Turn to another list; what was on its way for the one before is dropped."""
-        self._cancel()
-        self._revision += 1
+        if self._job is not None:
+            self._job.let_go()
+            self._job = None
         self._list = puzzles
         self._looked_at = ()
         self._first = dict.fromkeys(_Kind, 0)
@@ -181,35 +115,42 @@ class Survey(QObject):
         """Ask for what comes next, unless something is on its way."""
         if self._job is not None or self._held or self._stopped:
             return
-        request = self._next_request()
-        if request is not None:
-            self._job = self._service.submit(request)
+        self._job = self._ask_next()
+        if self._job is not None:
+            self._job.failed.connect(self._on_failed)
 
     def _cancel(self) -> None:
+        """End what is on its way soon; what it has found by then is taken."""
         if self._job is not None:
-            self._service.cancel(self._job)
-            self._job = None
+            self._job.cancel()
 
-    def _next_request(self) -> Request | None:
-        """Return the next question, None at the end: what is looked at first, verdicts before difficulties."""
-        puzzles = self._list
+    def _ask_next(self) -> Job[Any] | None:
+        """Ask the next question, none at the end: what is looked at first, verdicts before difficulties."""
         for numbers in (self._looked_at, None):
             for wanted, kind in ((self._wants_verdict, _Kind.VERDICT), (self._wants_rating, _Kind.RATING)):
-                chosen = tuple(islice(filter(wanted, self._rest(kind) if numbers is None else numbers), _IN_A_JOB))
-                if chosen and kind is _Kind.VERDICT:
-                    return self._verdicts(chosen)
+                chosen = tuple(islice(filter(wanted, self._rest(kind) if numbers is None else numbers), IN_A_JOB))
                 if chosen:
-                    of = tuple(reading.position.puzzle for k in chosen if (reading := puzzles.reading(k)))
-                    return RatingsRequest(self._revision, chosen, of)
+                    return self._ask_verdicts(chosen) if kind is _Kind.VERDICT else self._ask_ratings(chosen)
         return None
 
-    def _verdicts(self, chosen: tuple[int, ...]) -> Request:
-        """Return the question for the verdicts on the chosen puzzles that have the shape of the first."""
+    def _ask_verdicts(self, chosen: tuple[int, ...]) -> Job[VerdictsRequest]:
+        """Ask for the verdicts on the chosen puzzles that have the shape of the first."""
         positions = [(k, reading.position) for k in chosen if (reading := self._list.reading(k))]
         shape = positions[0][1].shape
         alike = [(k, position.givens) for k, position in positions if position.shape == shape]
         numbers, givens = zip(*alike, strict=True)
-        return VerdictsRequest(self._revision, shape, numbers, givens)
+        job = self._service.submit(VerdictsRequest(shape, numbers, givens))
+        job.answered.connect(self._on_verdicts)
+        job.cancelled.connect(self._on_verdicts)
+        return job
+
+    def _ask_ratings(self, chosen: tuple[int, ...]) -> Job[RatingsRequest]:
+        """Ask for the difficulties of the chosen puzzles."""
+        puzzles = tuple(reading.position.puzzle for k in chosen if (reading := self._list.reading(k)))
+        job = self._service.submit(RatingsRequest(chosen, puzzles))
+        job.answered.connect(self._on_ratings)
+        job.cancelled.connect(self._on_ratings)
+        return job
 
     def _rest(self, kind: _Kind) -> range:
         """Return the numbers that may still be wanted; what is known at the beginning is not looked at again."""
@@ -227,25 +168,29 @@ class Survey(QObject):
         return self._list.verdicts[number] is not None and not self._list.rated[number]
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job == self._job:
-            self._job = None
-        if answer.request.revision != self._revision or not isinstance(
-            answer.request, VerdictsRequest | RatingsRequest
-        ):
-            return
-        if isinstance(answer.result, dict) and answer.result:
-            if isinstance(answer.request, VerdictsRequest):
-                self._take_verdicts(answer.result)
-            else:
-                self._take_ratings(answer.result)
-            self.judged.emit(list(answer.result))
-            self.state_changed.emit()
-        elif answer.error is not None:
-            self._stopped = True  # the error is in the log; asking the same again would only repeat it
-            self.failed.emit(answer.error)
+    def _on_verdicts(self, found: dict[int, Verdict] | None) -> None:
+        self._take_verdicts(found or {})
+        self._tell(found)
+
+    @Slot(object)
+    def _on_ratings(self, found: dict[int, Difficulty | None] | None) -> None:
+        self._take_ratings(found or {})
+        self._tell(found)
+
+    def _tell(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
+        """Tell what more is known, and go on."""
+        self._job = None
+        if found:
+            self.judged.emit(list(found))
             self.state_changed.emit()
         self.go_on()
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._job = None
+        self._stopped = True  # the error is in the log; asking the same again would only repeat it
+        self.failed.emit(error)
+        self.state_changed.emit()
 
     def _take_verdicts(self, found: dict[int, Verdict]) -> None:
         for number, verdict in found.items():

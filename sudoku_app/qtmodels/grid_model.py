@@ -90,8 +90,10 @@ class GridModel(QAbstractTableModel):
         return index.row() * self._shape.size + index.column() if index.isValid() else -1
 
     def index_of(self, cell: int) -> QModelIndex:
-        """Return the index of a cell."""
-        return self.index(cell // self._shape.size, cell % self._shape.size)
+        """Return the index of a cell, an invalid one where there is no such cell."""
+        if not 0 <= cell < self._shape.cell_count:
+            return QModelIndex()
+        return self.createIndex(cell // self._shape.size, cell % self._shape.size)
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return N."""

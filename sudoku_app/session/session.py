@@ -55,8 +55,8 @@ Listener = Callable[[Change], None]
 class Session:
     """A position under edit, with its history and mode.
 
-    Every gesture returns whether it changed anything. Answers of background work carry the ``revision`` they were made
-    for; an answer for another revision is stale.
+    Every gesture returns whether it changed anything. By the ``revision`` it can be told whether anything has happened
+    since.
     """
 
     def __init__(self, position: Position, mode: Mode = Mode.ENTER) -> None:

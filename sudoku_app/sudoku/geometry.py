@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import isqrt
 
 MIN_SIZE = 4
@@ -43,12 +43,12 @@ class BoxShape:
     def __str__(self) -> str:
         return f"{self.rows}x{self.columns}"
 
-    @property
+    @cached_property
     def size(self) -> int:
         """N, the number of symbols, rows and columns of the grid."""
         return self.rows * self.columns
 
-    @property
+    @cached_property
     def cell_count(self) -> int:
         """N², the number of cells."""
         return self.size**2

@@ -10,7 +10,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.session import Change, Session
+from sudoku_app.session.session import Session
 from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.choices import LAYERS, Choices
 from sudoku_app.ui.controllers.all_controllers import AllControllers
@@ -19,6 +19,7 @@ from sudoku_app.ui.controllers.solver_controller import HANDLED_OFFERS
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
 from sudoku_app.ui.dialogs.log_dialog import LogDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.gathered import Gathered
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.ink import Ink, SymbolSize
@@ -76,15 +77,14 @@ class MainWindow(QMainWindow):
         self.ending, self.paper, self.explorer = made.ending, made.paper, made.explorer
         self.leaving = made.leaving
         self.slow_bar = SlowBar(made.slow, FileLabels(services.language), self)
+        self._showing = Gathered(self._show_grid_state, self)
         self._build()
         self.edits = EditController(session, self.grid, self)
         self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
         self._connect_actions()
         self._connect_parts()
-        session.listen(self._on_change)
         self.choices.restore()
         self._restore_geometry()
-        self._on_name()
         self._show_grid_state()
         self.grid.setFocus()
 
@@ -177,9 +177,9 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.history.returned.connect(self.edits.select_again)
-        self.grid.moved.connect(self._show_grid_state)
+        self.grid.moved.connect(self._showing.ask)
         self.grid.confirmed.connect(self._on_confirmed)
-        self.model.changed.connect(self._show_grid_state)
+        self.model.changed.connect(self._showing.ask)
         self.pad.pressed.connect(self.edits.press)
         self.panel.marks_wanted.connect(self.grid.show_marks)
         self.panel.cells_pointed.connect(self._on_cells_pointed)
@@ -189,8 +189,8 @@ class MainWindow(QMainWindow):
         self.solver.status_changed.connect(self.status.show_solver)
         self.solver.busy_changed.connect(self._on_busy)
         self.solver.solutions_changed.connect(self._on_solutions)
-        self.solver.failed.connect(self.failed)
-        self.files.failed.connect(self.failed)
+        for worker in (self.solver, self.files, self.paper, self.sessions, self.lists):
+            worker.failed.connect(self.failed)
         self.files.name_changed.connect(self._on_name)
         for part in (self.files, self.paper):
             part.finished.connect(self.return_to_grid)
@@ -198,7 +198,6 @@ class MainWindow(QMainWindow):
             teller.told.connect(self.status.tell)
         self.lists.shown_changed.connect(self.workspace.show_list)
         self.lists.left.connect(self.return_to_grid)
-        self.lists.failed.connect(self.failed)
         self.sessions.told.connect(self.status.tell_until_done)
         self.sessions.restoring_changed.connect(self.pages.set_waiting)
         self._connect_clock()
@@ -224,7 +223,8 @@ class MainWindow(QMainWindow):
         self.pages.turned.connect(self.return_to_grid)
         self.pages.show_time_in(self.status)
         self.choices.time_changed.connect(self.status.time.setVisible)
-        for told in (self.files.report_changed, self.sessions.report_changed, self.sessions.warned):
+        tellers = (self.files.report_changed, self.paper.report_changed, self.sessions.report_changed)
+        for told in (*tellers, self.sessions.warned):
             told.connect(self.clock.go_on)  # what is told has to be seen
             told.connect(self._tell_beside_folded_panel)
 
@@ -353,7 +353,7 @@ class MainWindow(QMainWindow):
         self._session.mode = mode
         self.clock.set_mode(mode)
         self.grid.editor.settle()
-        self._show_grid_state()
+        self._showing.ask()
 
     @Slot(object)
     def _on_layer(self, layer: Layer) -> None:
@@ -416,8 +416,14 @@ class MainWindow(QMainWindow):
         self.act[Command.NEXT_SOLUTION].setEnabled(several)
         self.act[Command.PREVIOUS_SOLUTION].setEnabled(several)
 
-    def _on_change(self, _change: Change) -> None:
+    def _show_grid_state(self) -> None:
+        """Show around the grid what is in it: once for a gesture, however many things that changes."""
         self.pad.show_position(self._session.position)
+        current = self.grid.current()
+        self.status.show_grid(current, len(self.model.breaks))
+        text = self.grid.marks_in_full(current)
+        self.cell_line.setText(text)
+        self.cell_line.setVisible(bool(text))
         self._on_name()
 
     @Slot()
@@ -428,11 +434,3 @@ class MainWindow(QMainWindow):
         modified = self.files.modified
         if modified != self.isWindowModified():
             self.setWindowModified(modified)
-
-    @Slot()
-    def _show_grid_state(self) -> None:
-        current = self.grid.current()
-        self.status.show_grid(current, len(self.model.breaks))
-        text = self.grid.marks_in_full(current)
-        self.cell_line.setText(text)
-        self.cell_line.setVisible(bool(text))

@@ -1,15 +1,19 @@
 """What the window works with.
 
-There are six threads beside the window's own. Each has a queue of its own, because nothing in it may wait for what is
-in another one:
+There are six threads beside the window's own. What is asked of one waits its turn there, so each exists because nothing
+in it may wait for what is in another one:
 
-* ``solver`` answers the person's questions about the grid;
+* ``solver`` answers the person's questions about the grid; the quiet verdict while they type gives way to those;
 * ``explorer`` counts covers, which may take for ever, and ``survey`` judges lists, which takes minutes;
 * ``reading`` reads files, texts and recent sessions, and draws previews: a large file, or a network that hangs,
   holds up no question and nothing that is to be written;
-* ``writing`` saves, exports and prints what was promised;
+* ``writing`` saves, exports and prints what was promised, which must not wait behind a file that is read;
 * ``keeping`` (see `SessionKeeper`) writes every edit to the program's own folder, which must not wait for a Save to a
   stick or a network that hangs.
+
+More there are only where the person gave up on a file: nothing ends a thread that the system holds, so it is left, and
+another one takes its place (see `FileService`). All handles of jobs live in the window's thread, and so does whatever
+listens to them; in the others there is a worker each, which gets frozen requests and a `Control`, and nothing of Qt's.
 """
 
 from __future__ import annotations

@@ -80,6 +80,12 @@ class FileLabels:
             (Section("", (Line(say("The grid is as it was.")),)),),
         )
 
+    def failure(self, error: Exception, name: str) -> Report | None:
+        """Return the report on what kept a file from being read or written; None where nobody expected that."""
+        if isinstance(error, FormatError):
+            return self.format_error(error, name)
+        return self.system_error(name, error) if isinstance(error, OSError) else None
+
     def still_reading(self, name: str) -> str:
         """Return that a file takes long to be read."""
         return self.language.say("Still reading {name}…", name=name)

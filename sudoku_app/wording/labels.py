@@ -99,7 +99,7 @@ class Labels:
         parts = [self.grid_size(position.shape), ", ".join(counts)]
         if row is not None:
             n = position.shape.size
-            filled = sum(value != 0 for value in position.values[row * n : row * n + n])
+            filled = n - position.values[row * n : row * n + n].count(0)
             parts.append(language.say("row {row} has {filled}", row=row + 1, filled=filled))
         return " · ".join(parts)
 

@@ -9,7 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 from support.services import RecordingService, Waiting
 
-from sudoku_app.background.autosave import ReadSessionRequest, SessionKeeper
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.requests.files import ReadSessionRequest
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import EditKind
@@ -17,7 +18,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Session
-from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
+from sudoku_app.session.store import SessionInUseError, SessionStore
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -121,7 +122,7 @@ def test_a_cancelled_write_is_made_up_for(qtbot: QtBot, desk: Desk) -> None:
     desk.service.submit(Waiting(go))
     desk.session.enter([0], 1)
     qtbot.waitUntil(lambda: len(desk.service.asked) == 2, timeout=20_000)
-    desk.service.cancel()
+    desk.service.cancel_all()
     with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
         go.set()
     desk.assert_on_disk()
@@ -215,22 +216,19 @@ def test_a_session_that_waits_is_let_go_when_the_present_one_cannot_be_written_o
     again.release()
 
 
-def test_a_session_is_read_in_the_background_and_what_hinders_it_is_a_result(qtbot: QtBot, folder: Path) -> None:
+def test_a_session_is_read_in_the_background_and_what_hinders_it_is_an_error(qtbot: QtBot, folder: Path) -> None:
     first = Desk(folder)
     first.session.enter([0], 7)
     first.close()
     (other,) = first.store.recent()
-    request = ReadSessionRequest(0, first.store, other.path)
+    request = ReadSessionRequest(first.store, other.path)
     found = request.run(Engine.PLAIN, Control())
-    assert isinstance(found, Restoration)
-    assert isinstance(request.run(Engine.PLAIN, Control()), SessionInUseError)
-    assert found.session is not None
-    found.session.release()
-    last = ReadSessionRequest(0, first.store).run(Engine.PLAIN, Control())
-    assert isinstance(last, Restoration)
+    with pytest.raises(SessionInUseError):
+        request.run(Engine.PLAIN, Control())
+    request.unheard(found)  # nobody wants it: others can have it
+    last = ReadSessionRequest(first.store).run(Engine.PLAIN, Control())
     assert last.saved is not None
-    assert last.session is not None
-    last.session.release()
+    request.unheard(last)
 
 
 def test_another_puzzle_begins_with_a_new_time(qtbot: QtBot, desk: Desk) -> None:

@@ -2,14 +2,18 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from support.jobs import Ear
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.jobs import End, Job
+from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.session.store import Restoration, SessionStore
 
 
 class Hang:
@@ -19,7 +23,7 @@ class Hang:
         self.began, self.go = threading.Event(), threading.Event()
         self.threads: list[int] = []
 
-    def __call__(self, control: Control) -> str:
+    def __call__(self, engine: Engine, control: Control) -> str:
         self.threads.append(threading.get_ident())
         self.began.set()
         assert self.go.wait(60)
@@ -41,67 +45,83 @@ def service(qtbot: QtBot, hang: Hang) -> Iterator[FileService]:
     assert made.shutdown(20_000)
 
 
-@pytest.fixture
-def answers(service: FileService) -> list[JobAnswer]:
-    found: list[JobAnswer] = []
-    service.answered.connect(found.append)
-    return found
+def ask(service: FileService, name: str) -> Ear:
+    return Ear(service.submit(FileRequest(name, lambda *_: name)))
 
 
 def test_what_waits_behind_a_job_that_hangs_goes_on_when_that_is_given_up(
-    qtbot: QtBot, service: FileService, hang: Hang, answers: list[JobAnswer]
+    qtbot: QtBot, service: FileService, hang: Hang
 ) -> None:
-    stuck = service.submit(FileRequest(0, "a", hang))
-    behind = [service.submit(FileRequest(0, name, lambda _, name=name: name)) for name in "bc"]  # type: ignore[misc]
+    stuck = Ear(service.submit(FileRequest("a", hang)))
+    behind = [ask(service, name) for name in "bc"]
     assert hang.began.wait(20)
-    service.give_up(stuck)
-    assert [(answer.job, answer.cancelled, answer.result) for answer in answers] == [(stuck, True, None)]
-    qtbot.waitUntil(lambda: len(answers) == 3, timeout=20_000)
-    assert [(answer.job, answer.result) for answer in answers[1:]] == list(zip(behind, "bc", strict=True))
-    assert not service.busy
+    service.give_up(stuck.job)
+    assert (stuck.heard, stuck.cancelled, stuck.job.end) == ([None], [None], End.CANCELLED)
+    assert [ear.heard for ear in behind] == [[], []]
+    qtbot.waitUntil(lambda: all(ear.ended for ear in behind), timeout=20_000)
+    assert [ear.answers for ear in behind] == [["b"], ["c"]]
+    assert service.resting
 
 
-def test_a_late_answer_is_told_apart_and_each_job_is_done_once(
-    qtbot: QtBot, service: FileService, hang: Hang, answers: list[JobAnswer]
-) -> None:
+def test_a_late_answer_reaches_nobody_and_each_job_is_done_once(qtbot: QtBot, service: FileService, hang: Hang) -> None:
     done: list[str] = []
-    stuck = service.submit(FileRequest(0, "a", hang))
-    service.submit(FileRequest(0, "b", lambda _: done.append("b")))
+    stuck = Ear(service.submit(FileRequest("a", hang)))
+    behind = Ear(service.submit(FileRequest("b", lambda *_: done.append("b"))))
     assert hang.began.wait(20)
-    service.give_up(stuck)
-    with qtbot.waitSignal(service.late, timeout=20_000) as late:
-        hang.go.set()
-    assert (late.args[0].job, late.args[0].result, late.args[0].cancelled) == (stuck, "late", True)
-    qtbot.waitUntil(lambda: len(answers) == 2, timeout=20_000)
-    service.submit(FileRequest(0, "c", lambda _: done.append("c")))
-    qtbot.waitUntil(lambda: len(answers) == 3, timeout=20_000)
+    service.give_up(stuck.job)
+    assert service.hanging
+    hang.go.set()
+    qtbot.waitUntil(lambda: not service.hanging and behind.ended, timeout=20_000)
+    assert stuck.heard == [None]
+    last = Ear(service.submit(FileRequest("c", lambda *_: done.append("c"))))
+    qtbot.waitUntil(lambda: last.ended, timeout=20_000)
     assert done == ["b", "c"]
     assert len(hang.threads) == 1
 
 
-def test_a_job_that_waits_is_given_up_with_what_it_waits_for(
-    qtbot: QtBot, service: FileService, hang: Hang, answers: list[JobAnswer]
-) -> None:
-    stuck = service.submit(FileRequest(0, "a", hang))
-    waiting = service.submit(FileRequest(0, "b", lambda _: "b"))
-    last = service.submit(FileRequest(0, "c", lambda _: "c"))
+def test_a_job_that_waits_is_given_up_with_what_it_waits_for(qtbot: QtBot, service: FileService, hang: Hang) -> None:
+    stuck = Ear(service.submit(FileRequest("a", hang)))
+    waiting, last = ask(service, "b"), ask(service, "c")
     assert hang.began.wait(20)
-    service.give_up(waiting)
-    assert [(answer.job, answer.cancelled) for answer in answers] == [(stuck, True), (waiting, True)]
-    qtbot.waitUntil(lambda: len(answers) == 3, timeout=20_000)
-    assert (answers[2].job, answers[2].result) == (last, "c")
+    service.give_up(waiting.job)
+    assert (stuck.cancelled, waiting.cancelled) == ([None], [None])
+    qtbot.waitUntil(lambda: last.ended, timeout=20_000)
+    assert (last.answers, waiting.answers) == (["c"], [])
 
 
-def test_what_is_done_already_cannot_be_given_up(qtbot: QtBot, service: FileService, answers: list[JobAnswer]) -> None:
-    number = service.submit(FileRequest(0, "a", lambda _: "a"))
-    qtbot.waitUntil(lambda: len(answers) == 1, timeout=20_000)
-    service.give_up(number)
-    assert len(answers) == 1
+def test_what_is_done_already_cannot_be_given_up(qtbot: QtBot, service: FileService) -> None:
+    ear = ask(service, "a")
+    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    service.give_up(ear.job)
+    assert ear.heard == ["a"]
+
+
+def test_a_session_that_comes_late_is_let_go(
+    qtbot: QtBot, service: FileService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = SessionStore(tmp_path)
+    began, go = threading.Event(), threading.Event()
+    let_go: list[Restoration] = []
+
+    def restore_last() -> Restoration:
+        began.set()
+        assert go.wait(20)
+        return Restoration(None, ())
+
+    monkeypatch.setattr(store, "restore_last", restore_last)
+    monkeypatch.setattr(ReadSessionRequest, "unheard", lambda _, result: let_go.append(result))
+    ear = Ear(service.submit(ReadSessionRequest(store)))
+    assert began.wait(20)
+    service.give_up(ear.job)
+    go.set()
+    qtbot.waitUntil(lambda: not service.hanging, timeout=20_000)
+    assert [type(found) for found in let_go] == [Restoration]
+    assert ear.heard == [None]
 
 
 def test_the_end_says_of_a_thread_that_was_left_whether_it_ended(qtbot: QtBot, hang: Hang) -> None:
     service = FileService()
-    stuck = service.submit(FileRequest(0, "a", hang))
+    stuck = service.submit(FileRequest("a", hang))
     assert hang.began.wait(20)
     service.give_up(stuck)
     assert not service.shutdown(0)
@@ -110,9 +130,9 @@ def test_the_end_says_of_a_thread_that_was_left_whether_it_ended(qtbot: QtBot, h
 
 
 def test_only_what_was_promised_and_not_cancelled_is_a_promise(qtbot: QtBot, service: FileService, hang: Hang) -> None:
-    first = service.submit(FileRequest(0, "a", hang, promised=True))
-    service.submit(FileRequest(0, "b", lambda _: "b"))
-    second = service.submit(FileRequest(0, "c", lambda _: "c", promised=True))
-    assert [job.number for job in service.promised] == [first, second]
-    service.cancel(second)
-    assert [job.number for job in service.promised] == [first]
+    first = service.submit(FileRequest("a", hang, promised=True))
+    service.submit(FileRequest("b", lambda *_: "b"))
+    second: Job[FileRequest] = service.submit(FileRequest("c", lambda *_: "c", promised=True))
+    assert service.promised == (first, second)
+    second.cancel()
+    assert service.promised == (first,)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_app.background import running as module
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.running import Ending, Running
 from sudoku_app.background.service import JobService
 from sudoku_app.session.saved import read_session
@@ -55,15 +55,15 @@ def test_a_thread_that_does_not_end_is_told_and_so_is_what_it_was_to_keep(
     other = running.begin(JobService())
     began = threading.Event()
 
-    def hang(_: object) -> None:
+    def hang(*_: object) -> None:
         began.set()
         go.wait(60)
 
     if what == "promise":
         monkeypatch.setattr("sudoku_app.background.service.PROMISE_MILLISECONDS", 0)
-        other.submit(FileRequest(0, "a", hang, promised=True))
+        other.submit(FileRequest("a", hang, promised=True))
     else:
-        (keeping if what == "session" else other).submit(FileRequest(0, "a", hang))
+        (keeping if what == "session" else other).submit(FileRequest("a", hang))
     assert began.wait(20)
     ending = running.end(hurry=what == "session")
     go.set()

@@ -1,15 +1,21 @@
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject, QThread, Slot
 from pytestqt.qtbot import QtBot
+from support.jobs import Ear
 from support.puzzles import NEWSPAPER, position
+from support.services import Waiting
 
-from sudoku_app.background.jobs import JobAnswer, JobControl, JobProgress
-from sudoku_app.background.requests import CheckRequest, FileRequest, HintRequest, SolveRequest
+from sudoku_app.background.jobs import End, Job, JobControl, Request
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.requests.solver import CheckRequest, HintRequest, SolveRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
@@ -20,132 +26,241 @@ from sudoku_app.sudoku.position import Position
 
 
 @dataclass(frozen=True)
-class Endless:
+class Endless(Request):
     """A job that ends only when it is cancelled: every full 25×25 grid."""
 
-    revision: int = 0
-
     def run(self, engine: Engine, control: Control) -> PositionCheck:
-        return SolveEverything(Position.empty(BoxShape(5, 5))).run(engine, control)
+        start = Position.empty(BoxShape(5, 5))
+        return check_position(start, limit=1_000_000_000, control=control, engine=engine)
 
 
 @dataclass(frozen=True)
-class SolveEverything:
-    position: Position
-    revision: int = 0
+class Failing(Request):
+    """A job that fails, as is expected."""
 
-    def run(self, engine: Engine, control: Control) -> PositionCheck:
-        return check_position(self.position, limit=1_000_000_000, control=control, engine=engine)
+    expected = (ValueError,)
+
+    error: Exception
+
+    def run(self, engine: Engine, control: Control) -> object:
+        raise self.error
+
+
+@dataclass(frozen=True)
+class Held(Request):
+    """A job whose answer holds something that has to be let go."""
+
+    go: threading.Event
+    back: list[object]
+
+    def run(self, engine: Engine, control: Control) -> str:
+        assert self.go.wait(20)
+        return "held"
+
+    def unheard(self, result: object) -> None:
+        self.back.append(result)
 
 
 @pytest.fixture
 def service() -> Iterator[JobService]:
     service = JobService()
     yield service
-    assert service.shutdown()
+    assert service.shutdown(20_000)
 
 
-def answer_to(qtbot: QtBot, service: JobService, request: object) -> JobAnswer:
-    with qtbot.waitSignal(service.answered, timeout=20_000) as signal:
-        service.submit(request)  # type: ignore[arg-type]
-    answer = signal.args[0]
-    assert isinstance(answer, JobAnswer)
-    return answer
+def ended(qtbot: QtBot, service: JobService, request: Request) -> Ear:
+    ear = Ear(service.submit(request))
+    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    return ear
 
 
 def test_questions_are_answered_in_another_thread(qtbot: QtBot, service: JobService) -> None:
     seen: list[int] = []
-    answer_to(qtbot, service, FileRequest(1, "", lambda _: seen.append(threading.get_ident())))
+    ended(qtbot, service, FileRequest("", lambda *_: seen.append(threading.get_ident())))
     assert seen != [threading.get_ident()]
 
 
-def test_check_solve_and_hint_answer_with_their_revision(qtbot: QtBot, service: JobService) -> None:
+def test_a_handle_lives_in_the_thread_of_who_asked_and_tells_there(qtbot: QtBot, service: JobService) -> None:
+    class Listener(QObject):
+        heard: QThread | None = None
+
+        @Slot(object)
+        def hear(self, _result: object) -> None:
+            self.heard = QThread.currentThread()
+
+    listener = Listener()
+    job = service.submit(FileRequest("", lambda *_: None))
+    job.answered.connect(listener.hear)
+    qtbot.waitUntil(lambda: job.end is not None, timeout=20_000)
+    assert listener.heard is QThread.currentThread() is job.thread()
+
+
+def test_each_job_tells_its_own_answer(qtbot: QtBot, service: JobService) -> None:
     start = position(NEWSPAPER)
-    checked = answer_to(qtbot, service, CheckRequest(7, start))
-    assert isinstance(checked.result, PositionCheck)
-    assert (checked.request.revision, checked.result.puzzle.verdict) == (7, Verdict.UNIQUE)
-    solved = answer_to(qtbot, service, SolveRequest(8, start))
-    assert isinstance(solved.result, PositionCheck)
-    assert len(solved.result.solutions) == 1
-    hinted = answer_to(qtbot, service, HintRequest(9, start, 40))
-    assert isinstance(hinted.result, Hint)
-    assert (hinted.result.cell, hinted.result.value) == (40, 5)
+    ears = [
+        Ear(service.submit(request)) for request in (CheckRequest(start), SolveRequest(start), HintRequest(start, 40))
+    ]
+    qtbot.waitUntil(lambda: all(ear.ended for ear in ears), timeout=20_000)
+    (checked,), (solved,), (hinted,) = (ear.answers for ear in ears)
+    assert isinstance(checked, PositionCheck)
+    assert checked.puzzle.verdict is Verdict.UNIQUE
+    assert isinstance(solved, PositionCheck)
+    assert len(solved.solutions) == 1
+    assert isinstance(hinted, Hint)
+    assert (hinted.cell, hinted.value) == (40, 5)
 
 
-def test_what_a_job_has_found_is_told_before_it_is_done(qtbot: QtBot, service: JobService) -> None:
+def test_what_a_job_has_found_is_told_once_before_it_is_done(qtbot: QtBot, service: JobService) -> None:
     go = threading.Event()
 
     @dataclass(frozen=True)
-    class Finder:
-        revision: int = 0
-
+    class Finder(Request):
         def run(self, engine: Engine, control: JobControl) -> object:
             control.found = "a half"
             return go.wait(20)
 
-    told: list[JobProgress] = []
-    service.progressed.connect(told.append)
     job = service.submit(Finder())
-    qtbot.waitUntil(lambda: bool(told) and told[-1].found is not None, timeout=20_000)
-    assert (told[-1].job, told[-1].found) == (job, "a half")
-    with qtbot.waitSignal(service.answered, timeout=20_000) as signal:
-        go.set()
-    assert signal.args[0].result is True
+    ear, found = Ear(job), []
+    job.found.connect(found.append)
+    qtbot.waitUntil(lambda: len(ear.progress) > 2, timeout=20_000)
+    assert found == ["a half"]
+    go.set()
+    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    assert (ear.answers, found) == ([True], ["a half"])
 
 
-def test_an_error_is_an_answer(qtbot: QtBot, service: JobService) -> None:
-    def fail(_: Control) -> None:
+def test_an_error_is_told_and_logged(qtbot: QtBot, service: JobService, caplog: pytest.LogCaptureFixture) -> None:
+    def fail(*_: object) -> None:
         raise ValueError("as planned")
 
-    answer = answer_to(qtbot, service, FileRequest(1, "", fail))
-    assert isinstance(answer.error, ValueError)
-    assert answer.result is None
-    assert not service.busy
-    assert answer_to(qtbot, service, CheckRequest(2, position(NEWSPAPER))).error is None
+    ear = ended(qtbot, service, FileRequest("", fail))
+    assert [str(error) for error in ear.errors] == ["as planned"]
+    assert (ear.job.end, ear.answers, service.busy) == (End.FAILED, [], False)
+    assert "A job failed: FileRequest" in caplog.text
+    assert ended(qtbot, service, CheckRequest(position(NEWSPAPER))).job.end is End.ANSWERED
 
 
-def test_a_running_job_tells_progress_and_stops_when_cancelled(qtbot: QtBot, service: JobService) -> None:
-    with qtbot.waitSignal(service.progressed, timeout=20_000) as progressed:
-        job = service.submit(Endless())
-    assert progressed.args[0].job == job
+def test_an_expected_error_is_logged_only_where_nobody_hears_it(
+    qtbot: QtBot, service: JobService, caplog: pytest.LogCaptureFixture
+) -> None:
+    ear = ended(qtbot, service, Failing(ValueError("expected")))
+    assert [str(error) for error in ear.errors] == ["expected"]
+    assert caplog.records == []
+    ended(qtbot, service, Failing(KeyError("unexpected")))
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+def test_what_fails_after_it_was_let_go_is_still_logged(
+    qtbot: QtBot, service: JobService, caplog: pytest.LogCaptureFixture
+) -> None:
+    go, began = threading.Event(), threading.Event()
+
+    def fail(*_: object) -> None:
+        began.set()
+        assert go.wait(20)
+        raise ValueError("nobody hears this")
+
+    ear = Ear(service.submit(FileRequest("", fail)))
+    assert began.wait(20)
+    ear.job.let_go()
+    go.set()
+    qtbot.waitUntil(lambda: service.resting, timeout=20_000)
+    assert ear.heard == []
+    assert "nobody hears this" in caplog.text
+
+
+def test_the_late_answer_of_a_job_that_was_let_go_reaches_nobody_and_what_it_holds_is_let_go(
+    qtbot: QtBot, service: JobService
+) -> None:
+    go, back = threading.Event(), []  # type: ignore[var-annotated]
+    superseded = Ear(service.submit(Held(go, back)))
+    qtbot.waitUntil(lambda: superseded.progress != [], timeout=20_000)  # it has begun
+    superseded.job.let_go()
+    wanted = Ear(service.submit(Held(go, back)))
+    told = len(superseded.progress)
+    go.set()
+    qtbot.waitUntil(lambda: wanted.ended, timeout=20_000)
+    assert superseded.heard == []
+    assert len(superseded.progress) == told
+    assert (wanted.answers, back) == (["held"], ["held"])
+
+
+def test_a_job_lives_until_it_has_ended_though_nobody_keeps_it(qtbot: QtBot, service: JobService) -> None:
+    ear = Ear(service.submit(Waiting(go := threading.Event())))
+    ear.job = None  # type: ignore[assignment]
+    go.set()
+    qtbot.waitUntil(lambda: ear.answers == [True], timeout=20_000)
+
+
+def test_a_running_job_tells_progress_and_how_far_it_came_when_cancelled(qtbot: QtBot, service: JobService) -> None:
+    ear = Ear(service.submit(Endless()))
+    qtbot.waitUntil(lambda: ear.progress != [], timeout=20_000)
     assert service.busy
-    with qtbot.waitSignal(service.answered, timeout=20_000) as answered:
-        service.cancel()
-        assert not service.busy
-    assert answered.args[0].cancelled
+    ear.job.cancel()
+    assert not service.busy
+    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    assert (ear.answers, ear.job.end) == ([], End.CANCELLED)
+    (so_far,) = ear.cancelled
+    assert isinstance(so_far, PositionCheck)
 
 
 def test_waiting_jobs_are_cancelled_unstarted(qtbot: QtBot, service: JobService) -> None:
-    answers: list[JobAnswer] = []
-    service.answered.connect(answers.append)
-    service.submit(Endless())
-    waiting = service.submit(CheckRequest(1, position(NEWSPAPER)))
-    service.cancel()
-    qtbot.waitUntil(lambda: len(answers) == 2, timeout=20_000)
-    assert (answers[1].job, answers[1].cancelled, answers[1].result) == (waiting, True, None)
+    jobs = [Ear(service.submit(Endless())), Ear(service.submit(CheckRequest(position(NEWSPAPER))))]
+    service.cancel_all()
+    qtbot.waitUntil(lambda: all(ear.ended for ear in jobs), timeout=20_000)
+    assert jobs[1].cancelled == [None]
+
+
+def test_who_watches_a_service_hears_of_every_job_after_who_asked(qtbot: QtBot, service: JobService) -> None:
+    class Watcher(QObject):
+        def __init__(self) -> None:
+            super().__init__()
+            self.told: list[object] = []
+
+        @Slot(object)
+        def on_submitted(self, job: Job[Any]) -> None:
+            job.ended.connect(self.on_ended)
+
+        @Slot(object)
+        def on_ended(self, job: Job[Any]) -> None:
+            self.told.append(job.end)
+
+        @Slot(object)
+        def on_answered(self, result: object) -> None:
+            self.told.append(result)
+
+    watcher = Watcher()
+    service.submitted.connect(watcher.on_submitted)
+    service.submit(FileRequest("", lambda *_: "one")).answered.connect(watcher.on_answered)
+    service.submit(FileRequest("", lambda *_: "two")).let_go()
+    qtbot.waitUntil(lambda: len(watcher.told) == 3, timeout=20_000)
+    assert watcher.told[:2] == ["one", End.ANSWERED]
 
 
 def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None:
     service = JobService()
-    with qtbot.waitSignal(service.progressed, timeout=20_000):
-        service.submit(Endless())
-    assert service.shutdown()
-    with qtbot.assertNotEmitted(service.answered, wait=100):
-        service.submit(CheckRequest(1, position(NEWSPAPER)))
+    ear = Ear(service.submit(Endless()))
+    qtbot.waitUntil(lambda: ear.progress != [], timeout=20_000)
+    assert service.shutdown(20_000)
+    asked: list[str] = []
+    late = Ear(service.submit(FileRequest("", lambda *_: asked.append("late"))))
+    assert service.shutdown(20_000)
+    qtbot.waitUntil(lambda: service.resting, timeout=20_000)
+    assert (asked, ear.heard, late.heard) == ([], [], [])
 
 
 def test_promised_work_is_done_even_when_its_turn_comes_after_the_end(qtbot: QtBot) -> None:
     service, done = JobService(), []
     began, may_end = threading.Event(), threading.Event()
 
-    def wait(_: Control) -> None:
+    def wait(*_: object) -> None:
         began.set()
         may_end.wait(20)
         done.append("running")
 
-    service.submit(FileRequest(1, "", wait, promised=True))
-    service.submit(FileRequest(1, "", lambda _: done.append("not promised")))
-    service.submit(FileRequest(1, "", lambda _: done.append("promised"), promised=True))
+    service.submit(FileRequest("", wait, promised=True))
+    service.submit(FileRequest("", lambda *_: done.append("not promised")))
+    service.submit(FileRequest("", lambda *_: done.append("promised"), promised=True))
     assert began.wait(20)
     threading.Timer(0.05, may_end.set).start()
     assert service.shutdown(0)
@@ -156,8 +271,10 @@ def test_promised_work_is_done_even_when_its_turn_comes_after_the_end(qtbot: QtB
 def test_every_question_is_answered_by_the_engine_of_the_service(qtbot: QtBot, engine: Engine, kernel: str) -> None:
     service = JobService(engine)
     try:
-        answer = answer_to(qtbot, service, CheckRequest(1, position(NEWSPAPER)))
+        (checked,) = ended(qtbot, service, CheckRequest(position(NEWSPAPER))).answers
+        (used,) = ended(qtbot, service, FileRequest("", lambda engine, _: engine)).answers
     finally:
         assert service.shutdown(10_000)
-    assert isinstance(answer.result, PositionCheck)
-    assert answer.result.puzzle.kernel == kernel
+    assert isinstance(checked, PositionCheck)
+    assert checked.puzzle.kernel == kernel
+    assert used is engine

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
 from support.services import RecordingService, Waiting
 
-from sudoku_app.background.survey import RatingsRequest, Survey, VerdictsRequest
+from sudoku_app.background.requests.survey import RatingsRequest, VerdictsRequest
+from sudoku_app.background.survey import Survey
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.detector import read_puzzles
@@ -108,7 +109,6 @@ def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service:
 
 def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: RecordingService) -> None:
     request = VerdictsRequest(
-        0,
         list_of(NEWSPAPER).puzzles()[0].shape,
         tuple(range(100_000)),
         (list_of(SEVERAL).puzzles()[0].givens,) * 100_000,

@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from support.random_editing import RandomEditor
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.formats.reading import FormatName
@@ -67,7 +67,7 @@ def main(folder: Path, seed: int) -> None:
     def save() -> None:
         path = str(folder.parent / SAVED_FILE)
         text = write_position(session.position, FormatName.GRID)
-        files.submit(FileRequest(session.revision, path, lambda _control: write_atomically(path, text)))
+        files.submit(FileRequest(path, lambda _engine, _control: write_atomically(path, text)))
 
     timers = []
     for milliseconds, slot in ((_EDIT_MILLISECONDS, editor.step), (_SAVE_MILLISECONDS, save)):

@@ -5,18 +5,17 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 
-from sudoku_app.background.jobs import Request
+from sudoku_app.background.jobs import AnyRequest, Job, Request
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 
 
 @dataclass(frozen=True)
-class Waiting:
+class Waiting(Request):
     """A job that keeps the thread until it is let go."""
 
     go: threading.Event
-    revision: int = 0
 
     def run(self, engine: Engine, control: Control) -> object:
         return self.go.wait(20)
@@ -29,6 +28,6 @@ class RecordingService(JobService):
         super().__init__()
         self.asked: list[Request] = []
 
-    def submit(self, request: Request) -> int:
+    def submit(self, request: AnyRequest) -> Job[AnyRequest]:
         self.asked.append(request)
         return super().submit(request)

@@ -7,10 +7,11 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
-from sudoku_app.background.requests import EntriesRequest
+from sudoku_app.background.requests.solver import EntriesRequest
 from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.controllers.solver_controller import _Asked
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.report import OfferKind, Tone
 
@@ -104,9 +105,9 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     window = make_window(Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1)}))
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
-    window.solver._asker.request = EntriesRequest(window.session.revision, position, ())
-    window.solver._result = stopped
-    window.solver._show_result()
+    solver = window.solver
+    solver._asked = _Asked(EntriesRequest(position, ()), solver._on_entries_checked, solver._on_stopped)
+    solver._on_stopped(stopped)
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING
     window.solver.accept(offer)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
-from sudoku_app.background import requests
+from sudoku_app.background.requests import solver
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.hints import Patience
 from sudoku_app.ui.main_window import MainWindow
@@ -81,7 +81,7 @@ def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWi
 @pytest.fixture
 def no_time_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that do not wait for the verdict at all, as in a large grid."""
-    monkeypatch.setattr(requests, "PATIENCE", Patience(check=0.0, entries=0.0, steps=60.0, proof=60.0))
+    monkeypatch.setattr(solver, "PATIENCE", Patience(check=0.0, entries=0.0, steps=60.0, proof=60.0))
 
 
 @pytest.mark.usefixtures("no_time_to_check")

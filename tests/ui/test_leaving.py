@@ -95,8 +95,8 @@ def test_who_tries_again_is_told_what_is_waited_for_and_may_leave(
     dialog.leave.click()
     assert gone(window)
     assert window.leaving.lost
-    with qtbot.waitSignal(window.files._writing.answered, timeout=20_000):
-        disk.go.set()
+    disk.go.set()
+    qtbot.waitUntil(lambda: window.files._writing.resting, timeout=20_000)
     assert not path.exists()
 
 

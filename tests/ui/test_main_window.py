@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
-from support.windows import Keep, MakeWindow
+from support.windows import Keep, MakeWindow, come_to_show
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
@@ -51,6 +51,7 @@ def test_a_puzzle_is_typed_with_one_key_a_cell(make_window: MakeWindow, qtbot: Q
     window = make_window(EMPTY_NINE, Mode.ENTER)
     qtbot.keyClicks(window.grid, NEWSPAPER.replace("0", "."))
     assert "".join(str(value) for value in values(window)) == NEWSPAPER
+    come_to_show()
     assert "30 givens" in window.status.grid_text
 
 
@@ -73,6 +74,7 @@ def test_the_real_signs_of_shifted_digits_are_corner_marks(window: MainWindow, q
     qtbot.keyClick(window.grid, Key.Key_4, Qt.KeyboardModifier.ControlModifier)
     content = window.model.content(2)
     assert (values_of(content.corner), values_of(content.centre)) == ((1, 9), (4,))
+    come_to_show()
     assert window.cell_line.text() == "r1c3: corner marks 1 9, centre marks 4"
 
 
@@ -120,6 +122,7 @@ def test_the_pad_puts_values_in_and_the_keyboard_stays_in_the_grid(window: MainW
     qtbot.mouseClick(keys[4], Qt.MouseButton.LeftButton)
     assert values(window)[2] == 4
     assert window.focusWidget() is window.grid
+    come_to_show()
     assert keys[4].left == 9 - 3
 
 
@@ -129,6 +132,7 @@ def test_a_broken_rule_shows_at_once_and_undo_takes_it_away(make_window: MakeWin
     shown = window.grid.highlights
     assert shown.clashing == {0, 4}
     assert shown.ground(2, CellContent()) is Ground.CLASH_BAND
+    come_to_show()
     assert "1 rule is broken" in window.status.grid_text
     described = window.model.index_of(4).data(Qt.ItemDataRole.AccessibleTextRole)
     assert described == "row 1 column 5, given 5, in conflict with row 1 column 1"
@@ -253,7 +257,7 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
     assert values(window)[7] == 3
     assert not window.solver.busy
     assert not window.act[Command.STOP].isEnabled()
-    qtbot.waitUntil(lambda: not window.solver._asker._service._waiting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.solver._asker._service.resting, timeout=20_000)
     assert window.panel.report.headline == "Not checked yet"
     assert sum(values(window)) == 3
 
@@ -365,12 +369,14 @@ def test_files_are_saved_and_opened(window: MainWindow, qtbot: QtBot, tmp_path: 
     path = tmp_path / "puzzle.txt"
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Key.Key_4)
+    come_to_show()
     assert window.isWindowModified()
     with qtbot.waitSignal(window.files.name_changed, timeout=20_000):
         window.files.save_to(str(path))
     assert not window.isWindowModified()
     assert "puzzle.txt" in window.windowTitle()
     window.act[Command.UNDO].trigger()
+    come_to_show()
     assert window.isWindowModified()
     with qtbot.waitSignal(window.files.finished, timeout=20_000):
         window.files.open_path(str(path))
@@ -433,6 +439,7 @@ def test_marks_too_small_to_read_are_told_beside_the_pad(make_window: MakeWindow
     window = make_window(marked)
     assert window.cell_line.text() == "r1c1: corner marks 1 2 4"
     window.grid.move_to(1)
+    come_to_show()
     assert not window.cell_line.isVisible()
 
 

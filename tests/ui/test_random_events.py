@@ -28,8 +28,9 @@ def come_to_rest(window: MainWindow, qtbot: QtBot) -> None:
     """Stop every question and let the last answers come."""
     window.live.set_enabled(False)
     window.solver.stop()
+    files = window.files
     qtbot.waitUntil(
-        lambda: not window.solver.busy and not window.files._reading.busy and not window.files._writing.busy,
+        lambda: not window.solver.busy and files._reading.resting and files._writing.resting,
         timeout=60_000,
     )
     QApplication.processEvents()

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
 
+from sudoku_app.background import file_jobs
+from sudoku_app.background.file_jobs import load_text
 from sudoku_app.formats.detector import MOST_ERRORS
-from sudoku_app.ui.controllers import file_jobs
-from sudoku_app.ui.controllers.file_jobs import load_text
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language

@@ -9,12 +9,14 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
 from sudoku_app.background.paths import AppPaths
 from sudoku_app.session.store import SessionStore
+from sudoku_app.ui.main_window import MainWindow
 
 # Types 7 into r1c3 of the example, says so, and waits.
 TYPE = """
@@ -157,3 +159,15 @@ def test_without_a_last_session_the_grid_comes_back(make_window: MakeWindow, qtb
     window.sessions.restore_later()
     qtbot.waitUntil(window.grid.isVisible, timeout=20_000)
     assert window.session.position is before
+
+
+def test_recent_sessions_that_cannot_be_listed_are_told_as_what_nobody_expected(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise ValueError("as planned")
+
+    monkeypatch.setattr(window.sessions.keeper.store, "recent", fail)
+    with qtbot.waitSignal(window.failed, timeout=20_000) as failed:
+        window.sessions.refresh()
+    assert str(failed.args[0]) == "as planned"

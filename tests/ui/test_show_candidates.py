@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import SIX, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.candidates import candidate_masks
@@ -32,6 +32,7 @@ def test_candidates_come_and_go_with_a_key_and_follow_every_edit(window: MainWin
     assert window.session.position == start
     assert not window.session.history.done
     window.grid.move_to(2)
+    come_to_show()
     assert window.cell_line.text() == "r1c3: candidates 1 2 4"
     qtbot.keyClick(window.grid, Key.Key_1)
     assert right(window)
@@ -40,6 +41,7 @@ def test_candidates_come_and_go_with_a_key_and_follow_every_edit(window: MainWin
     assert right(window)
     qtbot.keyClick(window, Key.Key_F7)
     assert window.grid.highlights.candidates == ()
+    come_to_show()
     assert window.cell_line.text() == ""
 
 

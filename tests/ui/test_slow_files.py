@@ -9,13 +9,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPageSize
 from pytestqt.qtbot import QtBot
 from support.hanging import HangingDisk
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.paper.outputs import Kind
+from sudoku_app.ui.paper.outputs import Kind, Sheet
+from sudoku_app.ui.paper.page_paint import Lettering
+from sudoku_app.ui.paper.pages import Figure, Page
 from sudoku_app.ui.services import Services
 
 SMALL = "1..4\n....\n....\n4..1\n"
@@ -85,8 +88,9 @@ def test_reading_is_given_up_and_the_next_file_is_opened(
     (tmp_path / "other.txt").write_text("7" + "." * 80, encoding="utf-8")
     window.files.open_path(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.session.position.values[0] == 7, timeout=20_000)
-    with qtbot.waitSignal(window.files._reading.late, timeout=20_000):
-        disk.go.set()
+    assert window.files._reading.hanging
+    disk.go.set()
+    qtbot.waitUntil(lambda: not window.files._reading.hanging, timeout=20_000)
     assert window.session.position.values[0] == 7
     assert window.session.undo()
     assert window.session.position == before
@@ -106,8 +110,9 @@ def test_saving_is_given_up_and_never_done_later(
     assert window.isWindowModified()
     window.files.save_to(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"), timeout=20_000)
-    with qtbot.waitSignal(window.files._writing.late, timeout=20_000):
-        disk.go.set()
+    assert window.files._writing.hanging
+    disk.go.set()
+    qtbot.waitUntil(lambda: not window.files._writing.hanging, timeout=20_000)
     assert path.read_text(encoding="utf-8") == "old"
     assert drafts_in(tmp_path) == []
 
@@ -121,10 +126,25 @@ def test_what_is_opened_while_it_is_saved_is_what_was_saved(
     window.files.save_to(str(path))
     qtbot.waitUntil(disk.reached.is_set, timeout=20_000)
     window.files.open_path(str(path))
-    assert not window.files._reading.busy
+    assert window.files._reading.resting
     disk.go.set()
     qtbot.waitUntil(lambda: window.panel.report.headline == "Opened slow.txt", timeout=20_000)
     assert window.session.position.givens == before.givens
+
+
+def test_an_export_is_given_up_and_told_as_any_file(
+    window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path
+) -> None:
+    pages = (Page((Figure(window.session.position),)),)
+    sheet = Sheet(QPageSize.PageSizeId.A4)
+    window.paper.export_to(str(tmp_path / "slow.svg"), pages, sheet, Lettering(), 0, "")
+    hang(window, qtbot, disk, "Not saved yet: slow.svg is still being written…")
+    window.slow_bar.buttons[0].click()
+    assert window.panel.report.headline == "Not saved"
+    assert [broken.path for broken in window.leaving._promises.broken] == [str(tmp_path / "slow.svg")]
+    disk.go.set()
+    qtbot.waitUntil(lambda: not window.files._writing.hanging, timeout=20_000)
+    assert not (tmp_path / "slow.svg").exists()
 
 
 def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(

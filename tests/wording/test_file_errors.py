@@ -44,3 +44,13 @@ def test_what_was_given_up_is_told_by_its_kind() -> None:
     assert words.reading_given_up("").headline == "Not pasted"
     assert words.writing_given_up("a.txt").headline == "Not saved"
     assert words.writing_given_up("").headline == "Not printed"
+
+
+def test_what_keeps_a_file_from_being_used_is_a_report_where_somebody_expected_it() -> None:
+    words = FileLabels(ENGLISH)
+    unreadable = words.failure(FormatError(FormatFault.NOT_CARRIED), "a.txt")
+    assert unreadable == words.format_error(FormatError(FormatFault.NOT_CARRIED), "a.txt")
+    full = words.failure(OSError(28, "No space left on device"), "a.txt")
+    assert full is not None
+    assert full.basis == "a.txt: No space left on device."
+    assert words.failure(ValueError("as planned"), "a.txt") is None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer, JobProgress, Request
+from sudoku_app.background.jobs import Job, JobProgress, Request
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.wording.labels import Labels
@@ -15,16 +17,15 @@ _SLOW_AFTER_MILLISECONDS = 400
 class Asker(QObject):
     """Holds the question that is open, if any.
 
+    Attributes:
+        stopped: the person stopped the last question that was asked.
+
     Signals:
-        answered(JobAnswer): the open question has its answer; it is not open any more.
-        told(object): what the open question has found so far; each finding once.
         slow(): the open question takes longer than a moment.
         status_changed(str): the status bar is to say this.
         busy_changed(bool): a question is open or not.
     """
 
-    answered = Signal(object)
-    told = Signal(object)
     slow = Signal()
     status_changed = Signal(str)
     busy_changed = Signal(bool)
@@ -33,16 +34,12 @@ class Asker(QObject):
         super().__init__(parent)
         self._service = service
         self._labels = labels
-        self._job: int | None = None
-        self._found: object | None = None
-        self.request: Request | None = None
+        self._job: Job[Any] | None = None
         self.stopped = False
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(_SLOW_AFTER_MILLISECONDS)
         self._slow.timeout.connect(self.slow)
-        service.answered.connect(self._on_answered)
-        service.progressed.connect(self._on_progressed)
 
     @property
     def busy(self) -> bool:
@@ -54,22 +51,27 @@ class Asker(QObject):
         """What the status bar says while nothing is asked."""
         return self._labels.ready if self._service.engine is Engine.COMPILED else self._labels.plain_only
 
-    def ask(self, request: Request, *, behind: bool = False) -> None:
+    def ask(self, request: Request, *, behind: bool = False) -> Job[Any]:
         """Ask a question in place of the one that is open; ``behind`` an answer that stands, it is never told as slow.
 
-        `request` is the last one that was asked, `stopped` whether the person stopped it.
+        Returns:
+            The handle of the question. It is not open any more when its answer is told.
         """
-        self._service.cancel()  # also what runs quietly: this goes first
+        if self._job is not None:
+            self._job.let_go()
+        self._service.cancel_all()  # also what runs quietly: this goes first
         self.stopped = False
-        self.request = request
-        self._found = None
-        self._job = self._service.submit(request)
+        self._job = job = self._service.submit(request)
+        for ending in (job.answered, job.failed, job.cancelled):
+            ending.connect(self._on_ended)
+        job.progressed.connect(self._on_progressed)
         if behind:
             self._slow.stop()
         else:
             self._slow.start()
         self.status_changed.emit(self._labels.searching)
         self.busy_changed.emit(True)
+        return job
 
     def no_longer_slow(self) -> None:
         """Say nothing of the open question's being slow: something of its answer is shown already."""
@@ -79,12 +81,12 @@ class Asker(QObject):
         """Stop the open question; it still answers how far it came."""
         if self._job is not None:
             self.stopped = True
-            self._service.cancel(self._job)
+            self._job.cancel()
 
     def drop(self, told: str) -> None:
         """Forget the open question, whose answer is not told; the status bar is to say ``told``."""
         if self._job is not None:
-            self._service.cancel(self._job)
+            self._job.let_go()
             self._end()
             self.status_changed.emit(told)
 
@@ -93,17 +95,11 @@ class Asker(QObject):
         self._slow.stop()
         self.busy_changed.emit(False)
 
-    @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job == self._job:
-            self._end()
-            self.status_changed.emit(self.waiting_status)
-            self.answered.emit(answer)
+    @Slot()
+    def _on_ended(self) -> None:
+        self._end()
+        self.status_changed.emit(self.waiting_status)
 
     @Slot(object)
     def _on_progressed(self, progress: JobProgress) -> None:
-        if progress.job == self._job:
-            self.status_changed.emit(self._labels.progress(progress.progress.nodes, progress.seconds))
-            if progress.found is not self._found:
-                self._found = progress.found
-                self.told.emit(progress.found)
+        self.status_changed.emit(self._labels.progress(progress.progress.nodes, progress.seconds))

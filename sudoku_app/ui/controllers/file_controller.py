@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDir, QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
+from sudoku_app.background.file_jobs import Loaded, Saved, load_file, load_text, save_file
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.settings import Settings
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.choosing import Choice, Ground
-from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import absolute_path
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.details import PuzzleDetails
@@ -26,7 +28,6 @@ from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.controllers.file_jobs import Loaded, Saved, load_file, load_text, save_file
 from sudoku_app.ui.controllers.open_file import OpenFile
 from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
 from sudoku_app.ui.dialogs.file_dialogs import ask_open_path, ask_save_path
@@ -110,15 +111,12 @@ class FileController(QObject):
         self._window = window
         self._taken: _Taken | None = None
         self._file = OpenFile(session.position)
-        self._loading: set[int] = set()
-        self._saving: dict[int, OpenFile] = {}
+        self._saving: dict[Job[FileRequest], OpenFile] = {}
         self._after_saving: list[str] = []  # to be opened when they are saved: the other thread might be there first
         self._files = PerPuzzle(lambda: self._file, self._turn_to, lambda: OpenFile(self._file.saved_position))
         session.listen(self._files.follow)
         self.recent_menu = QMenu(window)
         self._fill_recent()
-        reading.answered.connect(self._on_read)
-        writing.answered.connect(self._on_written)
 
     @property
     def path(self) -> str:
@@ -192,11 +190,16 @@ class FileController(QObject):
 
     def open_path(self, path: str) -> None:
         """Read a file in the background and show its first puzzle; what is being saved to it is read, too."""
-        if any(absolute_path(path) == saving for saving in self._being_saved()):
+        if any(absolute_path(path) == absolute_path(job.request.path) for job in self._saving):
             self._after_saving.append(path)
-            return
-        work = partial(load_file, path, self._reading.engine)
-        self._loading.add(self._reading.submit(FileRequest(self._session.revision, path, work)))
+        else:
+            self._load(path, lambda engine, control: load_file(path, engine, control))
+
+    def _load(self, path: str, work: Callable[[Engine, Control], Loaded]) -> None:
+        job = self._reading.submit(FileRequest(path, work))
+        job.answered.connect(self._on_read)
+        job.failed.connect(self._on_not_read)
+        job.cancelled.connect(self._on_reading_given_up)
 
     @Slot()
     def save(self) -> None:
@@ -217,9 +220,14 @@ class FileController(QObject):
     def save_to(self, path: str) -> None:
         """Write to a file in the background."""
         saved = SavedSession.of(self._session, self._timer.seconds)
-        work = partial(save_file, path, saved, self._file.details)
-        job = self._writing.submit(FileRequest(self._session.revision, path, work, promised=True))
+        details = self._file.details
+        request = FileRequest(path, lambda _engine, control: save_file(path, saved, details, control), promised=True)
+        job = self._writing.submit(request)
         self._saving[job] = self._file
+        job.answered.connect(self._on_saved)
+        job.failed.connect(self._on_not_saved)
+        job.cancelled.connect(self._on_saving_given_up)
+        job.ended.connect(self._on_saving_ended)
 
     @Slot()
     def edit_details(self) -> None:
@@ -241,9 +249,7 @@ class FileController(QObject):
     def read_text(self, text: str) -> None:
         """Read a puzzle from a text that was pasted or dropped, in the background."""
         if text.strip():
-            engine = self._reading.engine
-            request = FileRequest(self._session.revision, "", lambda _control: load_text(text, "", engine))
-            self._loading.add(self._reading.submit(request))
+            self._load("", lambda engine, _control: load_text(text, "", engine))
         else:
             self.report_changed.emit(self._words.nothing_to_paste)
 
@@ -257,55 +263,9 @@ class FileController(QObject):
 
     # Answers
 
-    @Slot(object)
-    def _on_read(self, answer: JobAnswer) -> None:
-        path = answer.request.path if isinstance(answer.request, FileRequest) else ""
-        own = answer.job in self._loading
-        self._loading.discard(answer.job)
-        if answer.cancelled:
-            if own:
-                self.report_changed.emit(self._words.reading_given_up(Path(path).name))
-        elif answer.error is not None:
-            if isinstance(answer.error, OSError):
-                self._forget(path)
-            self._tell_error(answer.error, path)
-        elif isinstance(answer.result, Loaded):
-            self._show(answer.result, path)
-
-    @Slot(object)
-    def _on_written(self, answer: JobAnswer) -> None:
-        """Take what came of saving, and tell what went wrong with anything that was written."""
-        path = answer.request.path if isinstance(answer.request, FileRequest) else ""
-        file = self._saving.pop(answer.job, None)
-        self._take_written(answer, file, path)
-        waiting, self._after_saving = self._after_saving, []
-        for path in waiting:
-            self.open_path(path)
-
-    def _take_written(self, answer: JobAnswer, file: OpenFile | None, path: str) -> None:
-        if isinstance(answer.result, Saved) and file is not None and not answer.cancelled:
-            self._note_saved(file, answer.result)
-            return
-        if file is not None:
-            file.unsaved.add(path)
-        if answer.cancelled:
-            self.report_changed.emit(self._words.writing_given_up(Path(path).name))
-        elif answer.error is not None:
-            self._tell_error(answer.error, path)
-
-    def _being_saved(self) -> list[str]:
-        requests = [job.request for job in self._writing.promised]
-        return [absolute_path(request.path) for request in requests if isinstance(request, FileRequest)]
-
-    def _tell_error(self, error: BaseException, path: str) -> None:
-        if isinstance(error, FormatError):
-            self.report_changed.emit(self._words.format_error(error, Path(path).name))
-        elif isinstance(error, OSError):
-            self.report_changed.emit(self._words.system_error(Path(path).name, error))
-        else:
-            self.failed.emit(error)
-
-    def _show(self, loaded: Loaded, path: str) -> None:
+    @Slot(object, object)
+    def _on_read(self, loaded: Loaded, job: Job[FileRequest]) -> None:
+        path = job.request.path
         if not loaded.readings:
             self.report_changed.emit(self._words.format_error(loaded.errors[0], Path(path).name))
             return
@@ -313,6 +273,43 @@ class FileController(QObject):
         if choice is not None:
             self._take(_Taken(loaded, choice, path, -1))
         self.finished.emit()
+
+    @Slot(object, object)
+    def _on_not_read(self, error: Exception, job: Job[FileRequest]) -> None:
+        if isinstance(error, OSError):
+            self._forget(job.request.path)
+        self._tell_error(error, job.request.path)
+
+    @Slot(object, object)
+    def _on_reading_given_up(self, _loaded: object, job: Job[FileRequest]) -> None:
+        self.report_changed.emit(self._words.reading_given_up(Path(job.request.path).name))
+
+    @Slot(object, object)
+    def _on_saved(self, saved: Saved, job: Job[FileRequest]) -> None:
+        self._note_saved(self._saving.pop(job), saved)
+
+    @Slot(object, object)
+    def _on_not_saved(self, error: Exception, job: Job[FileRequest]) -> None:
+        self._saving.pop(job).unsaved.add(job.request.path)
+        self._tell_error(error, job.request.path)
+
+    @Slot(object, object)
+    def _on_saving_given_up(self, _saved: object, job: Job[FileRequest]) -> None:
+        self._saving.pop(job).unsaved.add(job.request.path)
+        self.report_changed.emit(self._words.writing_given_up(Path(job.request.path).name))
+
+    @Slot(object)
+    def _on_saving_ended(self, _job: Job[FileRequest]) -> None:
+        waiting, self._after_saving = self._after_saving, []
+        for path in waiting:
+            self.open_path(path)
+
+    def _tell_error(self, error: Exception, path: str) -> None:
+        report = self._words.failure(error, Path(path).name)
+        if report is not None:
+            self.report_changed.emit(report)
+        else:
+            self.failed.emit(error)
 
     def _take(self, taken: _Taken) -> None:
         """Put what was read, in the first way it may be meant, in place of what is in the grid."""

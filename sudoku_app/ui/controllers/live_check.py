@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import LiveCheckRequest
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.solver import LiveCheckRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.session import Change, Session
@@ -30,13 +30,12 @@ class LiveCheck(QObject):
         self._session = session
         self._service = service
         self._enabled = False
-        self._job: int | None = None
+        self._job: Job[LiveCheckRequest] | None = None
         self._known_for: Puzzle | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._ask)
-        service.answered.connect(self._on_answered)
         session.listen(self._on_change)
 
     @Slot(bool)
@@ -50,7 +49,7 @@ class LiveCheck(QObject):
     def _forget(self) -> None:
         self._pause.stop()
         if self._job is not None:
-            self._service.cancel(self._job)
+            self._job.let_go()
         self._job = None
         self._known_for = None
         self.changed.emit(None)
@@ -74,15 +73,24 @@ class LiveCheck(QObject):
         if self._service.busy:
             self._pause.start()  # somebody asked something; that goes first
             return
-        self._job = self._service.submit(LiveCheckRequest(self._session.revision, self._session.position))
+        self._job = self._service.submit(LiveCheckRequest(self._session.position))
+        self._job.answered.connect(self._on_answered)
+        self._job.cancelled.connect(self._on_cancelled)
+        self._job.failed.connect(self._on_failed)
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job != self._job:
-            return
+    def _on_answered(self, checked: PositionCheck) -> None:
         self._job = None
-        if isinstance(answer.result, PositionCheck) and not answer.cancelled:
-            self._known_for = answer.result.position.puzzle
-            self.changed.emit(answer.result)
-        elif self._enabled and answer.error is None:
-            self._pause.start()  # a question of the person's own went first
+        self._known_for = checked.position.puzzle
+        self.changed.emit(checked)
+
+    @Slot()
+    def _on_cancelled(self) -> None:
+        """A question of the person's own went first."""
+        self._job = None
+        self._pause.start()
+
+    @Slot()
+    def _on_failed(self) -> None:
+        """The error is in the log; asking the same again would only repeat it."""
+        self._job = None

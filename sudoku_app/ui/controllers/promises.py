@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.jobs import End, Job
+from sudoku_app.background.requests.files import FileRequest
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Promises(QObject):
         super().__init__(parent)
         self._writing = writing
         self._broken: dict[str, BrokenPromise] = {}
-        writing.answered.connect(self._on_answered)
+        writing.submitted.connect(self._on_submitted)
 
     @property
     def pending(self) -> tuple[str, ...]:
@@ -52,15 +52,18 @@ class Promises(QObject):
     def break_all(self) -> None:
         """Promise nothing any more; what has not begun is not written."""
         for job in self._writing.promised:
-            self._writing.cancel(job.number)
+            job.cancel()
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        request = answer.request
-        if not isinstance(request, FileRequest) or not request.promised:
-            return
-        if answer.error is not None or answer.cancelled:
-            self._broken[request.path] = BrokenPromise(request.path, answer.error)
+    def _on_submitted(self, job: Job[FileRequest]) -> None:
+        if job.request.promised:
+            job.ended.connect(self._on_ended)
+
+    @Slot(object)
+    def _on_ended(self, job: Job[FileRequest]) -> None:
+        path = job.request.path
+        if job.end is End.ANSWERED:
+            self._broken.pop(path, None)
         else:
-            self._broken.pop(request.path, None)
+            self._broken[path] = BrokenPromise(path, job.error)
         self.settled.emit()

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from sudoku_app.background.autosave import ReadSessionRequest, SessionKeeper
+from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.jobs import Job
 from sudoku_app.background.paths import AppPaths
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionSummary
@@ -51,6 +51,7 @@ class SessionController(QObject):
         list_wanted(str): the file of the list that was open in it.
         told(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
+        failed(Exception): something went wrong that nobody expected.
     """
 
     report_changed = Signal(object)
@@ -61,21 +62,20 @@ class SessionController(QObject):
     list_wanted = Signal(str)
     told = Signal(str)
     restoring_changed = Signal(bool)
+    failed = Signal(object)
 
     def __init__(self, keeper: SessionKeeper, files: FileService, language: Language, window: QWidget) -> None:
         super().__init__(window)
         self.keeper = keeper
         self._files = files
         self._language = language
-        self._job: int | None = None
-        self._reading: int | None = None
+        self._listing: Job[FileRequest] | None = None
+        self._reading: Job[ReadSessionRequest] | None = None
         self._restoring = False
         self.menu = QMenu(sessions_menu_title(language), window)
         self.menu.aboutToShow.connect(self.refresh)
         keeper.failed.connect(self._on_failed)
         keeper.went_on.connect(self._on_went_on)
-        files.answered.connect(self._on_answered)
-        files.late.connect(self._on_late)
 
     def tell_places(self, places: AppPaths) -> None:
         """Say where nothing can be kept; nothing where all is well."""
@@ -129,17 +129,14 @@ class SessionController(QObject):
         """Ask for the recent sessions; the menu is filled when they come, and shows the ones before until then."""
         if not self.menu.actions():
             self.menu.addAction(sessions_are_read_text(self._language)).setEnabled(False)
+        if self._listing is not None:
+            self._listing.let_go()
         store = self.keeper.store
-        self._job = self._files.submit(FileRequest(0, "", lambda _control: store.recent()))
+        self._listing = self._files.submit(FileRequest("", lambda _engine, _control: store.recent()))
+        self._listing.answered.connect(self._fill)
+        self._listing.failed.connect(self.failed)
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if isinstance(answer.request, ReadSessionRequest):
-            self._on_read(answer)
-        elif answer.job == self._job and isinstance(answer.result, list):
-            self._job = None
-            self._fill(answer.result)
-
     def _fill(self, sessions: list[SessionSummary]) -> None:
         self.menu.clear()
         if not sessions:
@@ -173,30 +170,35 @@ class SessionController(QObject):
 
     def _read(self, path: Path | None) -> None:
         """Read a session in the background; it takes the place of the present one, of which nothing is lost."""
-        self._reading = self._files.submit(ReadSessionRequest(0, self.keeper.store, path))
-
-    def _on_read(self, answer: JobAnswer) -> None:
-        found = answer.result
-        if answer.job != self._reading:  # another one was chosen meanwhile
-            self._on_late(answer)
-            return
-        self._reading = None
-        if isinstance(found, Restoration):
-            self.keeper.go_on_in(found)
-            return
-        if isinstance(found, SessionInUseError):
-            self._say(session_in_use_sentence(self._language))
-        else:
-            error = found if isinstance(found, OSError) else answer.error
-            self._say(session_unreadable_sentence(self._language, getattr(error, "strerror", None) or ""))
-        self._end_reading()
+        if self._reading is not None:
+            self._reading.let_go()
+        self._reading = self._files.submit(ReadSessionRequest(self.keeper.store, path))
+        self._reading.answered.connect(self._on_read)
+        self._reading.failed.connect(self._on_not_read)
+        self._reading.cancelled.connect(self._on_given_up)
 
     @Slot(object)
-    def _on_late(self, answer: JobAnswer) -> None:
-        """Let others have a session that nobody waits for any more."""
-        found = answer.result
-        if isinstance(found, Restoration) and found.session is not None:
-            found.session.release()
+    def _on_read(self, found: Restoration) -> None:
+        self._reading = None
+        self.keeper.go_on_in(found)
+
+    @Slot(object)
+    def _on_not_read(self, error: Exception) -> None:
+        self._reading = None
+        if isinstance(error, SessionInUseError):
+            self._say(session_in_use_sentence(self._language))
+        else:
+            self._say(session_unreadable_sentence(self._language, getattr(error, "strerror", None) or ""))
+            if not isinstance(error, OSError):
+                self.failed.emit(error)
+        self._end_reading()
+
+    @Slot()
+    def _on_given_up(self) -> None:
+        """It waited behind a file that hangs, or hung itself."""
+        self._reading = None
+        self._say(session_unreadable_sentence(self._language, ""))
+        self._end_reading()
 
     @Slot(object)
     def _on_went_on(self, found: Restoration) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import Job, JobAnswer
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.wording.file_labels import FileLabels
 
 
@@ -19,7 +19,7 @@ class SlowFile:
     """A file that takes long: which job it is, of which service, and what is said of it."""
 
     service: FileService
-    job: int
+    job: Job[FileRequest]
     sentence: str
 
     def give_up(self) -> None:
@@ -56,25 +56,25 @@ class SlowFiles(QObject):
         self._service = service
         self._sentence = sentence
         self._patience = patience
-        self._timers: dict[int, _Patience] = {}
-        self._slow: dict[int, SlowFile] = {}
+        self._timers: dict[Job[FileRequest], _Patience] = {}
+        self._slow: dict[Job[FileRequest], SlowFile] = {}
         service.submitted.connect(self._on_submitted)
-        service.answered.connect(self._on_answered)
 
     @property
     def waiting(self) -> tuple[SlowFile, ...]:
         """The files that take long, the first one asked for first."""
-        return tuple(self._slow[number] for number in sorted(self._slow))
+        return tuple(sorted(self._slow.values(), key=lambda file: file.job.task.number))
 
     @Slot(object)
-    def _on_submitted(self, job: Job) -> None:
+    def _on_submitted(self, job: Job[FileRequest]) -> None:
         request = job.request
         if not isinstance(request, FileRequest) or not (request.path or request.promised):
-            return
-        file = SlowFile(self._service, job.number, self._sentence(Path(request.path).name))
-        timer = self._timers[job.number] = _Patience(file, self)
+            return  # what nobody waits for by name: previews, recent sessions
+        file = SlowFile(self._service, job, self._sentence(Path(request.path).name))
+        timer = self._timers[job] = _Patience(file, self)
         timer.timeout.connect(self._on_slow)
         timer.start(self._patience)
+        job.ended.connect(self._on_ended)
 
     @Slot()
     def _on_slow(self) -> None:
@@ -84,12 +84,11 @@ class SlowFiles(QObject):
             self.changed.emit()
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        timer = self._timers.pop(answer.job, None)
-        if timer is not None:
-            timer.stop()
-            timer.deleteLater()
-        if self._slow.pop(answer.job, None) is not None:
+    def _on_ended(self, job: Job[FileRequest]) -> None:
+        timer = self._timers.pop(job)
+        timer.stop()
+        timer.deleteLater()
+        if self._slow.pop(job, None) is not None:
             self.changed.emit()
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import (
+from sudoku_app.background.jobs import Request
+from sudoku_app.background.requests.solver import (
     CheckRequest,
     ConfirmRequest,
     EntriesRequest,
@@ -38,6 +38,7 @@ from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
+_Taker = Callable[..., None]  # a slot
 _MORE_PATIENCE = 6  # "look further" looks so many times as far as before
 HANDLED_OFFERS = frozenset(
     {
@@ -57,6 +58,15 @@ HANDLED_OFFERS = frozenset(
         OfferKind.REDO_STEPS,
     }
 )
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What was asked last, and the slots that take its answer, or what was found until it was stopped."""
+
+    request: Request
+    answered: _Taker
+    stopped: _Taker
 
 
 class SolverController(QObject):
@@ -91,12 +101,11 @@ class SolverController(QObject):
         self._question: Question | None = None
         self._level = HelpLevel.WHERE
         self._hinted: int | None = None
+        self._asked: _Asked | None = None
         self._believe_marks = False
         self._stepping = False
         self.style = SymbolStyle.NUMBERS
         self._asker = Asker(service, labels, self)
-        self._asker.answered.connect(self._on_answered)
-        self._asker.told.connect(self._on_told)
         self._asker.slow.connect(self._show_working)
         self._asker.status_changed.connect(self.status_changed)
         self._asker.busy_changed.connect(self.busy_changed)
@@ -119,39 +128,49 @@ class SolverController(QObject):
 
     # Questions
 
+    def _ask(self, asked: _Asked, *, behind: bool = False) -> None:
+        """Ask, in place of what is open; each question has slots of its own for its answer."""
+        self._asked = asked
+        job = self._asker.ask(asked.request, behind=behind)
+        job.answered.connect(asked.answered)
+        job.cancelled.connect(asked.stopped)
+        job.failed.connect(self._on_failed)
+        job.found.connect(self._on_told)
+
     @Slot()
     def check(self) -> None:
         """Ask whether there is exactly one solution."""
-        self._asker.ask(CheckRequest(self._session.revision, self._session.position))
+        self._ask(_Asked(CheckRequest(self._session.position), self._on_checked, self._on_stopped))
 
     @Slot()
     def check_entries(self) -> None:
         """Ask whether and where entries and marks are wrong, without a digit of the solution."""
         session = self._session
-        self._asker.ask(EntriesRequest(session.revision, session.position, session.history.done, self._question))
+        request = EntriesRequest(session.position, session.history.done, self._question)
+        self._ask(_Asked(request, self._on_entries_checked, self._on_stopped))
 
     @Slot()
     def undo_to_correct(self) -> None:
         """Go back to the last position in which every value agrees with the solution."""
         session = self._session
-        self._asker.ask(WayBackRequest(session.revision, session.position, session.history.done, self._question))
+        request = WayBackRequest(session.position, session.history.done, self._question)
+        self._ask(_Asked(request, self._on_way_back, self._on_stopped))
 
     @Slot()
     def solve(self) -> None:
         """Ask for the solution and show it."""
-        self._asker.ask(SolveRequest(self._session.revision, self._session.position))
+        self._ask(_Asked(SolveRequest(self._session.position), self._on_solved, self._on_stopped))
 
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
-        waiting = self._asker.busy and not isinstance(self._asker.request, ConfirmRequest)
+        waiting = self._asker.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
         if self._hinted == cell and not waiting and isinstance(self._result, Hint):
             self._more_help()
             return
         self._level = HelpLevel.WHERE
         self._hinted = cell
-        self._asker.ask(
-            HintRequest(self._session.revision, self._session.position, cell, self._question, self._excluded())
-        )
+        request = HintRequest(self._session.position, cell, self._question, self._excluded())
+        self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot(bool)
     def believe_marks(self, on: bool) -> None:
@@ -181,9 +200,8 @@ class SolverController(QObject):
     @Slot()
     def next_steps(self) -> None:
         """Ask for all steps of the easiest technique available now."""
-        self._asker.ask(
-            NextStepsRequest(self._session.revision, self._session.position, self._question, self._excluded())
-        )
+        request = NextStepsRequest(self._session.position, self._question, self._excluded())
+        self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot()
     def stop(self) -> None:
@@ -194,33 +212,61 @@ class SolverController(QObject):
     def find_redundant(self) -> None:
         """Ask which givens of a puzzle with one solution are not needed."""
         self._result = None
-        self._asker.ask(ExplainRequest(self._session.revision, self._session.position, minimal=True))
+        self._ask_for_reasons(ExplainRequest(self._session.position, minimal=True))
+
+    def _ask_for_reasons(self, request: ExplainRequest, *, behind: bool = False) -> None:
+        self._ask(_Asked(request, self._on_explained, self._on_reasons_stopped), behind=behind)
 
     # Answers
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.error is not None:
-            self._show_idle()
-            self.failed.emit(answer.error)
-        elif isinstance(answer.result, Explanation):
-            self._explained = answer.result
-            self._show_result()
-        elif isinstance(answer.result, _Result):
-            self._result = answer.result
-            self._explained = None
-            self._remember_question(answer.result)
-            if isinstance(answer.request, SolveRequest) and not answer.cancelled and self._solutions():
-                self._show_solution(0)
-            elif isinstance(answer.result, WayBack):
-                self._go_back(answer.result)
-            self._show_result()
-            if isinstance(answer.request, HintRequest | NextStepsRequest) and not isinstance(answer.result, Refusal):
-                self.hint_given.emit()
-            self._ask_why(answer)
-            self._ask_to_confirm(answer)
-        elif isinstance(answer.request, ExplainRequest | ConfirmRequest) and self._result is not None:
-            self._show_result()
+    def _on_checked(self, checked: PositionCheck) -> None:
+        self._take(checked)
+        if not self._asker.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
+            # The verdict stands while its reason is sought.
+            self._ask_for_reasons(ExplainRequest(checked.position), behind=True)
+
+    @Slot(object)
+    def _on_solved(self, checked: PositionCheck) -> None:
+        self._hold(checked)
+        if self._solutions():
+            self._show_solution(0)
+        self._show_result()
+
+    @Slot(object)
+    def _on_entries_checked(self, checked: EntriesCheck) -> None:
+        self._take(checked)
+
+    @Slot(object)
+    def _on_way_back(self, found: WayBack) -> None:
+        self._hold(found)
+        self._go_back(found)
+        self._show_result()
+
+    @Slot(object)
+    def _on_hinted(self, found: Hint | NextSteps | Refusal) -> None:
+        self._take(found)
+        if isinstance(found, Refusal):
+            return
+        self.hint_given.emit()
+        if found.answer.verdict is Verdict.UNDECIDED and not self._asker.stopped:
+            # It was given before the verdict is known; it stands while that is found out.
+            self._ask(_Asked(ConfirmRequest(found), self._on_confirmed, self._on_reasons_stopped), behind=True)
+
+    @Slot(object)
+    def _on_confirmed(self, found: Hint | NextSteps | Refusal) -> None:
+        self._take(found)
+
+    @Slot(object)
+    def _on_explained(self, explained: Explanation) -> None:
+        self._explained = explained
+        self._show_result()
+
+    @Slot(object)
+    def _on_stopped(self, found: _Result | None) -> None:
+        """Tell how far a question came that was stopped."""
+        if found is not None:
+            self._take(found)
         else:
             self._result = None
             self.report_changed.emit(stopped_report(self._language))
@@ -233,27 +279,37 @@ class SolverController(QObject):
             self._explained = found
             self._show_result()
 
-    def _ask_why(self, answer: JobAnswer) -> None:
-        """After a verdict that leaves a question open, ask for the reason; the verdict stands meanwhile."""
-        checked = answer.result
-        if (
-            isinstance(checked, PositionCheck)
-            and isinstance(answer.request, CheckRequest)
-            and not (answer.cancelled or self._asker.stopped)
-            and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL)
-        ):
-            self._asker.ask(ExplainRequest(answer.request.revision, checked.position), behind=True)
+    @Slot(object)
+    def _on_hint_stopped(self, found: Hint | NextSteps | Refusal | None) -> None:
+        self._on_stopped(found)
+        if isinstance(found, Hint | NextSteps):
+            self.hint_given.emit()
 
-    def _ask_to_confirm(self, answer: JobAnswer) -> None:
-        """After a hint that was given before the verdict is known, go on with the check; the hint stands meanwhile."""
-        found = answer.result
-        if (
-            isinstance(found, Hint | NextSteps)
-            and isinstance(answer.request, HintRequest | NextStepsRequest)
-            and found.answer.verdict is Verdict.UNDECIDED
-            and not (answer.cancelled or self._asker.stopped)
-        ):
-            self._asker.ask(ConfirmRequest(answer.request.revision, found), behind=True)
+    @Slot(object)
+    def _on_reasons_stopped(self, found: Explanation | Hint | NextSteps | Refusal | None) -> None:
+        """What was asked behind an answer was stopped: that stands."""
+        if isinstance(found, Explanation):
+            self._on_explained(found)
+        elif found is None and self._result is not None:
+            self._show_result()
+        else:
+            self._on_stopped(found)
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._show_idle()
+        self.failed.emit(error)
+
+    def _hold(self, found: _Result) -> None:
+        """Take an answer in place of the one before."""
+        self._result = found
+        self._explained = None
+        self._remember_question(found)
+
+    def _take(self, found: _Result) -> None:
+        """Take an answer and show it."""
+        self._hold(found)
+        self._show_result()
 
     def _remember_question(self, found: _Result) -> None:
         """Keep the search for the verdict on these givens: the next hint goes on with it."""
@@ -285,6 +341,8 @@ class SolverController(QObject):
     @Slot(object)
     def show_live(self, checked: PositionCheck | None) -> None:
         """Show the verdict that is kept up to date while the person types, where nothing was asked."""
+        if checked is None and self._live is None:
+            return  # as with every key but the first of a burst
         self._live = checked
         if checked is not None:
             self._remember_question(checked)
@@ -351,22 +409,22 @@ class SolverController(QObject):
             self._session.undo_to_before(self._result.cells)
 
     def _keep_counting(self) -> None:
-        request = self._asker.request
-        if isinstance(request, ExplainRequest):
-            further = 10 * request.count_limit
-            self._asker.ask(replace(request, revision=self._session.revision, count_limit=further))
+        if self._asked is not None and isinstance(self._asked.request, ExplainRequest):
+            request = self._asked.request
+            self._ask(replace(self._asked, request=replace(request, count_limit=10 * request.count_limit)))
 
     def _keep_going(self) -> None:
         """Go on with the last question: a verdict where its search stopped, reasons with more patience."""
-        request = self._asker.request
+        if self._asked is None:
+            return
+        request = self._asked.request
         if isinstance(request, ExplainRequest):
-            self._asker.ask(replace(request, patience=_MORE_PATIENCE * request.patience))
+            request = replace(request, patience=_MORE_PATIENCE * request.patience)
         elif isinstance(request, CheckRequest | SolveRequest | EntriesRequest | WayBackRequest):
-            self._asker.ask(replace(request, question=self._question))
+            request = replace(request, question=self._question)
         elif isinstance(request, HintRequest | NextStepsRequest):
-            self._asker.ask(replace(request, question=self._question, patience=_MORE_PATIENCE * request.patience))
-        elif request is not None:
-            self._asker.ask(request)
+            request = replace(request, question=self._question, patience=_MORE_PATIENCE * request.patience)
+        self._ask(replace(self._asked, request=request))
 
     @Slot()
     def next_solution(self) -> None:

@@ -6,12 +6,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer, JobProgress
+from sudoku_app.background.jobs import Job, JobProgress
+from sudoku_app.background.requests.explorer import CompareRules, CountCovers, RuleRun
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Engine
-from sudoku_app.ui.explorer.requests import CompareRules, CountCovers
 from sudoku_app.wording.explorer import ExplorerLabels
 
 # By each rule about a second in plain Python; small matrices are done long before.
@@ -41,83 +41,93 @@ class Counting(QObject):
         super().__init__(parent)
         self._jobs = jobs
         self._labels = labels
-        self._revision = 0
         self._problem: ExactCover | None = None
         self._chosen: tuple[int, ...] = ()
-        self._comparing = 0
-        self._counting = 0
-        jobs.answered.connect(self._on_answer)
-        jobs.progressed.connect(self._on_progress)
+        self._comparing: Job[CompareRules] | None = None
+        self._counting: Job[CountCovers] | None = None
 
     @property
     def running(self) -> bool:
         """Whether covers are being counted."""
-        return bool(self._counting)
+        return self._counting is not None
 
     def set_problem(self, problem: ExactCover, chosen: tuple[int, ...]) -> None:
         """Turn to another matrix: compare the rules on it, and count when asked."""
         self.cancel()
-        self._revision += 1
+        if self._comparing is not None:
+            self._comparing.let_go()
         self._problem, self._chosen = problem, chosen
         self.counted.emit("")
         self.compared.emit(())
-        self._comparing = self._jobs.submit(CompareRules(self._revision, problem, chosen, TRIALS, REMOVALS))
+        self._comparing = self._jobs.submit(CompareRules(problem, chosen, TRIALS, REMOVALS))
+        self._comparing.answered.connect(self._on_compared)
+        self._comparing.cancelled.connect(self._on_compared)
+        self._comparing.failed.connect(self._on_not_compared)
 
     @Slot()
     def count(self) -> None:
         """Count every cover; a comparison that is still running is put off."""
-        if self._problem is None or self._counting:
+        if self._problem is None or self._counting is not None:
             return
         self._stop_comparing()
-        self._counting = self._jobs.submit(CountCovers(self._revision, self._problem, self._chosen))
+        self._counting = self._jobs.submit(CountCovers(self._problem, self._chosen))
+        self._counting.answered.connect(self._on_counted)
+        self._counting.cancelled.connect(self._on_counted)
+        self._counting.failed.connect(self._on_not_counted)
+        self._counting.progressed.connect(self._on_progress)
         self._tell(0, 0)
         self.running_changed.emit(True)
 
     @Slot()
     def stop(self) -> None:
         """Stop counting; what was counted until then is told."""
-        if self._counting:
-            self._jobs.cancel(self._counting)
+        if self._counting is not None:
+            self._counting.cancel()
 
     @Slot()
     def cancel(self) -> None:
         """Give everything up."""
-        self.stop()
         self._stop_comparing()
-        if self._counting:
-            self._counting = 0
-            self.running_changed.emit(False)
+        if self._counting is not None:
+            self._counting.let_go()
+            self._end_counting()
 
     def _stop_comparing(self) -> None:
-        if self._comparing:
-            self._jobs.cancel(self._comparing)
+        """Stop comparing; what is known by then is told."""
+        if self._comparing is not None:
+            self._comparing.cancel()
 
     @Slot(object)
-    def _on_answer(self, answer: JobAnswer) -> None:
-        if answer.request.revision != self._revision:
-            return
-        if answer.job == self._comparing:
-            self._comparing = 0
-            if isinstance(answer.result, tuple):
-                self.compared.emit(answer.result)
-        elif answer.job == self._counting:
-            self._counting = 0
-            self._tell_outcome(answer)
-            self.running_changed.emit(False)
+    def _on_compared(self, runs: tuple[RuleRun, ...] | None) -> None:
+        self._comparing = None
+        if runs is not None:
+            self.compared.emit(runs)
 
-    def _tell_outcome(self, answer: JobAnswer) -> None:
-        outcome = answer.result
-        if isinstance(outcome, Outcome):
-            self.counted.emit(self._labels.counted(outcome.count, outcome.seconds, exhausted=outcome.exhausted))
-        elif answer.error is not None:
-            self.counted.emit(self._labels.failed(str(answer.error)))
-        else:
-            self.counted.emit(self._labels.counted(0, 0.0, exhausted=False))
+    @Slot()
+    def _on_not_compared(self) -> None:
+        """The error is in the log; the chart stays empty."""
+        self._comparing = None
+
+    @Slot(object)
+    def _on_counted(self, outcome: Outcome | None) -> None:
+        covers, seconds, exhausted = 0, 0.0, False  # where it was stopped before it began
+        if outcome is not None:
+            covers, seconds, exhausted = outcome.count, outcome.seconds, outcome.exhausted
+        self.counted.emit(self._labels.counted(covers, seconds, exhausted=exhausted))
+        self._end_counting()
+
+    @Slot(object)
+    def _on_not_counted(self, error: Exception) -> None:
+        self.counted.emit(self._labels.failed(str(error)))
+        self._end_counting()
+
+    def _end_counting(self) -> None:
+        self._counting = None
+        self.running_changed.emit(False)
 
     @Slot(object)
     def _on_progress(self, progress: JobProgress) -> None:
-        if self._counting and progress.job == self._counting:
-            self._tell(progress.progress.solutions, progress.progress.nodes)
+        self._tell(progress.progress.solutions, progress.progress.nodes)
 
     def _tell(self, covers: int, tried: int) -> None:
         fast = self._jobs.engine is Engine.COMPILED

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.explorer import BeginRun, MatrixMaker
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.timeline import Timeline
-from sudoku_app.ui.explorer.requests import BeginRun, MatrixMaker
+from sudoku_app.formats.files import GivenUpError
 
 
 class Opening(QObject):
@@ -28,33 +29,38 @@ class Opening(QObject):
     def __init__(self, jobs: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._job = 0
-        self._number = 0
-        jobs.answered.connect(self._on_answer)
+        self._job: Job[BeginRun] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether a run is being made ready."""
-        return self._job != 0
+        return self._job is not None
 
     def begin(self, make: MatrixMaker, rule: ChoiceRule) -> None:
         """Ask for a run through the matrix that ``make`` returns."""
         self.cancel()
-        self._number += 1
-        self._job = self._jobs.submit(BeginRun(self._number, make, rule))
+        self._job = self._jobs.submit(BeginRun(make, rule))
+        self._job.answered.connect(self._on_opened)
+        self._job.failed.connect(self._on_refused)
+        self._job.cancelled.connect(self._on_given_up)
 
     def cancel(self) -> None:
         """Give up what was asked for."""
-        if self._job:
-            self._jobs.cancel(self._job)
-            self._job = 0
+        if self._job is not None:
+            self._job.let_go()
+            self._job = None
 
     @Slot(object)
-    def _on_answer(self, answer: JobAnswer) -> None:
-        if not self._job or answer.job != self._job:
-            return
-        self._job = 0
-        if isinstance(answer.result, Timeline):
-            self.opened.emit(answer.result)
-        else:
-            self.refused.emit(answer.error or answer.result)
+    def _on_opened(self, run: Timeline) -> None:
+        self._job = None
+        self.opened.emit(run)
+
+    @Slot(object)
+    def _on_refused(self, error: Exception) -> None:
+        self._job = None
+        self.refused.emit(error)
+
+    @Slot()
+    def _on_given_up(self) -> None:
+        """It waited behind a file that hangs, or hung itself."""
+        self._on_refused(GivenUpError())

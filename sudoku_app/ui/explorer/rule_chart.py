@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.background.requests.explorer import RuleRun
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
-from sudoku_app.ui.explorer.requests import RuleRun
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QToolBar, QVBoxLayout, QWidget
 
+from sudoku_app.background.requests.explorer import MatrixFile, MatrixMaker
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples
@@ -26,7 +27,6 @@ from sudoku_app.ui.explorer.opening import Opening
 from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
 from sudoku_app.ui.explorer.player import Player
 from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
-from sudoku_app.ui.explorer.requests import MatrixFile, MatrixMaker
 from sudoku_app.ui.explorer.side_panel import SidePanel
 from sudoku_app.ui.style.style_sheet import QUESTION, ROLE
 from sudoku_app.ui.style.theme import Theme

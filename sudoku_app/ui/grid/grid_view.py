@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import (
     QEvent,
     QItemSelection,
@@ -21,6 +19,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.ui.gathered import Gathered
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.grid_editor import GridEditor
 from sudoku_app.ui.grid.grid_header import MARGIN, GridHeader
@@ -61,6 +60,10 @@ class GridView(QTableView):
         self._own_move = False
         self._anchor = 0
         self._keeps_value = False
+        self._value = 0  # what stands out: the value of the current cell, or of the last one that had one
+        self._marks = NO_MARKS
+        self._pointed: frozenset[int] = frozenset()
+        self._highlighting = Gathered(self._show_highlights, self)
         self._mouse: MouseSelection | None = None
         self.editor = GridEditor(session, self)
         self.setObjectName("sudokuGrid")
@@ -98,6 +101,7 @@ class GridView(QTableView):
     @property
     def highlights(self) -> Highlights:
         """What stands out now."""
+        self._highlighting.now()
         return self._cells.highlights
 
     def set_cell_side(self, side: int) -> None:
@@ -121,10 +125,8 @@ class GridView(QTableView):
     @Slot(object)
     def show_marks(self, marks: GridMarks) -> None:
         """Show the marks of an answer in place of those shown before."""
-        had_links = bool(self.highlights.marks.links)
-        self._highlight(replace(self.highlights, marks=marks))
-        if marks.links or had_links:
-            self.viewport().update()
+        self._marks = marks
+        self._refresh()
 
     @Slot(bool)
     def keep_value(self, keep: bool) -> None:
@@ -135,49 +137,52 @@ class GridView(QTableView):
     @Slot(object)
     def point_at(self, cells: frozenset[int]) -> None:
         """Light cells up, in place of those lit before."""
-        self._highlight(replace(self.highlights, pointed=cells))
+        self._pointed = cells
+        self._refresh()
 
     def wait_for_answer(self, waits: bool) -> None:
         """Let Enter confirm an answer instead of moving to the next row."""
         self._answer_waits = waits
 
-    def _highlight(self, highlights: Highlights) -> None:
-        before = self._cells.highlights
-        if before == highlights:
+    @Slot()
+    def _refresh(self) -> None:
+        """Have the highlights worked out anew from selection, content, broken rules and the answer shown."""
+        current = self.current()
+        value = self._grid.content(current).value if current < self._grid.shape.cell_count else 0
+        if value or not self._keeps_value:
+            self._value = value
+        self._highlighting.ask()
+
+    def _show_highlights(self) -> None:
+        """Work the highlights out anew, and paint the cells that look different."""
+        shape, before = self._grid.shape, self._cells.highlights
+        after = Highlights(
+            shape=shape,
+            current=self._grid.cell_of(self.currentIndex()),
+            selected=frozenset(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes()),
+            value=self._value,
+            breaks=self._grid.breaks,
+            marks=self._marks,
+            pointed=self._pointed,
+            candidates=self._grid.candidates,
+            style=self._grid.style,
+            written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
+        )
+        if before == after:
             return
-        self._cells.set_highlights(highlights)
-        changed = changed_cells(before, highlights, self._session.position)
-        if len(changed) > self._grid.shape.cell_count // 2:
+        self._cells.set_highlights(after)
+        changed = changed_cells(before, after, self._session.position)
+        links_changed = before.marks != after.marks and bool(before.marks.links or after.marks.links)
+        if links_changed or len(changed) > shape.cell_count // 2:
             self.viewport().update()
             return
         for cell in changed:
             self.update(self._grid.index_of(cell))
 
     @Slot()
-    def _refresh(self) -> None:
-        """Work the highlights out anew from selection, content and broken rules."""
-        shape = self._grid.shape
-        current = self._grid.cell_of(self.currentIndex())
-        value = self._grid.content(current).value if 0 <= current < shape.cell_count else 0
-        if not value and self._keeps_value:
-            value = self.highlights.value
-        self._highlight(
-            replace(
-                self.highlights,
-                shape=shape,
-                current=current,
-                selected=frozenset(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes()),
-                value=value,
-                breaks=self._grid.breaks,
-                candidates=self._grid.candidates,
-                style=self._grid.style,
-                written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
-            )
-        )
-
-    @Slot()
     def _on_reset(self) -> None:
         self._mouse = None
+        self._value, self._marks, self._pointed = 0, NO_MARKS, frozenset()
         self._cells.set_highlights(Highlights(self._grid.shape, style=self._grid.style, marks=NO_MARKS))
         self.move_to(0)
         self.editor.settle()
@@ -359,8 +364,9 @@ class GridView(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, then the links of a chain over them."""
+        self._highlighting.now()  # Qt may also paint in the middle of a gesture, when somebody asks for a picture
         super().paintEvent(event)
-        links = self.highlights.marks.links
+        links = self._cells.highlights.marks.links
         if links:
             painter = QPainter(self.viewport())
             painter.setClipRegion(event.region())

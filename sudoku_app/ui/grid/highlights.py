@@ -67,12 +67,12 @@ class Highlights:
     @cached_property
     def clashing(self) -> frozenset[int]:
         """Cells that break a rule now."""
-        return frozenset(cell for broken in self.breaks for cell in broken.cells)
+        return frozenset().union(*(broken.cells for broken in self.breaks))
 
     @cached_property
     def clash_bands(self) -> frozenset[int]:
         """Cells of the units in which a rule is broken now."""
-        return frozenset(cell for broken in self.breaks for cell in broken.unit.cells)
+        return frozenset().union(*(broken.unit.cells for broken in self.breaks))
 
     @cached_property
     def wrong(self) -> frozenset[int]:
@@ -83,7 +83,7 @@ class Highlights:
     def bands(self) -> frozenset[int]:
         """Cells of the units the answer speaks of."""
         units = geometry(self.shape).units
-        return frozenset(cell for unit in self.marks.bands for cell in units[unit].cells)
+        return frozenset().union(*(units[unit].cells for unit in self.marks.bands))
 
     @cached_property
     def circles(self) -> frozenset[int]:
@@ -128,18 +128,25 @@ class Highlights:
 
     def ground(self, cell: int, content: CellContent) -> Ground:
         """Return what lies behind a cell: what says most comes first."""
-        grounds = (
-            (cell in self.pointed, Ground.SELECTED),
-            (cell in self.goals, Ground.GOAL),
-            (cell in self.selected, Ground.SELECTED),
-            (cell in self.wrong, Ground.CLASH),
-            (cell in self.small, Ground.BAND),
-            (cell in self.bands, Ground.BAND),
-            (cell in self.clash_bands, Ground.CLASH_BAND),
-            (self.same != 0 and content.value == self.same, Ground.SAME),
-            (cell in self.peers, Ground.PEERS),
-        )
-        return next((ground for holds, ground in grounds if holds), Ground.PAPER)
+        if cell in self.pointed:
+            ground = Ground.SELECTED
+        elif cell in self.goals:
+            ground = Ground.GOAL
+        elif cell in self.selected:
+            ground = Ground.SELECTED
+        elif cell in self.wrong:
+            ground = Ground.CLASH
+        elif cell in self.small or cell in self.bands:
+            ground = Ground.BAND
+        elif cell in self.clash_bands:
+            ground = Ground.CLASH_BAND
+        elif self.same and content.value == self.same:
+            ground = Ground.SAME
+        elif cell in self.peers:
+            ground = Ground.PEERS
+        else:
+            ground = Ground.PAPER
+        return ground
 
     def view(self, cell: int, content: CellContent, edges: Edges) -> CellView:
         """Return how a cell is to be painted."""

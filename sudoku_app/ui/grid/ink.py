@@ -63,6 +63,7 @@ class Ink:
     def __init__(self, theme: Theme, family: str = "", size: SymbolSize = SymbolSize.NORMAL) -> None:
         self.theme = theme
         self.size = size
+        self.digit_share = size.digit_share  # asked for with every cell
         self._family = family
         self._glyphs: dict[tuple[str, Look, int], Glyph] = {}
         self._fitted: dict[tuple[str, Look, int, int], Glyph] = {}

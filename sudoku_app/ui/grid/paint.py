@@ -26,7 +26,7 @@ def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> Non
     elif view.value:
         painter.setPen(_digit_colour(view, ink))
         text = symbol(view.value, view.style)
-        glyph = ink.fitted(text, _LOOKS[view.kind], round(ink.size.digit_share * side), int(0.84 * side))
+        glyph = ink.fitted(text, _LOOKS[view.kind], round(ink.digit_share * side), int(0.84 * side))
         ink.write(painter, glyph, middle.x(), middle.y())
     elif view.corner or view.centre or view.candidates or view.struck or view.premises or view.fins:
         paint_marks(painter, rect, view, ink)
@@ -48,11 +48,9 @@ def _ground(view: CellView, ink: Ink) -> QColor:
 def _digit_colour(view: CellView, ink: Ink) -> QColor:
     if view.wrong:
         return ink.theme.tones[Tone.NONE]
-    return {
-        DigitKind.GIVEN: ink.theme.given,
-        DigitKind.ENTRY: ink.theme.entry,
-        DigitKind.SOLVED: ink.theme.solved,
-    }[view.kind]
+    if view.kind is DigitKind.GIVEN:
+        return ink.theme.given
+    return ink.theme.entry if view.kind is DigitKind.ENTRY else ink.theme.solved
 
 
 def _paint_small(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:

@@ -12,8 +12,8 @@ from PySide6.QtCore import QDir, QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.ui.paper.export_dialog import ExportDialog
@@ -23,6 +23,7 @@ from sudoku_app.ui.paper.pages import Page, PrintedPuzzle
 from sudoku_app.ui.paper.pages_dialog import Material, PaperServices
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.ui.paper.printing import Printed, print_pages
+from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
 
@@ -35,12 +36,11 @@ _FOLDER, _KIND = "export-folder", "export-kind"
 class PaperController(QObject):
     """The window's printing and exporting.
 
-    What cannot be written is told by whoever tells it of all files (`FileController`): they share a service.
-
     Signals:
         told(str): what was done, for the status bar.
         report_changed(Report): something went wrong, to be said in the panel.
         finished(): a dialog was closed; the keyboard belongs to the grid again.
+        failed(Exception): something went wrong that nobody expected.
 
     Args:
         reading: draws previews in the background.
@@ -56,6 +56,7 @@ class PaperController(QObject):
     told = Signal(str)
     report_changed = Signal(object)
     finished = Signal()
+    failed = Signal(object)
 
     def __init__(
         self,
@@ -71,17 +72,18 @@ class PaperController(QObject):
         self._writing = writing
         self._settings = settings
         self._words = PrintLabels(language)
+        self._file_words = FileLabels(language)
         self._services = PaperServices(self._words, settings, reading, solver)
         self._material = material
         self._window = window
-        self._printers: dict[int, QPrinter] = {}  # kept until their jobs are done
-        writing.answered.connect(self._on_answered)
+        self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
 
     @Slot()
     def print(self) -> None:
         """Ask how, and print, or write a PDF file."""
         material = self._now(Kind.PDF)
         dialog = PrintDialog(self._window, self._services, material)
+        dialog.failed.connect(self.failed)
         if dialog.exec():
             if dialog.printer is not None:
                 self._print(dialog.printer, dialog.pages, material.lettering)
@@ -96,6 +98,7 @@ class PaperController(QObject):
         kept = self._settings.text(_KIND)
         material = self._now(next((kind for kind in Kind if kind.value == kept), Kind.PDF))
         dialog = ExportDialog(self._window, self._services, material)
+        dialog.failed.connect(self.failed)
         if dialog.exec():
             sheet, width = dialog.form.sheet(), dialog.width_in_pixels
             self.export_to(dialog.path, dialog.pages, sheet, material.lettering, width, dialog.title())
@@ -111,11 +114,21 @@ class PaperController(QObject):
             self._settings.set_text(_KIND, kind.value)
         self._settings.set_text(_FOLDER, str(Path(path).parent))
         work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
-        self._writing.submit(FileRequest(0, path, work, promised=True))
+        job = self._write(FileRequest(path, lambda _engine, control: work(control), promised=True))
+        job.answered.connect(self._on_exported)
 
     def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
-        request = FileRequest(0, "", lambda _control: print_pages(printer, pages, lettering), promised=True)
-        self._printers[self._writing.submit(request)] = printer
+        request = FileRequest("", lambda _engine, _control: print_pages(printer, pages, lettering), promised=True)
+        job = self._write(request)
+        self._printers[job] = printer
+        job.answered.connect(self._on_printed)
+        job.ended.connect(self._on_printer_free)
+
+    def _write(self, request: FileRequest) -> Job[FileRequest]:
+        job = self._writing.submit(request)
+        job.failed.connect(self._on_not_written)
+        job.cancelled.connect(self._on_given_up)
+        return job
 
     def _now(self, kind: Kind) -> Material:
         puzzle, listed, lettering = self._material()
@@ -130,12 +143,28 @@ class PaperController(QObject):
         return str(folder / f"{name or self._words.file_stem(size)}{kind.value}")
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        self._printers.pop(answer.job, None)
-        result = answer.result
-        if isinstance(result, Exported):
-            self.told.emit(self._words.exported(Path(result.path).name, result.pages))
-        elif isinstance(result, Printed) and result.taken:
-            self.told.emit(self._words.printed(result.pages, result.printer))
-        elif isinstance(result, Printed):
+    def _on_exported(self, exported: Exported) -> None:
+        self.told.emit(self._words.exported(Path(exported.path).name, exported.pages))
+
+    @Slot(object)
+    def _on_printed(self, printed: Printed) -> None:
+        if printed.taken:
+            self.told.emit(self._words.printed(printed.pages, printed.printer))
+        else:
             self.report_changed.emit(self._words.not_printed)
+
+    @Slot(object)
+    def _on_printer_free(self, job: Job[FileRequest]) -> None:
+        del self._printers[job]
+
+    @Slot(object, object)
+    def _on_not_written(self, error: Exception, job: Job[FileRequest]) -> None:
+        report = self._file_words.failure(error, Path(job.request.path).name)
+        if report is not None:
+            self.report_changed.emit(report)
+        else:
+            self.failed.emit(error)
+
+    @Slot(object, object)
+    def _on_given_up(self, _result: object, job: Job[FileRequest]) -> None:
+        self.report_changed.emit(self._file_words.writing_given_up(Path(job.request.path).name))

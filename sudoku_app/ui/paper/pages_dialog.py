@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QSize, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import FileRequest
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.checking import Verdict
@@ -63,14 +63,19 @@ class PagesDialog(QDialog):
         parent: the window.
         services: what it works with.
         material: what can be printed.
+
+    Signals:
+        failed(Exception): a page could not be drawn, which nobody expected.
     """
+
+    failed = Signal(object)
 
     def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
         super().__init__(parent)
         self.words = words = services.words
         self.material = material
         self._reading = services.reading
-        self._rendering: int | None = None
+        self._rendering: Job[FileRequest] | None = None
         self._stale = False
         self.finder = SolutionFinder(services.solver, self)
         self.form = PageForm(words, services.settings, material.puzzle, len(material.listed), self)
@@ -82,7 +87,6 @@ class PagesDialog(QDialog):
         self.buttons = QDialogButtonBox(self)
         self.pages: tuple[Page, ...] = ()
         self._lay_out()
-        services.reading.answered.connect(self._on_answered)
         self.finder.changed.connect(self.refresh)
         self.form.changed.connect(self._on_changed)
         self.preview.wanted.connect(self._render)
@@ -171,23 +175,30 @@ class PagesDialog(QDialog):
         if self.isVisible() and self.pages:
             picture = self.picture(self.pages[self.preview.page], self.preview.pixels)
             self._stale = False
-            self._rendering = self._reading.submit(FileRequest(0, "", lambda _control: picture()))
+            self._rendering = self._reading.submit(FileRequest("", lambda _engine, _control: picture()))
+            self._rendering.answered.connect(self._on_rendered)
+            self._rendering.cancelled.connect(self._on_not_rendered)
+            self._rendering.failed.connect(self._on_not_rendered)
+            self._rendering.failed.connect(self.failed)
 
     @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job == self._rendering:
-            self._rendering = None
-            if isinstance(answer.result, QImage):
-                self.preview.view.show_image(answer.result)
-            if self._stale:
-                self._render()
+    def _on_rendered(self, image: QImage) -> None:
+        self.preview.view.show_image(image)
+        self._on_not_rendered()
+
+    @Slot()
+    def _on_not_rendered(self) -> None:
+        self._rendering = None
+        if self._stale:
+            self._render()
 
     @Slot(int)
     def _on_finished(self, _result: int) -> None:
         self.finder.stop()
         self.form.keep()
         if self._rendering is not None:
-            self._reading.cancel(self._rendering)
+            self._rendering.let_go()
+            self._rendering = None
 
     def begin(self) -> None:
         """Show the first page; to be called when everything is in its place."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import JobAnswer
-from sudoku_app.background.requests import PuzzlesRequest
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.solver import PuzzlesRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.sudoku.checking import Answer, Verdict
@@ -30,8 +30,7 @@ class SolutionFinder(QObject):
         super().__init__(parent)
         self._service = service
         self._answers: dict[Puzzle, Answer] = {}
-        self._job: int | None = None
-        service.answered.connect(self._on_answered)
+        self._job: Job[PuzzlesRequest] | None = None
 
     @property
     def busy(self) -> bool:
@@ -43,12 +42,15 @@ class SolutionFinder(QObject):
         self.stop()
         missing = tuple(dict.fromkeys(key for key in map(_puzzle, positions) if key not in self._answers))
         if missing:
-            self._job = self._service.submit(PuzzlesRequest(0, missing))
+            self._job = self._service.submit(PuzzlesRequest(missing))
+            self._job.answered.connect(self._on_answered)
+            self._job.cancelled.connect(self._on_answered)
+            self._job.failed.connect(self._on_failed)
 
     def stop(self) -> None:
         """Look no further."""
         if self._job is not None:
-            self._service.cancel(self._job)
+            self._job.let_go()
             self._job = None
 
     def solution(self, position: Position) -> tuple[int, ...] | None:
@@ -61,13 +63,16 @@ class SolutionFinder(QObject):
         answer = self._answers.get(_puzzle(position))
         return None if answer is None else answer.verdict
 
-    @Slot(object)
-    def _on_answered(self, answer: JobAnswer) -> None:
-        if answer.job != self._job or not isinstance(answer.request, PuzzlesRequest):
-            return
+    @Slot(object, object)
+    def _on_answered(self, answers: tuple[Answer, ...] | None, job: Job[PuzzlesRequest]) -> None:
         self._job = None
-        if isinstance(answer.result, tuple):
-            self._answers |= dict(zip(answer.request.puzzles, answer.result, strict=False))
+        self._answers |= dict(zip(job.request.puzzles, answers or (), strict=False))
+        self.changed.emit()
+
+    @Slot()
+    def _on_failed(self) -> None:
+        """The error is in the log; without solutions the pages can be had all the same."""
+        self._job = None
         self.changed.emit()
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.background.jobs import JobAnswer
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import ListRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.survey import Survey
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.controllers.file_jobs import ListRequest
 from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.commands import Command
@@ -62,7 +62,7 @@ class PuzzleListController(QObject):
         super().__init__(window)
         self._session = session
         self._files = files
-        self._reopening: int | None = None
+        self._reopening: Job[ListRequest] | None = None
         self._last: int | None = None
         self._show_action = actions[Command.SHOW_LIST]
         self._actions = actions
@@ -83,7 +83,6 @@ class PuzzleListController(QObject):
         self.survey.judged.connect(self.model.tell)
         self.survey.state_changed.connect(self._show_state)
         self.survey.failed.connect(self.failed)
-        files.answered.connect(self._on_file_answered)
         session.listen(self._on_change)
         self._enable()
         self._show_state()
@@ -113,15 +112,25 @@ class PuzzleListController(QObject):
     @Slot(str)
     def reopen(self, path: str) -> None:
         """Show the list of a file again, in the background and quietly, if the position in the grid is in it."""
-        self._reopening = self._files.submit(ListRequest(self._session.revision, path, self._session.position))
+        if self._reopening is not None:
+            self._reopening.let_go()
+        self._reopening = self._files.submit(ListRequest(path, self._session.position))
+        self._reopening.answered.connect(self._on_read_again)
+        self._reopening.failed.connect(self._on_not_read_again)
 
     @Slot(object)
-    def _on_file_answered(self, answer: JobAnswer) -> None:
-        if answer.job == self._reopening:
-            self._reopening = None
-            if isinstance(answer.result, PuzzleList):
-                self.show_list(answer.result)
-                self.left.emit()
+    def _on_read_again(self, puzzles: PuzzleList | None) -> None:
+        self._reopening = None
+        if puzzles is not None:
+            self.show_list(puzzles)
+            self.left.emit()
+
+    @Slot(object, object)
+    def _on_not_read_again(self, error: Exception, job: Job[ListRequest]) -> None:
+        """Nobody asked for the list; only what should not happen is told."""
+        self._reopening = None
+        if not isinstance(error, job.request.expected):
+            self.failed.emit(error)
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:

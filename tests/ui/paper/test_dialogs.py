@@ -344,7 +344,7 @@ def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
         folder.rmdir()
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.panel.report.basis == "a.png: No such file or directory."
 
@@ -395,3 +395,32 @@ def test_choices_are_kept_for_the_next_time(window: MainWindow) -> None:
 )
 def test_the_paper_is_that_of_the_country(name: str, paper: QPageSize.PageSizeId) -> None:
     assert usual_paper(QLocale(name)) is paper
+
+
+def fail(*_: object) -> None:
+    raise ValueError("as planned")
+
+
+def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_app.ui.paper.pages_dialog.page_image", fail)
+
+    def use(dialog: PrintDialog) -> None:
+        with qtbot.waitSignal(window.failed, timeout=20_000) as failed:
+            dialog.preview.wanted.emit()
+        assert str(failed.args[0]) == "as planned"
+
+    in_dialog(window, Command.PRINT, PrintDialog, use)
+
+
+def test_an_export_that_fails_as_nobody_expected_is_told_once_and_by_who_asked(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_app.ui.paper.controller.export_file", fail)
+    told: list[object] = []
+    window.failed.connect(told.append)
+    pages = (Page((Figure(window.session.position),)),)
+    window.paper.export_to(str(tmp_path / "a.pdf"), pages, Sheet(usual_paper(QLocale())), Lettering(), 0, "")
+    qtbot.waitUntil(lambda: window.files._writing.resting, timeout=20_000)
+    assert [str(error) for error in told] == ["as planned"]

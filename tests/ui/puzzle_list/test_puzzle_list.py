@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
+from sudoku_app.background.file_jobs import load_text
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
@@ -20,7 +21,6 @@ from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.controllers.file_jobs import load_text
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
@@ -311,9 +311,10 @@ def test_a_list_that_is_gone_or_another_one_now_is_left_out(
         list_file.unlink()
     else:
         list_file.write_text(content, encoding="utf-8")
+    window.live.set_enabled(False)  # it may answer at any moment
     before = window.panel.report
     window.lists.reopen(str(list_file))
-    qtbot.waitUntil(lambda: not window.files._reading.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: window.files._reading.resting, timeout=20_000)
     QApplication.processEvents()
     assert len(window.lists.puzzles) == 0
     assert window.panel.report == before

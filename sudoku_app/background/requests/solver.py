@@ -1,12 +1,11 @@
-"""The questions that can be asked of a worker."""
+"""What the solver is asked, and what it answers."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from sudoku_app.background.jobs import JobControl
+from sudoku_app.background.jobs import JobControl, Request
 from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import Edit
@@ -34,13 +33,12 @@ CONFIRM_SECONDS = 60.0
 
 
 @dataclass(frozen=True)
-class CheckRequest:
+class CheckRequest(Request):
     """Does the position's puzzle have none, one or several solutions, and do the entries agree.
 
     With the ``question`` of an earlier, undecided answer the search goes on where it stopped.
     """
 
-    revision: int
     position: Position
     question: Question | None = None
 
@@ -50,10 +48,9 @@ class CheckRequest:
 
 
 @dataclass(frozen=True)
-class LiveCheckRequest:
+class LiveCheckRequest(Request):
     """The same question, asked while the person types: it gives up after some seconds."""
 
-    revision: int
     position: Position
 
     def run(self, engine: Engine, control: Control) -> PositionCheck:
@@ -62,14 +59,13 @@ class LiveCheckRequest:
 
 
 @dataclass(frozen=True)
-class ExplainRequest:
+class ExplainRequest(Request):
     """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
 
     It is looked ``patience`` times as far as usual; what was not looked at is said. ``count_limit`` is how many
     solutions are counted at most. The reasons are told as they come.
     """
 
-    revision: int
     position: Position
     minimal: bool = False
     patience: int = 1
@@ -94,10 +90,9 @@ class ExplainRequest:
 
 
 @dataclass(frozen=True)
-class SolveRequest:
+class SolveRequest(Request):
     """The solution, or several to step through."""
 
-    revision: int
     position: Position
     question: Question | None = None
 
@@ -109,10 +104,9 @@ class SolveRequest:
 
 
 @dataclass(frozen=True)
-class PuzzlesRequest:
+class PuzzlesRequest(Request):
     """Does each of several puzzles (box shape and N² values) have exactly one solution: asked before printing."""
 
-    revision: int
     puzzles: tuple[tuple[BoxShape, tuple[int, ...]], ...]
     seconds: float = PUZZLE_SECONDS
     all_seconds: float = PUZZLES_SECONDS
@@ -130,14 +124,13 @@ class PuzzlesRequest:
 
 
 @dataclass(frozen=True)
-class HintRequest:
+class HintRequest(Request):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
     ``question`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
     exclude, where hints are to believe them. ``patience`` says how many times as long as usual it may take.
     """
 
-    revision: int
     position: Position
     cell: int | None = None
     question: Question | None = None
@@ -158,10 +151,9 @@ class HintRequest:
 
 
 @dataclass(frozen=True)
-class ConfirmRequest:
+class ConfirmRequest(Request):
     """Does a hint stand that was given before the verdict was known."""
 
-    revision: int
     found: Hint | NextSteps
 
     def run(self, engine: Engine, control: Control) -> Hint | NextSteps | Refusal:
@@ -170,13 +162,12 @@ class ConfirmRequest:
 
 
 @dataclass(frozen=True)
-class EntriesRequest:
+class EntriesRequest(Request):
     """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first.
 
     With the ``question`` of an earlier answer about the same givens the search goes on where it stopped.
     """
 
-    revision: int
     position: Position
     done: tuple[Edit, ...]
     question: Question | None = None
@@ -188,13 +179,12 @@ class EntriesRequest:
 
 
 @dataclass(frozen=True)
-class WayBackRequest:
+class WayBackRequest(Request):
     """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first.
 
     With the ``question`` of an earlier answer about the same givens the search goes on where it stopped.
     """
 
-    revision: int
     position: Position
     done: tuple[Edit, ...]
     question: Question | None = None
@@ -205,10 +195,9 @@ class WayBackRequest:
 
 
 @dataclass(frozen=True)
-class NextStepsRequest:
+class NextStepsRequest(Request):
     """All steps of the easiest technique that is available now; the fields are those of `HintRequest`."""
 
-    revision: int
     position: Position
     question: Question | None = None
     excluded: tuple[int, ...] = ()
@@ -224,22 +213,3 @@ class NextStepsRequest:
             control=control,
             engine=engine,
         )
-
-
-@dataclass(frozen=True)
-class FileRequest:
-    """Reading or writing a file: ``work`` is called in the worker's thread and its result is the answer.
-
-    It gets the control of its job, which says whether somebody gave up waiting.
-
-    ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
-    """
-
-    revision: int
-    path: str
-    work: Callable[[Control], object]
-    promised: bool = False
-
-    def run(self, engine: Engine, control: Control) -> object:
-        """Return what the work returned."""
-        return self.work(control)

@@ -1,4 +1,4 @@
-"""What the explorer asks of the background: a matrix, every cover counted, and the three rules compared."""
+"""What the explorer asks: a matrix, every cover counted, and the three rules compared."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters
 from sudoku_app.exact_cover.outcome import Control, Outcome
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
@@ -40,27 +41,28 @@ class MatrixFile:
 
 
 @dataclass(frozen=True)
-class BeginRun:
+class BeginRun(Request):
     """A run through the matrix that ``make`` returns, at its beginning."""
 
-    revision: int
+    expected = (CoverError, FormatError, OSError)
+
     make: MatrixMaker
     rule: ChoiceRule
 
-    def run(self, engine: Engine, control: Control) -> Timeline | CoverError | FormatError | OSError:
-        """Return the run, or why the matrix cannot be read."""
-        try:
-            problem, chosen = self.make()
-        except (CoverError, FormatError, OSError) as error:
-            return error
+    def run(self, engine: Engine, control: Control) -> Timeline:
+        """Return the run.
+
+        Raises:
+            CoverError, FormatError, OSError: the matrix cannot be read.
+        """
+        problem, chosen = self.make()
         return Timeline(problem, self.rule, chosen)
 
 
 @dataclass(frozen=True)
-class CountCovers:
-    """How many covers are there? ``revision`` is the number of the matrix."""
+class CountCovers(Request):
+    """How many covers are there?"""
 
-    revision: int
     problem: ExactCover
     chosen: tuple[int, ...]
 
@@ -79,10 +81,9 @@ class RuleRun:
 
 
 @dataclass(frozen=True)
-class CompareRules:
+class CompareRules(Request):
     """How do the three rules compare? Each may try and remove so many options, after which it is stopped."""
 
-    revision: int
     problem: ExactCover
     chosen: tuple[int, ...]
     trials: int

@@ -135,23 +135,3 @@ def file_formats() -> list[Format]:
     """Return the formats that go into files, the program's own first."""
     found = [one for one in writable_formats() if one.suffixes]
     return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)
-
-
-@dataclass(frozen=True)
-class ListRequest:
-    """Reads the list again that a position is a puzzle of."""
-
-    revision: int
-    path: str
-    position: Position
-
-    def run(self, engine: Engine, control: Control) -> PuzzleList | None:
-        """Return the list, read so that the position is in it; None where the file is gone or has another content."""
-        try:
-            loaded = load_file(self.path, Engine.PLAIN, control)
-        except (OSError, FormatError):
-            return None
-        if loaded.puzzles is None or loaded.choice is None:
-            return None
-        lists = (loaded.puzzles.read_like(reading) for reading in loaded.choice.readings)
-        return next((puzzles for puzzles in lists if puzzles.number_of(self.position) is not None), None)

@@ -1,0 +1,80 @@
+"""What the services for files are asked: to read and to write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from sudoku_app.background.file_jobs import load_file
+from sudoku_app.background.jobs import Request
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
+from sudoku_app.sudoku.position import Position
+
+
+@dataclass(frozen=True)
+class FileRequest(Request):
+    """Reading or writing a file: ``work`` is called in the worker's thread and its result is the answer.
+
+    It gets the engine of its service, and the control of its job, which says whether somebody gave up waiting.
+
+    ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
+    """
+
+    path: str
+    work: Callable[[Engine, Control], object]
+    promised: bool = False
+
+    def run(self, engine: Engine, control: Control) -> object:
+        """Return what the work returned."""
+        return self.work(engine, control)
+
+
+@dataclass(frozen=True)
+class ListRequest(Request):
+    """Reads the list again that a position is a puzzle of."""
+
+    expected = (OSError, FormatError)
+
+    path: str
+    position: Position
+
+    def run(self, engine: Engine, control: Control) -> PuzzleList | None:
+        """Return the list, read so that the position is in it; None where it is in none.
+
+        Raises:
+            OSError, FormatError: the file is gone or cannot be read.
+        """
+        loaded = load_file(self.path, Engine.PLAIN, control)
+        if loaded.puzzles is None or loaded.choice is None:
+            return None
+        lists = (loaded.puzzles.read_like(reading) for reading in loaded.choice.readings)
+        return next((puzzles for puzzles in lists if puzzles.number_of(self.position) is not None), None)
+
+
+@dataclass(frozen=True)
+class ReadSessionRequest(Request):
+    """Reads a session, the last one when no path is given. That it cannot be had is expected: it is to be told."""
+
+    expected = (SessionInUseError, OSError)
+
+    store: SessionStore
+    path: Path | None = None
+
+    def run(self, engine: Engine, control: Control) -> Restoration:
+        """Return what came back.
+
+        Raises:
+            SessionInUseError: another window has it.
+            OSError: it cannot be read.
+        """
+        return self.store.restore_last() if self.path is None else self.store.open(self.path)
+
+    def unheard(self, result: object) -> None:
+        """Let others have a session that nobody waits for any more."""
+        if isinstance(result, Restoration) and result.session is not None:
+            result.session.release()

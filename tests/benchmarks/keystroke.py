@@ -1,0 +1,202 @@
+"""What one typed digit costs, counted in calls of Python functions: ``python -m tests.benchmarks.keystroke``."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType, FrameType
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.session.store import SessionStore
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.services import Services
+from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.wording.language import Language
+
+SHAPES = (BoxShape(3, 3), BoxShape(6, 6))
+_SHARE_GIVEN = 0.4
+_REST_MILLISECONDS = 40  # several frames
+_MOST_SHOWN = 12
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a key cost.
+
+    Attributes:
+        calls: calls of Python functions, resumed generators included, until the grid is painted and at rest again.
+        listening: those of them that were made before the first paint, in the key's own event.
+        paints: how often the grid was painted.
+        by_function: the calls of each function.
+    """
+
+    calls: int
+    listening: int
+    paints: int
+    by_function: Counter[str]
+
+
+def half_filled(shape: BoxShape) -> Position:
+    """Return a puzzle of a shape, some of its cells given, in which no rule is broken."""
+    rows, columns, size = shape.rows, shape.columns, shape.size
+    rng = random.Random(1)
+    values = [
+        (columns * (row % rows) + row // rows + column) % size + 1 for row in range(size) for column in range(size)
+    ]
+    return Position(
+        shape,
+        tuple(CellContent(value, given=True) if rng.random() < _SHARE_GIVEN else CellContent() for value in values),
+    )
+
+
+@contextmanager
+def open_window(position: Position, folder: Path) -> Iterator[MainWindow]:
+    """Open a real window on a position, with services of its own, and end all of it."""
+    session, keeping = Session(position), JobService()
+    services = Services(
+        Language(),
+        Settings(folder / "settings.ini"),
+        JobService(),
+        FileService(),
+        FileService(),
+        JobService(),
+        JobService(),
+    )
+    keeper = SessionKeeper(session, SessionStore(folder / "sessions"), keeping)
+    window = MainWindow(services, session, keeper, LIGHT)
+    window.resize(1180, 800)
+    window.show()
+    window.grid.setFocus()
+    _come_to_rest()
+    try:
+        yield window
+    finally:
+        for service in (*services.threads, keeping):
+            service.shutdown(20_000)
+        keeper.close()
+        window.close()
+        window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+class _PaintCounter(QObject):
+    """Counts the paint events of a widget."""
+
+    def __init__(self, widget: QObject) -> None:
+        super().__init__()
+        self.count = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Count, and let everything pass."""
+        self.count += event.type() is QEvent.Type.Paint
+        return False
+
+
+def cost_of_digit(window: MainWindow, mode: Mode) -> Cost:
+    """Return what it costs to type a digit into an empty cell, after one was typed into another one."""
+    window.choices.set_mode(mode)
+    first, second = _empty_cells(window)
+    window.grid.select_cells((first,))
+    _type(window, Qt.Key.Key_7)  # the first key of all fills caches
+    window.grid.select_cells((second,))
+    _come_to_rest()
+    cost = cost_of_key(window, Qt.Key.Key_7)
+    if window.session.position.cells[second].value != 7:
+        raise RuntimeError("The digit did not arrive.")
+    return cost
+
+
+def cost_of_second_digit(window: MainWindow) -> Cost:
+    """Return what it costs to make 12 of a 1 that was just typed: one key, which takes back and enters."""
+    window.choices.set_mode(Mode.SOLVE)
+    window.grid.select_cells((_empty_cells(window)[1],))
+    _type(window, Qt.Key.Key_1)
+    return cost_of_key(window, Qt.Key.Key_2)
+
+
+def cost_of_key(window: MainWindow, key: Qt.Key) -> Cost:
+    """Return what a key costs until the grid is painted and at rest again."""
+    counted: Counter[CodeType] = Counter()
+
+    def count(frame: FrameType, event: str, _argument: object) -> None:
+        if event == "call" and frame.f_code.co_filename != __file__:
+            counted[frame.f_code] += 1
+
+    painted = _PaintCounter(window.grid.viewport())
+    sys.setprofile(count)
+    try:
+        QTest.keyClick(window.grid, key)
+        listening = counted.total()
+        while not painted.count:
+            QApplication.processEvents()
+        _come_to_rest()
+    finally:
+        sys.setprofile(None)
+    window.grid.viewport().removeEventFilter(painted)
+    named: Counter[str] = Counter()
+    for code, calls in counted.items():
+        named[f"{Path(code.co_filename).name}:{code.co_qualname}"] += calls
+    return Cost(counted.total(), listening, painted.count, named)
+
+
+def _empty_cells(window: MainWindow) -> tuple[int, int]:
+    """Return two empty cells in the middle of the grid."""
+    cells = [cell for cell, content in enumerate(window.session.position.cells) if not content.value]
+    return cells[len(cells) // 2], cells[len(cells) // 2 + 3]
+
+
+def _type(window: MainWindow, key: Qt.Key) -> None:
+    QTest.keyClick(window.grid, key)
+    _come_to_rest()
+
+
+def _come_to_rest() -> None:
+    """Let everything happen that a gesture asked for later, the paint that Qt puts off among it."""
+    QTest.qWait(_REST_MILLISECONDS)
+
+
+def main() -> int:
+    """Print what a digit costs in small and large grids."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QApplication.instance() or QApplication([])
+    assert application is not None
+    for shape in SHAPES:
+        for mode in Mode:
+            with (
+                tempfile.TemporaryDirectory() as folder,
+                open_window(half_filled(shape), Path(folder)) as window,
+            ):
+                cost = cost_of_digit(window, mode)
+                growing = cost_of_second_digit(window) if shape.size > 9 else None
+            print(
+                f"{shape.size}×{shape.size}, {mode.value}: {cost.calls} calls, {cost.listening} of them before anything"
+                f" is painted; the grid was painted {cost.paints} times"
+            )
+            for name, calls in cost.by_function.most_common(_MOST_SHOWN):
+                print(f"    {calls:6} {name}")
+            if growing is not None:
+                print(f"    the second digit of a number: {growing.calls} calls, painted {growing.paints} times")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,56 @@
+"""Questions to the solver take the place of each other; what was asked before is let go."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+from support.windows import MakeWindow
+
+from sudoku_app.background.requests.solver import CheckRequest
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import Report, Tone
+
+
+def test_the_answer_to_a_question_that_was_superseded_is_never_told(window: MainWindow, qtbot: QtBot) -> None:
+    told: list[Report] = []
+    window.solver.report_changed.connect(told.append)
+    window.act[Command.CHECK].trigger()
+    window.act[Command.HINT].trigger()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    assert {report.tone for report in told} & {Tone.ONE, Tone.HINT} == {Tone.HINT}
+
+
+def test_what_is_typed_while_a_question_is_open_drops_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.act[Command.CHECK].trigger()
+    window.session.enter([2], 4)
+    assert not window.solver.busy
+    told: list[Report] = []
+    window.solver.report_changed.connect(told.append)
+    qtbot.waitUntil(lambda: window.solver._asker._service.resting, timeout=60_000)
+    assert told == []
+
+
+def test_a_question_that_is_stopped_tells_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(5, 5)))
+    window.act[Command.SOLVE].trigger()
+    window.act[Command.STOP].trigger()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    assert window.session.position == Position.empty(BoxShape(5, 5))  # a stopped search shows no solution
+
+
+def test_an_error_of_a_question_is_told_by_who_asked_it(
+    make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("as planned")
+
+    window = make_window(position(NEWSPAPER))
+    monkeypatch.setattr(CheckRequest, "run", fail)
+    with qtbot.waitSignal(window.failed, timeout=20_000) as failed:
+        window.act[Command.CHECK].trigger()
+    assert str(failed.args[0]) == "as planned"
+    assert not window.solver.busy
