@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
 from support.windows import Keep, MakeWindow
 
-from sudoku_app.background import requests
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.requests import ExplainRequest
+from sudoku_app.background.requests import solver as requests
+from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
