@@ -8,7 +8,8 @@ from typing import Final
 from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement
-from sudoku_app.wording.voice import Voice, sentence_start
+from sudoku_app.wording.text import joined
+from sudoku_app.wording.voice import UnitRole, Voice
 
 # So many known cells are named; of more, where they are is only to be seen.
 MOST_NAMED: Final = 40
@@ -21,10 +22,12 @@ def chain(voice: Voice, step: Step) -> str:
     links = step.links[:-1] if loop else step.links
     first, last = links[0], links[-1]
     told = [_linked(voice, link) for link in links]
+    # Translators: Stands between the statements of a chain, each of which follows from the one before.
+    so = voice.language.say_in("between statements of a chain", ", so ")
     claim = say(
         "If {start}, then {rest}.",
         start=statement(voice, first.start, holds=False, cells=first.start_cells),
-        rest=say(", so ").join(told),
+        rest=joined(so, told),
     )
     either = say(
         "So {one} or {other}, and what sees both ends is out.",
@@ -36,7 +39,7 @@ def chain(voice: Voice, step: Step) -> str:
             "The ends see each other as well, so the chain is a continuous loop: one end of every link in it is true,"
             " and what sees both ends of a link is out."
         )
-    return claim + " " + either
+    return voice.language.sentences(claim, either)
 
 
 def _linked(voice: Voice, link: Link) -> str:
@@ -89,7 +92,7 @@ def _branch(voice: Voice, branch: Branch) -> str:
     if not told:
         text = say("If {start}, that is so.", start=start)
     else:
-        text = say("If {start}: {statements}.", start=start, statements="; ".join(told))
+        text = say("If {start}: {statements}.", start=start, statements=voice.language.clauses(told))
     if branch.dead is None:
         return text
     if branch.dead.unit is None:
@@ -100,7 +103,7 @@ def _branch(voice: Voice, branch: Branch) -> str:
             unit=voice.unit(branch.dead.unit),
             value=voice.value(branch.dead.value),
         )
-    return text + " " + end
+    return voice.language.sentences(text, end)
 
 
 def _branch_marks(step: Step, branch: Branch) -> GridMarks:
@@ -143,7 +146,7 @@ def proof_lines(voice: Voice, step: Step) -> list[Line]:
     for unit, value in step.unit_truths:
         values_of_unit.setdefault(unit, []).append(value)
     for unit, values in values_of_unit.items():
-        text = say("{unit} has a place for {values}.", unit=sentence_start(voice.unit(unit)),
+        text = say("{unit} has a place for {values}.", unit=voice.unit(unit, UnitRole.FIRST_SUBJECT),
                    values=voice.values(values))  # fmt: skip
         lines.append(Line(text, replace(shown, bands=(unit,))))
     if step.premises:

@@ -93,10 +93,11 @@ def wing(voice: Voice, step: Step) -> str:
         "{pivot} is {values}: {cases}.",
         pivot=voice.cell(pivot),
         values=values_or(voice, _values_at(step, pivot)),
-        cases="; ".join(cases),
+        cases=voice.language.clauses(cases),
     )
     holders = pincers if step.technique is Technique.XY_WING else (pivot, *pincers)
-    return claim + " " + say("One of {cells} is {z} in any case.", cells=voice.cells(holders), z=voice.value(z))
+    then = say("One of {cells} is {z} in any case.", cells=voice.cells(holders), z=voice.value(z))
+    return voice.language.sentences(claim, then)
 
 
 def w_wing(voice: Voice, step: Step) -> str:
@@ -126,7 +127,7 @@ def rectangle(voice: Voice, step: Step) -> str:
         cells=voice.cells(sorted((*floor, *roof))),
         values=voice.values(step.values),
     )
-    return claim + " " + _rectangle_type(voice, step, floor, roof)
+    return voice.language.sentences(claim, _rectangle_type(voice, step, floor, roof))
 
 
 def _rectangle_type(voice: Voice, step: Step, floor: tuple[int, ...], roof: tuple[int, ...]) -> str:
@@ -180,8 +181,10 @@ def colouring(voice: Voice, step: Step) -> str:
         **named,
     )
     if step.units:
-        return claim + " " + say("Two of the first group lie in {unit}.", unit=voice.unit(step.units[0]))
-    return claim + " " + say("What sees both groups is out.")
+        then = say("Two of the first group lie in {unit}.", unit=voice.unit(step.units[0]))
+    else:
+        then = say("What sees both groups is out.")
+    return voice.language.sentences(claim, then)
 
 
 def remote_pair(voice: Voice, step: Step) -> str:
@@ -205,28 +208,24 @@ def als_xz(voice: Voice, step: Step) -> str:
         values = sorted({value for cell in group for value in _values_at(step, cell)})
         parts.append(say("{cells} hold {values}", cells=voice.cells(group), values=voice.values(values)))
     restricted = list(dict.fromkeys(fin.value for fin in step.fins))
-    claim = say("Two almost locked sets, each with one value more than cells: {sets}.", sets="; ".join(parts))
-    if len(restricted) > 1:
-        return (
-            claim
-            + " "
-            + say(
-                "{values} cannot be in both sets, because their places see each other; so each set has one of them and"
-                " all of its other values.",
-                values=any_of(voice, [voice.value(value) for value in restricted]),
-            )
-        )
-    z_values = [value for value in step.values if value not in restricted]
-    return (
-        claim
-        + " "
-        + say(
-            "{x} cannot be in both, because its places see each other; the set without it holds all its other values,"
-            " so one of the two has {z}.",
-            x=voice.value(restricted[0]),
-            z=voice.values(z_values),
-        )
+    claim = say(
+        "Two almost locked sets, each with one value more than cells: {sets}.", sets=voice.language.clauses(parts)
     )
+    if len(restricted) > 1:
+        then = say(
+            "{values} cannot be in both sets, because their places see each other; so each set has one of them and"
+            " all of its other values.",
+            values=any_of(voice, [voice.value(value) for value in restricted]),
+        )
+        return voice.language.sentences(claim, then)
+    z_values = [value for value in step.values if value not in restricted]
+    then = say(
+        "{x} cannot be in both, because its places see each other; the set without it holds all its other values,"
+        " so one of the two has {z}.",
+        x=voice.value(restricted[0]),
+        z=voice.values(z_values),
+    )
+    return voice.language.sentences(claim, then)
 
 
 def solver(voice: Voice, step: Step) -> str:

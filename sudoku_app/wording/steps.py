@@ -28,7 +28,7 @@ def step_title(voice: Voice, step: Step) -> str:
 
 def step_reason(voice: Voice, step: Step) -> str:
     """Return the whole reason as running text, what follows included."""
-    return " ".join(line.text for line in step_lines(voice, step))
+    return voice.language.sentences(*(line.text for line in step_lines(voice, step)))
 
 
 def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
@@ -91,7 +91,11 @@ def _hidden_single(voice: Voice, step: Step) -> str:
         value=voice.value(place.value),
         cell=voice.cell(place.cell),
     )
-    return say("{claim}: {reasons}.", claim=claim, reasons="; ".join(parts)) if parts else say("{claim}.", claim=claim)
+    return (
+        say("{claim}: {reasons}.", claim=claim, reasons=voice.language.clauses(parts))
+        if parts
+        else say("{claim}.", claim=claim)
+    )
 
 
 def _naked_single(voice: Voice, step: Step) -> str:
@@ -115,7 +119,7 @@ def _naked_single(voice: Voice, step: Step) -> str:
         "{cell} can only be {value}: {reasons}.",
         cell=voice.cell(place.cell),
         value=voice.value(place.value),
-        reasons="; ".join(parts),
+        reasons=voice.language.clauses(parts),
     )
 
 
