@@ -15,10 +15,12 @@ from sudoku_app.cli.exact_cover_command import add_exact_cover_arguments, run_ex
 from sudoku_app.cli.path_commands import path_puzzle, rate_puzzle
 from sudoku_app.cli.puzzle_commands import check_puzzle, for_each_puzzle, hint_puzzle, solve_puzzle
 from sudoku_app.cli.streams import abandon, write_any_character
+from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.own_language import language_of_person
+from sudoku_app.wording.parser_texts import translate_parser
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -99,6 +101,7 @@ def main(words: Sequence[str]) -> int:
     """
     write_any_character()
     language = language_of_person()
+    translate_parser(language, resource("translations"))
     if sys.stdout is None:
         Console(language, sys.stderr, sys.stderr).complain(wording.closed_output(language))
         return BAD_INPUT

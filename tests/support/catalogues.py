@@ -18,10 +18,13 @@ from sudoku_app.wording.language import DOMAIN
 
 ROOT = Path(__file__).resolve().parents[2]
 CATALOGUES = ROOT / "resources" / "translations"
-# A language that nobody speaks: every message of the program stands in these brackets, and what does not is no message.
+# A language that nobody speaks: the words of every message stand in brackets, so that what does not is no message. Its
+# numbers and lists are those of Japanese, which has no Latin letter in them.
 OPEN, CLOSE = "⟦", "⟧"
-PSEUDO = "xx"
+PSEUDO = "ja"
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_SPLIT = re.compile(r"(\{[^{}]*\}|%(?:\(\w+\))?[sr])")  # also the placeholders of Python's parser
+_WORDS = re.compile(r"\S(?:.*\S)?", re.DOTALL)
 
 
 def extraction_command() -> list[str]:
@@ -57,10 +60,12 @@ def compiled(template: Catalog, translated: Callable[[str], str], folder: Path, 
     return folder
 
 
-def bracketed(text: str) -> str:
-    """Return a message in the language of brackets; the blanks around it stay outside."""
-    inner = text.strip()
-    return text.replace(inner, f"{OPEN}{inner}{CLOSE}") if inner else text
+def bracketed(message: str) -> str:
+    """Return a message in the language of brackets: its own words stand in them, what is put in does not."""
+    return "".join(
+        run if number % 2 else _WORDS.sub(lambda found: f"{OPEN}{found[0]}{CLOSE}", run)
+        for number, run in enumerate(_SPLIT.split(message))
+    )
 
 
 def outside_brackets(text: str) -> str:
