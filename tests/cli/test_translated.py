@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gettext
 import io
 import re
@@ -43,10 +44,8 @@ def ask(folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mo
 
     def ask(*arguments: str, stdin: str = "") -> str:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
-        try:
+        with contextlib.suppress(SystemExit):
             command_line.main(arguments)
-        except SystemExit:
-            pass
         said = capsys.readouterr()
         return said.out + said.err
 
