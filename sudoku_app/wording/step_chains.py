@@ -59,8 +59,8 @@ def branch_lines(voice: Voice, step: Step) -> list[Line]:
         assumed = [branch.assumed for branch in step.branches]
         if step.units:
             text = say(
-                "In {unit}, {value} fits only in {cells}; whichever it is, the same follows.",
-                unit=voice.unit(step.units[0]),
+                "{in_unit}, {value} fits only in {cells}; whichever it is, the same follows.",
+                in_unit=voice.unit(step.units[0], UnitRole.FIRST_PLACE),
                 value=voice.value(assumed[0].value),
                 cells=voice.cells(candidate.cell for candidate in assumed),
             )
@@ -84,7 +84,9 @@ def _branch(voice: Voice, branch: Branch) -> str:
             cells = voice.cells(inference.inside)
             text = say("{statement} (almost locked set {cells})", statement=text, cells=cells)
         elif inference.holds and inference.unit is not None:
-            text = say("{statement} (last place in {unit})", statement=text, unit=voice.unit(inference.unit))
+            text = say(
+                "{statement} (last place {in_unit})", statement=text, in_unit=voice.unit(inference.unit, UnitRole.PLACE)
+            )
         elif inference.holds:
             text = say("{statement} (last value left)", statement=text)
         told.append(text)
@@ -100,7 +102,7 @@ def _branch(voice: Voice, branch: Branch) -> str:
     else:
         end = say(
             "Then {unit} has no place left for {value}, which cannot be.",
-            unit=voice.unit(branch.dead.unit),
+            unit=voice.unit(branch.dead.unit, UnitRole.SUBJECT),
             value=voice.value(branch.dead.value),
         )
     return voice.language.sentences(text, end)

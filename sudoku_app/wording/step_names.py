@@ -68,11 +68,6 @@ def values_or(voice: Voice, values: Iterable[int]) -> str:
     return any_of(voice, [voice.value(value) for value in values])
 
 
-def units_and(voice: Voice, units: Iterable[int]) -> str:
-    """Return units as running text: "row 2 and row 7"."""
-    return voice.language.listed([voice.unit(unit) for unit in units])
-
-
 def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[int, ...] = ()) -> str:
     """Return "r1c2 is 5", "r1c2 is not 5", or the same of a group: "one of r1c2 and r1c3 is 5", "none of … is 5"."""
     say = voice.language.say

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.wording.step_names import any_of, technique_name, units_and, values_or
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.step_names import any_of, technique_name, values_or
+from sudoku_app.wording.voice import UnitRole, Voice
 
 
 def _cells_of(candidates: tuple[Candidate, ...]) -> list[int]:
@@ -19,20 +19,21 @@ def _values_at(step: Step, cell: int) -> list[int]:
 def locked(voice: Voice, step: Step) -> str:
     """Return the reason of a pointing or claiming."""
     return voice.language.say(
-        "In {unit}, {value} fits only in {cells}, which all lie in {other} too. One of them is {value}, so {other} has"
+        "{in_unit}, {value} fits only in {cells}, which all lie {in_other} too. One of them is {value}, so {other} has"
         " its {value} there.",
-        unit=voice.unit(step.units[0]),
+        in_unit=voice.unit(step.units[0], UnitRole.FIRST_PLACE),
         value=voice.value(step.values[0]),
         cells=voice.cells(_cells_of(step.premises)),
-        other=voice.unit(step.covers[0]),
+        in_other=voice.unit(step.covers[0], UnitRole.PLACE),
+        other=voice.unit(step.covers[0], UnitRole.SUBJECT),
     )
 
 
 def naked_subset(voice: Voice, step: Step) -> str:
     """Return the reason of a naked pair, triple or quad."""
     return voice.language.say(
-        "In {unit}, {cells} hold nothing but {values}: as many cells as values, so these cells use the values up.",
-        unit=voice.unit(step.units[0]),
+        "{in_unit}, {cells} hold nothing but {values}: as many cells as values, so these cells use the values up.",
+        in_unit=voice.unit(step.units[0], UnitRole.FIRST_PLACE),
         cells=voice.cells(step.groups[0]),
         values=voice.values(step.values),
     )
@@ -41,8 +42,8 @@ def naked_subset(voice: Voice, step: Step) -> str:
 def hidden_subset(voice: Voice, step: Step) -> str:
     """Return the reason of a hidden pair, triple or quad."""
     return voice.language.say(
-        "In {unit}, {values} fit only in {cells}: as many values as cells, so there is no room for others.",
-        unit=voice.unit(step.units[0]),
+        "{in_unit}, {values} fit only in {cells}: as many values as cells, so there is no room for others.",
+        in_unit=voice.unit(step.units[0], UnitRole.FIRST_PLACE),
         cells=voice.cells(step.groups[0]),
         values=voice.values(step.values),
     )
@@ -53,22 +54,24 @@ def fish(voice: Voice, step: Step) -> str:
     say = voice.language.say
     named = {
         "value": voice.value(step.values[0]),
-        "base": units_and(voice, step.units),
-        "cover": units_and(voice, step.covers),
+        "in_base": voice.units(step.units, UnitRole.FIRST_PLACE),
+        "crossed": voice.units(step.covers, UnitRole.CROSSED),
+        "cover": voice.units(step.covers, UnitRole.SUBJECT),
     }
     if not step.fins:
         return say(
-            "In {base}, {value} fits only where they cross {cover}. Each of them takes one {value} and no two share a"
+            "{in_base}, {value} fits only where they cross {crossed}. Each of them takes one {value} and no two share a"
             " line, so {cover} get theirs there.",
             **named,
         )
     return voice.language.say_many(
-        "In {base}, {value} fits only where they cross {cover}, and in the fin {fins}. Either the fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees the fin and lies in {cover} is out both ways.",
-        "In {base}, {value} fits only where they cross {cover}, and in the fins {fins}. Either a fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees every fin and lies in {cover} is out both ways.",
+        "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
+        " {cover} get theirs at the crossings; what sees the fin and lies {in_cover} is out both ways.",
+        "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
+        " {cover} get theirs at the crossings; what sees every fin and lies {in_cover} is out both ways.",
         len(step.fins),
         fins=voice.cells(_cells_of(step.fins)),
+        in_cover=voice.units(step.covers, UnitRole.PLACE),
         **named,
     )
 
@@ -105,13 +108,13 @@ def w_wing(voice: Voice, step: Step) -> str:
     (first, second), (start, end) = step.groups
     x, z = step.values
     return voice.language.say(
-        "{first} and {second} are {x} or {z} each. In {unit}, {x} fits only in {start}, which sees {first}, and in"
+        "{first} and {second} are {x} or {z} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
         first=voice.cell(first),
         second=voice.cell(second),
         start=voice.cell(start),
         end=voice.cell(end),
-        unit=voice.unit(step.units[0]),
+        in_unit=voice.unit(step.units[0], UnitRole.FIRST_PLACE),
         x=voice.value(x),
         z=voice.value(z),
     )
@@ -141,17 +144,17 @@ def _rectangle_type(voice: Voice, step: Step, floor: tuple[int, ...], roof: tupl
         return say("So one of {roof} is {other}.", other=values_or(voice, others), **named)
     if step.technique is Technique.UNIQUE_RECTANGLE_3:
         return say(
-            "So one of {roof} is {others}. In {unit} it makes a naked subset with {cells}.",
+            "So one of {roof} is {others}. {in_unit} it makes a naked subset with {cells}.",
             others=values_or(voice, others),
-            unit=voice.unit(step.units[0]),
+            in_unit=voice.unit(step.units[0], UnitRole.FIRST_PLACE),
             cells=voice.cells(step.groups[2]),
             **named,
         )
     out = {candidate.value for candidate in step.eliminates}
     return say(
-        "In {unit}, {kept} fits only in {roof}, so one of them is {kept}; were the other {out}, the pattern would be"
+        "{in_unit}, {kept} fits only in {roof}, so one of them is {kept}; were the other {out}, the pattern would be"
         " complete.",
-        unit=voice.unit(step.units[0]),
+        in_unit=voice.unit(step.units[0], UnitRole.FIRST_PLACE),
         kept=values_or(voice, [value for value in step.values if value not in out]),
         out=values_or(voice, sorted(out)),
         **named,
@@ -181,7 +184,7 @@ def colouring(voice: Voice, step: Step) -> str:
         **named,
     )
     if step.units:
-        then = say("Two of the first group lie in {unit}.", unit=voice.unit(step.units[0]))
+        then = say("Two of the first group lie {in_unit}.", in_unit=voice.unit(step.units[0], UnitRole.PLACE))
     else:
         then = say("What sees both groups is out.")
     return voice.language.sentences(claim, then)
@@ -242,5 +245,7 @@ def pattern_name(voice: Voice, step: Step) -> str:
     """Return the technique with the unit it happens in where it has just one."""
     name = technique_name(voice, step.technique)
     if len(step.units) == 1 and not step.branches:
-        return voice.language.say("{technique} in {unit}", technique=name, unit=voice.unit(step.units[0]))
+        return voice.language.say(
+            "{technique} {in_unit}", technique=name, in_unit=voice.unit(step.units[0], UnitRole.PLACE)
+        )
     return name

@@ -11,7 +11,7 @@ from sudoku_app.wording import step_patterns as patterns
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
 from sudoku_app.wording.step_names import conclusion, technique_name
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import UnitRole, Voice
 
 
 def step_title(voice: Voice, step: Step) -> str:
@@ -67,9 +67,9 @@ def step_marks(step: Step) -> GridMarks:
 def _full_house(voice: Voice, step: Step) -> str:
     place = step.places[0]
     return voice.language.say(
-        "{cell} is the last empty cell of {unit}, and {value} is the only value missing there.",
+        "{cell} is the last empty cell {of_unit}, and {value} is the only value missing there.",
         cell=voice.cell(place.cell),
-        unit=voice.unit(step.units[0]),
+        of_unit=voice.unit(step.units[0], UnitRole.WHOLE),
         value=voice.value(place.value),
     )
 
@@ -85,17 +85,15 @@ def _hidden_single(voice: Voice, step: Step) -> str:
         named = {"cells": voice.cells(cells), "value": voice.value(place.value), "by": voice.cell(by)}
         seen = say_many("{cells} sees the {value} at {by}", "{cells} see the {value} at {by}", len(cells), **named)
         parts.append(seen)
-    claim = say(
-        "In {unit} the value {value} fits only in {cell}",
-        unit=voice.unit(step.units[0]),
-        value=voice.value(place.value),
-        cell=voice.cell(place.cell),
-    )
-    return (
-        say("{claim}: {reasons}.", claim=claim, reasons=voice.language.clauses(parts))
-        if parts
-        else say("{claim}.", claim=claim)
-    )
+    claim = {
+        "in_unit": voice.unit(step.units[0], UnitRole.FIRST_PLACE),
+        "value": voice.value(place.value),
+        "cell": voice.cell(place.cell),
+    }
+    if not parts:
+        return say("{in_unit} the value {value} fits only in {cell}.", **claim)
+    reasons = voice.language.clauses(parts)
+    return say("{in_unit} the value {value} fits only in {cell}: {reasons}.", **claim, reasons=reasons)
 
 
 def _naked_single(voice: Voice, step: Step) -> str:
@@ -112,7 +110,13 @@ def _naked_single(voice: Voice, step: Step) -> str:
                 say("{value} ({cell})", value=voice.value(exclusion.value), cell=voice.cell(exclusion.by))
                 for exclusion in inside
             ]
-            parts.append(say("{unit} holds {values}", unit=voice.unit(index), values=voice.language.listed(named)))
+            parts.append(
+                say(
+                    "{unit} holds {values}",
+                    unit=voice.unit(index, UnitRole.SUBJECT),
+                    values=voice.language.listed(named),
+                )
+            )
     if len(step.exclusions) < voice.shape.size - 1:
         parts.append(say("the other values are excluded already"))
     return say(

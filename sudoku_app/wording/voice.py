@@ -30,6 +30,8 @@ class UnitRole(Enum):
     FIRST_SUBJECT = "first subject"  # the same at the start of a sentence: "Row 3 has two 5s."
     PLACE = "place"  # where something is, within a sentence: "… fits only in row 3"
     FIRST_PLACE = "first place"  # the same at the start of a sentence: "In row 3 the value 5 …"
+    FURTHER_PLACE = "further place"  # the next ones in a list of places: "In row 2 and row 7"
+    CROSSED = "crossed"  # a line that others cross: "where they cross column 4"
     WHOLE = "whole"  # what something is a part of: "the last empty cell of row 3"
     LOOK = "look"  # what somebody is told to look at: "Look at row 3"
 
@@ -100,8 +102,9 @@ class Voice:
         return _UNITS[role](self.language, unit.kind, unit.number)
 
     def units(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
-        """Return several units as running text, each as that part of a sentence: "row 2 and row 7"."""
-        return self.language.listed([self.unit(unit, role) for unit in units])
+        """Return several units as running text, together that part of a sentence: "In row 2 and row 7"."""
+        further = _FURTHER.get(role, role)
+        return self.language.listed([self.unit(unit, further if n else role) for n, unit in enumerate(units)])
 
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.4 ms", "12 ms", "3.1 s"."""
@@ -163,6 +166,26 @@ def _first_place(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
+def _further_place(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: A further place in a list, as row 7 in "In row 2 and row 7", with a preposition or without.
+        UnitKind.ROW: say_in("further place in a list", "row {number}", number=number),
+        UnitKind.COLUMN: say_in("further place in a list", "column {number}", number=number),
+        UnitKind.BOX: say_in("further place in a list", "box {number}", number=number),
+    }[kind]
+
+
+def _crossed(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: A line that others cross: "In row 2 and row 7, 5 fits only where they cross column 4 …"
+        UnitKind.ROW: say_in("line that others cross", "row {number}", number=number),
+        UnitKind.COLUMN: say_in("line that others cross", "column {number}", number=number),
+        UnitKind.BOX: say_in("line that others cross", "box {number}", number=number),
+    }[kind]
+
+
 def _whole(language: Language, kind: UnitKind, number: int) -> str:
     say_in = language.say_in
     return {
@@ -189,6 +212,15 @@ _UNITS = {
     UnitRole.FIRST_SUBJECT: _first_subject,
     UnitRole.PLACE: _place,
     UnitRole.FIRST_PLACE: _first_place,
+    UnitRole.FURTHER_PLACE: _further_place,
+    UnitRole.CROSSED: _crossed,
     UnitRole.WHOLE: _whole,
     UnitRole.LOOK: _look,
+}
+
+# What the second unit and those after it are, in a list of this role, where they are not the same.
+_FURTHER = {
+    UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT,
+    UnitRole.PLACE: UnitRole.FURTHER_PLACE,
+    UnitRole.FIRST_PLACE: UnitRole.FURTHER_PLACE,
 }
