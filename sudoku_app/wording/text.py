@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 _FORMATTER = string.Formatter()
@@ -51,24 +52,33 @@ def filled(template: str, values: Mapping[str, object]) -> str:
     if not any(isinstance(value, Text) and value.cells for value in values.values()):
         return text
     pieces: list[str] = []
-    for literal, name, form, conversion in _FORMATTER.parse(template):
+    for literal, name, form in _parsed(template):
         pieces.append(literal)
         if name is not None:
             value = values[name]
-            if isinstance(value, Text) and not form and not conversion:
-                pieces.append(value)
-            else:
-                pieces.append(f"{{{name}{f'!{conversion}' if conversion else ''}:{form}}}".format(**values))
+            pieces.append(value if isinstance(value, Text) and form == "{}" else form.format(value))
     return joined("", pieces)
 
 
 def joined(between: str, texts: Iterable[str]) -> str:
     """Return texts one after the other with something between them; the cells named in them are named in the result."""
     parts = list(texts)
+    if not any(isinstance(part, Text) for part in parts):
+        return between.join(parts)
     cells: list[NamedCell] = []
     start = 0
     for part in parts:
-        cells += [cell._replace(start=cell.start + start, end=cell.end + start) for cell in cells_in(part)]
+        if isinstance(part, Text):
+            cells += [NamedCell(cell.start + start, cell.end + start, cell.row, cell.column) for cell in part.cells]
         start += len(part) + len(between)
     text = between.join(parts)
     return Text(text, cells) if cells else text
+
+
+@lru_cache(maxsize=4096)  # there are no more messages than that
+def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Return a template in parts: a piece of text, the name of the value after it if there is one, and its format."""
+    return tuple(
+        (literal, name, f"{{{f'!{conversion}' if conversion else ''}{f':{form}' if form else ''}}}")
+        for literal, name, form, conversion in _FORMATTER.parse(template)
+    )
