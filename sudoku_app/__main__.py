@@ -8,7 +8,7 @@ from typing import Final
 
 from sudoku_app.cli.memory import make_room_for_libraries
 from sudoku_app.cli.streams import occupy_closed_streams
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.own_language import language_of_person
 from sudoku_app.wording.start_errors import cannot_start_sentence
 
 _CANNOT_START: Final = 2
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except (ImportError, MemoryError) as error:
-        print(cannot_start_sentence(Language(), _first_cause(error)), file=sys.stderr)
+        print(cannot_start_sentence(language_of_person(), _first_cause(error)), file=sys.stderr)
         return _CANNOT_START
 
 

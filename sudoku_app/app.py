@@ -25,6 +25,7 @@ from sudoku_app.session.store import SessionStore
 from sudoku_app.ui.error_reporter import ErrorReporter
 from sudoku_app.ui.garbage import GarbageCollector
 from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.qt_texts import translate_qt
 from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.looks import Looks
 from sudoku_app.wording.engines import slow_solver_note
@@ -70,6 +71,7 @@ def open_window(paths: list[str], language: Language) -> int:
     log.begin(versions_line())  # before Qt starts, which may have something to say
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
+    translate_qt(application, language)
     logging.getLogger(__name__).info("Qt's window system: %s", application.platformName())
     reporter = ErrorReporter(language, "" if log.file is None else str(log.file))
     reporter.install()

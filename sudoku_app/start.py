@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import locale
-import os
 import sys
 
 from sudoku_app.cli.main import COMMANDS
-from sudoku_app.resources_path import resource
 from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
-from sudoku_app.wording.language import Language, preferred_codes
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.own_language import language_of_person
 from sudoku_app.wording.start_errors import missing_library_sentence, no_fonts_sentence, no_screen_sentence
 
 _CANNOT_START = 2
@@ -18,7 +15,7 @@ _CANNOT_START = 2
 
 def run_window(paths: list[str]) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
-    language = _language()
+    language = language_of_person()
     hindrance = obstacle()
     if hindrance is not None:
         print(_sentence(language, hindrance), file=sys.stderr)
@@ -35,11 +32,3 @@ def _sentence(language: Language, hindrance: Obstacle) -> str:
     if isinstance(hindrance, NoFonts):
         return no_fonts_sentence(language, DEBIAN_PACKAGES)
     return no_screen_sentence(language, hindrance.display, COMMANDS)
-
-
-def _language() -> Language:
-    category = getattr(locale, "LC_MESSAGES", None)  # Windows has none
-    if category is not None:
-        with contextlib.suppress(locale.Error):
-            locale.setlocale(category, "")
-    return Language.load(resource("translations"), preferred_codes(os.environ))

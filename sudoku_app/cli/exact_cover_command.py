@@ -149,11 +149,11 @@ class _Answer:
                 step = {
                     "step": run.step,
                     **_event_fields(self._problem, event),
-                    "text": f"{text.headline} {text.reason}",
+                    "text": self._console.language.headed(text.headline, text.reason),
                 }
                 self._console.answer(json.dumps(step, ensure_ascii=False))
             else:
-                line = wording.step_line(self._console.language, run.step, event.depth, text.headline, text.reason)
+                line = wording.step_line(self._console.language, run.step, event.depth, text)
                 self._console.answer(line)
             if isinstance(event, SolutionFound):
                 self._listed.append(self._names(event.options))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
@@ -18,8 +17,10 @@ from sudoku_app.cli.puzzle_commands import check_puzzle, for_each_puzzle, hint_p
 from sudoku_app.cli.streams import abandon, write_any_character
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
-from sudoku_app.wording.language import Language, preferred_codes
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
+from sudoku_app.wording.own_language import language_of_person
+from sudoku_app.wording.parser_texts import translate_parser
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -99,7 +100,8 @@ def main(words: Sequence[str]) -> int:
         SystemExit: the arguments are wrong, or ask for help; all is said.
     """
     write_any_character()
-    language = Language.load(resource("translations"), preferred_codes(os.environ))
+    language = language_of_person()
+    translate_parser(language, resource("translations"))
     if sys.stdout is None:
         Console(language, sys.stderr, sys.stderr).complain(wording.closed_output(language))
         return BAD_INPUT

@@ -29,7 +29,7 @@ _MOST_REASONS: Final = 6
 
 @dataclass(frozen=True)
 class StepText:
-    """What happened in one sentence, and why in one or a few."""
+    """What happened in one sentence without its full stop, for it may be a headline; and why in one or a few."""
 
     tone: Tone
     headline: str
@@ -81,19 +81,25 @@ class StepTeller:
         """Return several options' names as running text, not too many of them."""
         return self._shortened([self.option(option) for option in options[:_MOST_NAMES]], len(options))
 
-    def rule(self, rule: ChoiceRule) -> str:
+    def _rule(self, rule: ChoiceRule) -> str:
         """Return what a rule says."""
         say = self.language.say
         return {
-            ChoiceRule.FEWEST: say("of the uncovered items the one with the fewest options left is covered next"),
-            ChoiceRule.FIRST: say("the first uncovered item is covered next"),
-            ChoiceRule.LAST: say("the last uncovered item is covered next"),
+            ChoiceRule.FEWEST: say(
+                "The rule: of the uncovered items the one with the fewest options left is covered next."
+            ),
+            ChoiceRule.FIRST: say("The rule: the first uncovered item is covered next."),
+            ChoiceRule.LAST: say("The rule: the last uncovered item is covered next."),
         }[rule]
 
     def _shortened(self, names: list[str], count: int) -> str:
         rest = count - len(names)
         if rest > 0:
-            names = [*names, self.language.say_many("{count} more", "{count} more", rest)]
+            # Translators: Names of items or options, the last in a list of them: "a, b and 5 more".
+            names = [
+                *names,
+                self.language.say_many_in("names at the end of a list", "{count} more", "{count} more", rest),
+            ]
         return self.language.listed(names)
 
     def _start(self, run: Timeline) -> StepText:
@@ -101,22 +107,23 @@ class StepTeller:
         if run.impossible:
             return StepText(
                 Tone.NONE,
-                say("There is nothing to search."),
+                say("There is nothing to search"),
                 say("Two of the options chosen beforehand share an item, so that no cover has them all."),
             )
         items = say_many("{count} item to cover", "{count} items to cover", self.problem.primary_count)
         options = say_many("{count} option", "{count} options", self.problem.option_count)
         goal = say(
             "Wanted are options that have every item exactly once. Each step chooses an uncovered item and tries the "
-            "options that have it. The rule: {rule}.",
-            rule=self.rule(run.rule),
+            "options that have it."
         )
         given = (
             say_many("{count} option is chosen beforehand.", "{count} options are chosen beforehand.", len(run.chosen))
             if run.chosen
             else ""
         )
-        return StepText(Tone.NOTE, say("{items}, {options}.", items=items, options=options), _joined(goal, given))
+        return StepText(
+            Tone.NOTE, self.language.facts([items, options]), self.language.sentences(goal, self._rule(run.rule), given)
+        )
 
     def _end(self, run: Timeline) -> StepText:
         say_many, count = self.language.say_many, run.counters.solutions
@@ -125,14 +132,14 @@ class StepTeller:
         if not count:
             return StepText(
                 Tone.NONE,
-                self.language.say("The search is over: there is no cover."),
+                self.language.say("The search is over: there is no cover"),
                 self.language.say("Every option of every item chosen was tried, and each way ended in a dead end."),
             )
         return StepText(
             Tone.ONE if count == 1 else Tone.SEVERAL,
             say_many(
-                "The search is over: there is exactly {count} cover.",
-                "The search is over: there are exactly {count} covers.",
+                "The search is over: there is exactly {count} cover",
+                "The search is over: there are exactly {count} covers",
                 count,
             ),
             self.language.say("Everything else was tried and ended in a dead end."),
@@ -141,11 +148,11 @@ class StepTeller:
     def _chosen(self, run: Timeline, event: ItemChosen) -> StepText:
         say, item, count = self.language.say, self.item(event.item), len(event.options)
         if not count:
-            headline = say("Item {item} is chosen: no option is left for it.", item=item)
+            headline = say("Item {item} is chosen: no option is left for it", item=item)
         else:
             headline = self.language.say_many(
-                "Item {item} is chosen: {count} option is left for it.",
-                "Item {item} is chosen: {count} options are left for it.",
+                "Item {item} is chosen: {count} option is left for it",
+                "Item {item} is chosen: {count} options are left for it",
                 count,
                 item=item,
             )
@@ -160,7 +167,7 @@ class StepTeller:
             then = say("They are tried in turn: {options}.", options=self.options(event.options))
         else:
             then = ""
-        return StepText(Tone.HINT, headline, _joined(why, then))
+        return StepText(Tone.HINT, headline, self.language.sentences(why, then))
 
     def _tried(self, run: Timeline, event: OptionTried) -> StepText:
         say, item = self.language.say, self.item(event.item)
@@ -169,25 +176,28 @@ class StepTeller:
         if len(options) == 1:
             why = say("It is the only option left for item {item}.", item=item)
         elif position == 0:
-            why = say(
-                "It is the first of the {count} options left for item {item}.", count=f"{len(options):,}", item=item
+            why = self.language.say_many(
+                "It is the first of the {count} option left for item {item}.",
+                "It is the first of the {count} options left for item {item}.",
+                len(options),
+                item=item,
             )
         else:
             why = say(
                 "It is number {number} of {count} for item {item}; {before} was tried before.",
-                number=position + 1,
-                count=len(options),
+                number=self.language.number(position + 1),
+                count=self.language.number(len(options)),
                 item=item,
                 before=self.option(options[position - 1]),
             )
-        headline = say("{option} is tried for item {item}.", option=self.option(event.option), item=item)
+        headline = say("{option} is tried for item {item}", option=self.option(event.option), item=item)
         return StepText(Tone.HINT, headline, why)
 
     def _covered(self, run: Timeline, event: Covered) -> StepText:
         say, option = self.language.say, self.option(event.option)
         headline = self.language.say_many(
-            "{option} covers item {items}.",
-            "{option} covers the items {items}.",
+            "{option} covers item {items}",
+            "{option} covers the items {items}",
             len(event.items),
             option=option,
             items=self.items(event.items),
@@ -208,7 +218,7 @@ class StepTeller:
                 option=option,
                 options=self.options(event.removed),
             )
-        return StepText(Tone.NOTE, headline, _joined(removed, self._what_is_left(run)))
+        return StepText(Tone.NOTE, headline, self.language.sentences(removed, self._what_is_left(run)))
 
     def _with_shared(self, option: int, removed: Iterable[int]) -> str:
         """Return removed options, each with the items it shares with the option that removed it."""
@@ -244,11 +254,11 @@ class StepTeller:
             len(bare),
             items=self.items(bare),
         )
-        return _joined(left, empty)
+        return self.language.sentences(left, empty)
 
     def _dead_end(self, run: Timeline, event: DeadEnd) -> StepText:
         say, item = self.language.say, self.item(event.item)
-        headline = say("Dead end: no option is left for item {item}.", item=item)
+        headline = say("Dead end: no option is left for item {item}", item=item)
         state = run.state
         lost: dict[int, list[int]] = {}
         options = state.options_of(event.item)
@@ -259,11 +269,17 @@ class StepTeller:
         if not options:
             return StepText(Tone.NONE, headline, say("No option has it at all, so there is no cover."))
         could = say("Only {options} could cover it.", options=self.options(options))
-        who = " ".join(
-            say("{options} went when {option} was tried.", options=self.options(gone), option=self.option(remover))
+        who = [
+            self.language.say_many(
+                "{options} went when {option} was tried.",
+                "{options} went when {option} was tried.",
+                len(gone),
+                options=self.options(gone),
+                option=self.option(remover),
+            )
             for remover, gone in lost.items()
-        )
-        return StepText(Tone.NONE, headline, _joined(could, who, self._so(list(lost))))
+        ]
+        return StepText(Tone.NONE, headline, self.language.sentences(could, *who, self._so(list(lost))))
 
     def _so(self, removers: list[int]) -> str:
         """Return what a dead end proves: these options together leave an item without any."""
@@ -282,31 +298,27 @@ class StepTeller:
         )
         return StepText(
             Tone.ONE,
-            say("A cover: {options}.", options=self.options(own)) if own else say("A cover."),
-            _joined(say("Every item is covered exactly once."), number),
+            say("A cover: {options}", options=self.options(own)) if own else say("A cover"),
+            self.language.sentences(say("Every item is covered exactly once."), number),
         )
 
     def _uncovered(self, run: Timeline, event: Uncovered) -> StepText:
         say, level = self.language.say, run.state.levels[event.depth]
         item = self.item(level.item)
-        headline = say("Back: {option} is taken out again.", option=self.option(event.option))
-        items = self.language.say_many(
-            "Item {items} is uncovered",
-            "The items {items} are uncovered",
+        headline = say("Back: {option} is taken out again", option=self.option(event.option))
+        uncovered = self.language.say_many(
+            "Item {items} is uncovered.",
+            "The items {items} are uncovered.",
             len(event.items),
             items=self.items(sorted(event.items)),
         )
         restored = sorted(event.restored)
         if restored:
             back = self.language.say_many(
-                "{uncovered}, and {options} is back.",
-                "{uncovered}, and {options} are back.",
-                len(restored),
-                uncovered=items,
-                options=self.options(restored),
+                "{options} is back.", "{options} are back.", len(restored), options=self.options(restored)
             )
         else:
-            back = say("{uncovered}.", uncovered=items)
+            back = ""
         if level.left:
             following = level.options[len(level.options) - level.left]
             then = say("Next for item {item}: {option}.", item=item, option=self.option(following))
@@ -314,8 +326,4 @@ class StepTeller:
             then = say("Every option for item {item} was tried: back further.", item=item)
         else:
             then = say("Every option for item {item} was tried, and it was chosen first: that is all.", item=item)
-        return StepText(Tone.NOTE, headline, _joined(back, then))
-
-
-def _joined(*sentences: str) -> str:
-    return " ".join(sentence for sentence in sentences if sentence)
+        return StepText(Tone.NOTE, headline, self.language.sentences(uncovered, back, then))

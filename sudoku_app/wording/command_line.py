@@ -10,7 +10,7 @@ from sudoku_app.wording.hints import refusal_sentence, standing_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.steps import step_reason, step_title
-from sudoku_app.wording.verdicts import position_report, verdict_detail, verdict_headline
+from sudoku_app.wording.verdicts import position_report, verdict_sentence
 from sudoku_app.wording.voice import Voice
 
 
@@ -149,9 +149,4 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
 
 
 def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
-    return voice.language.say(
-        "{place}: {headline}, {detail}.",
-        place=place,
-        headline=verdict_headline(voice, answer),
-        detail=verdict_detail(voice, answer),
-    )
+    return voice.language.say("{place}: {sentence}", place=place, sentence=verdict_sentence(voice, answer))

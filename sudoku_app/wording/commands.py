@@ -90,187 +90,279 @@ def command_texts(language: Language) -> dict[Command, CommandText]:
 
 
 def _file_texts(language: Language) -> dict[Command, CommandText]:
-    say = language.say
+    say, say_in = language.say, language.say_in
     return {
-        Command.NEW: CommandText(say("&New puzzle…"), say("New"), say("Choose a box shape and start an empty grid")),
-        Command.OPEN: CommandText(say("&Open…"), say("Open"), say("Open a puzzle from a file")),
-        Command.SAVE: CommandText(say("&Save"), say("Save"), say("Save the puzzle with entries and marks")),
-        Command.SAVE_AS: CommandText(say("Save &as…"), say("Save as"), say("Save under another name")),
+        Command.NEW: CommandText(
+            say_in("menu", "&New puzzle…"), say_in("button", "New"), say("Choose a box shape and start an empty grid")
+        ),
+        Command.OPEN: CommandText(say_in("menu", "&Open…"), say_in("button", "Open"), say("Open a puzzle from a file")),
+        Command.SAVE: CommandText(
+            say_in("menu", "&Save"), say_in("button", "Save"), say("Save the puzzle with entries and marks")
+        ),
+        Command.SAVE_AS: CommandText(
+            say_in("menu", "Save &as…"), say_in("button", "Save as"), say("Save under another name")
+        ),
         Command.DETAILS: CommandText(
-            say("Puzzle &details…"), say("Details"), say("Name the puzzle and its author, and keep notes")
+            say_in("menu", "Puzzle &details…"),
+            say_in("button", "Details"),
+            say("Name the puzzle and its author, and keep notes"),
         ),
         Command.SHOW_LIST: CommandText(
-            say("Puzzle &list"), say("List"), say("Show or close the list of the puzzles that were read together")
+            say_in("menu", "Puzzle &list"),
+            say_in("button", "List"),
+            say("Show or close the list of the puzzles that were read together"),
         ),
-        Command.NEXT_PUZZLE: CommandText(say("Ne&xt puzzle"), say("Next"), say("Open the next puzzle of the list")),
+        Command.NEXT_PUZZLE: CommandText(
+            say_in("menu", "Ne&xt puzzle"),
+            say_in("button: next puzzle", "Next"),
+            say("Open the next puzzle of the list"),
+        ),
         Command.PREVIOUS_PUZZLE: CommandText(
-            say("&Previous puzzle"), say("Previous"), say("Open the puzzle of the list before this one")
+            say_in("menu", "&Previous puzzle"),
+            say_in("button: previous puzzle", "Previous"),
+            say("Open the puzzle of the list before this one"),
         ),
         Command.PRINT: CommandText(
-            say("Pr&int…"), say("Print"), say("Print puzzles, with the pages before your eyes; or save them as PDF")
+            say_in("menu", "Pr&int…"),
+            say_in("button", "Print"),
+            say("Print puzzles, with the pages before your eyes; or save them as PDF"),
         ),
-        Command.EXPORT: CommandText(say("&Export…"), say("Export"), say("Write the puzzle to a PDF, SVG or PNG file")),
-        Command.QUIT: CommandText(say("&Quit"), say("Quit"), say("Close the window")),
-        Command.SHORTCUTS: CommandText(say("&Keyboard shortcuts"), say("Shortcuts"), say("Show what every key does")),
+        Command.EXPORT: CommandText(
+            say_in("menu", "&Export…"), say_in("button", "Export"), say("Write the puzzle to a PDF, SVG or PNG file")
+        ),
+        Command.QUIT: CommandText(say_in("menu", "&Quit"), say_in("button", "Quit"), say("Close the window")),
+        Command.SHORTCUTS: CommandText(
+            say_in("menu", "&Keyboard shortcuts"), say_in("button", "Shortcuts"), say("Show what every key does")
+        ),
         Command.SHOW_LOG: CommandText(
-            say("Show the &log"), say("Log"), say("Show what the program logged, to copy into a report")
+            say_in("menu", "Show the &log"),
+            say_in("button", "Log"),
+            say("Show what the program logged, to copy into a report"),
         ),
-        Command.ABOUT: CommandText(say("&About"), say("About"), say("Show the version")),
+        Command.ABOUT: CommandText(say_in("menu", "&About"), say_in("button", "About"), say("Show the version")),
     }
 
 
 def _edit_texts(language: Language) -> dict[Command, CommandText]:
-    say = language.say
+    say, say_in = language.say, language.say_in
     return {
-        Command.UNDO: CommandText(say("&Undo"), say("Undo"), say("Take the last change back")),
-        Command.REDO: CommandText(say("&Redo"), say("Redo"), say("Do the last undone change again")),
+        Command.UNDO: CommandText(say_in("menu", "&Undo"), say_in("button", "Undo"), say("Take the last change back")),
+        Command.REDO: CommandText(
+            say_in("menu", "&Redo"), say_in("button", "Redo"), say("Do the last undone change again")
+        ),
         Command.UNDO_TO_CORRECT: CommandText(
-            say("Undo to the last correct posi&tion"),
-            say("Undo to correct"),
+            say_in("menu", "Undo to the last correct posi&tion"),
+            say_in("button", "Undo to correct"),
             say("Take back all that was done since the last position in which every entry was right"),
         ),
-        Command.COPY: CommandText(say("&Copy"), say("Copy"), say("Copy the puzzle as text")),
+        Command.COPY: CommandText(say_in("menu", "&Copy"), say_in("button", "Copy"), say("Copy the puzzle as text")),
         Command.COPY_AS: CommandText(
-            say("Copy &as"), say("Copy as"), say("Copy in another format, and from now on in that one")
+            say_in("menu", "Copy &as"),
+            say_in("button", "Copy as"),
+            say("Copy in another format, and from now on in that one"),
         ),
-        Command.PASTE: CommandText(say("&Paste"), say("Paste"), say("Read a puzzle from the copied text")),
-        Command.SELECT_ALL: CommandText(say("&Select all"), say("Select all"), say("Select every cell")),
-        Command.CLEAR: CommandText(say("C&lear cells"), say("Clear"), say("Empty the selected cells")),
+        Command.PASTE: CommandText(
+            say_in("menu", "&Paste"), say_in("button", "Paste"), say("Read a puzzle from the copied text")
+        ),
+        Command.SELECT_ALL: CommandText(
+            say_in("menu", "&Select all"), say_in("button", "Select all"), say("Select every cell")
+        ),
+        Command.CLEAR: CommandText(
+            say_in("menu", "C&lear cells"), say_in("button", "Clear"), say("Empty the selected cells")
+        ),
         Command.CLEAR_ENTRIES: CommandText(
-            say("Clear &everything but the givens"), say("Clear entries"), say("Take away all entries and marks")
+            say_in("menu", "Clear &everything but the givens"),
+            say_in("button", "Clear entries"),
+            say("Take away all entries and marks"),
         ),
         Command.FIX_GIVENS: CommandText(
-            say("Make every value a &given"), say("Fix givens"), say("Turn all entries into givens")
+            say_in("menu", "Make every value a &given"),
+            say_in("button", "Fix givens"),
+            say("Turn all entries into givens"),
         ),
         Command.FILL_MARKS: CommandText(
-            say("&Fill in all candidates"),
-            say("Fill candidates"),
+            say_in("menu", "&Fill in all candidates"),
+            say_in("button", "Fill candidates"),
             say("Write the values no peer excludes as corner marks"),
         ),
         Command.ENTER_PUZZLE: CommandText(
-            say("Enter pu&zzle"), say("Enter puzzle"), say("Type the printed digits: they become givens")
+            say_in("menu", "Enter pu&zzle"),
+            say_in("button", "Enter puzzle"),
+            say("Type the printed digits: they become givens"),
         ),
         Command.SOLVE_BY_HAND: CommandText(
-            say("Solve by &hand"), say("Solve by hand"), say("Type your own digits and marks: givens stay")
+            say_in("menu", "Solve by &hand"),
+            say_in("button", "Solve by hand"),
+            say("Type your own digits and marks: givens stay"),
         ),
-        Command.TYPE_VALUE: CommandText(say("Type &values"), say("Value"), say("Keys and pad put in values")),
+        Command.TYPE_VALUE: CommandText(
+            say_in("menu", "Type &values"), say_in("button", "Value"), say("Keys and pad put in values")
+        ),
         Command.TYPE_CORNER: CommandText(
-            say("Type c&orner marks"), say("Corner"), say("Keys and pad put in corner marks; or hold Shift")
+            say_in("menu", "Type c&orner marks"),
+            say_in("button: corner marks", "Corner"),
+            say("Keys and pad put in corner marks; or hold Shift"),
         ),
         Command.TYPE_CENTRE: CommandText(
-            say("Type ce&ntre marks"), say("Centre"), say("Keys and pad put in centre marks; or hold Ctrl")
+            say_in("menu", "Type ce&ntre marks"),
+            say_in("button: centre marks", "Centre"),
+            say("Keys and pad put in centre marks; or hold Ctrl"),
         ),
         Command.TYPE_COLOUR: CommandText(
-            say("T&ype colours"), say("Colour"), say("Keys and pad give colours to cells")
+            say_in("menu", "T&ype colours"), say_in("button", "Colour"), say("Keys and pad give colours to cells")
         ),
         Command.ADVANCE: CommandText(
-            say("A&dvance while entering"),
-            say("Advance"),
+            say_in("menu", "A&dvance while entering"),
+            say_in("button", "Advance"),
             say("Move to the next cell after each digit while entering a puzzle"),
         ),
         Command.TIDY_MARKS: CommandText(
-            say("Remove &marks that a new entry excludes"),
-            say("Tidy marks"),
+            say_in("menu", "Remove &marks that a new entry excludes"),
+            say_in("button", "Tidy marks"),
             say("Take a value from the marks of all cells that see a new entry"),
         ),
     }
 
 
 def _solver_texts(language: Language) -> dict[Command, CommandText]:
-    say = language.say
+    say, say_in = language.say, language.say_in
     return {
         Command.CHECK: CommandText(
-            say("&Check"), say("Check"), say("Say whether there is exactly one solution, and nothing more")
+            say_in("menu", "&Check"),
+            say_in("button", "Check"),
+            say("Say whether there is exactly one solution, and nothing more"),
         ),
         Command.CHECK_ENTRIES: CommandText(
-            say("Check my &entries"),
-            say("Check entries"),
+            say_in("menu", "Check my &entries"),
+            say_in("button", "Check entries"),
             say("Say whether and where entries and marks are wrong, without giving a digit away"),
         ),
         Command.HINT: CommandText(
-            say("&Hint"), say("Hint"), say("Help with the next step, or with the selected empty cell; again for more")
+            say_in("menu", "&Hint"),
+            say_in("button", "Hint"),
+            say("Help with the next step, or with the selected empty cell; again for more"),
         ),
         Command.NEXT_STEPS: CommandText(
-            say("Next s&teps"), say("Next steps"), say("List all steps of the easiest technique available now")
+            say_in("menu", "Next s&teps"),
+            say_in("button", "Next steps"),
+            say("List all steps of the easiest technique available now"),
         ),
         Command.BELIEVE_MARKS: CommandText(
-            say("Hints use my pencil &marks"),
-            say("Use my marks"),
+            say_in("menu", "Hints use my pencil &marks"),
+            say_in("button", "Use my marks"),
             say("Hints take as excluded what your centre marks leave out and what you took from corner marks"),
         ),
-        Command.SOLVE: CommandText(say("&Solve"), say("Solve"), say("Show the solution in the grid")),
-        Command.STOP: CommandText(say("St&op"), say("Stop"), say("Stop the search that is running")),
+        Command.SOLVE: CommandText(
+            say_in("menu", "&Solve"), say_in("button", "Solve"), say("Show the solution in the grid")
+        ),
+        Command.STOP: CommandText(
+            say_in("menu", "St&op"), say_in("button", "Stop"), say("Stop the search that is running")
+        ),
         Command.REDUNDANT: CommandText(
-            say("Find givens that are not nee&ded"),
-            say("Redundant"),
+            say_in("menu", "Find givens that are not nee&ded"),
+            say_in("button", "Redundant"),
             say("Say which givens can be left out without losing the only solution"),
         ),
         Command.ALGORITHM_X: CommandText(
-            say("&Algorithm X…"), say("Algorithm X"), say("Watch the solver's algorithm work, step by step")
+            say_in("menu", "&Algorithm X…"),
+            say_in("button", "Algorithm X"),
+            say("Watch the solver's algorithm work, step by step"),
         ),
         Command.LIVE_CHECK: CommandText(
-            say("Check &while typing"),
-            say("Live check"),
+            say_in("menu", "Check &while typing"),
+            say_in("button", "Live check"),
             say("Keep a quiet verdict on the givens up to date"),
         ),
         Command.PAUSE: CommandText(
-            say("Pa&use"), say("Pause"), say("Stop the solving time and hide the grid until you go on")
+            say_in("menu", "Pa&use"),
+            say_in("button", "Pause"),
+            say("Stop the solving time and hide the grid until you go on"),
         ),
         Command.NEXT_SOLUTION: CommandText(
-            say("&Next solution"), say("Next"), say("Show the next of several solutions")
+            say_in("menu", "&Next solution"),
+            say_in("button: next solution", "Next"),
+            say("Show the next of several solutions"),
         ),
         Command.PREVIOUS_SOLUTION: CommandText(
-            say("&Previous solution"), say("Previous"), say("Show the solution before this one")
+            say_in("menu", "&Previous solution"),
+            say_in("button: previous solution", "Previous"),
+            say("Show the solution before this one"),
         ),
     }
 
 
 def _look_texts(language: Language) -> dict[Command, CommandText]:
-    say = language.say
+    say, say_in = language.say, language.say_in
     return {
-        Command.ZOOM_IN: CommandText(say("Zoom &in"), say("Larger"), say("Make the cells larger")),
-        Command.ZOOM_OUT: CommandText(say("Zoom &out"), say("Smaller"), say("Make the cells smaller")),
-        Command.ZOOM_FIT: CommandText(say("&Fit to window"), say("Fit"), say("Let the grid fill the window")),
+        Command.ZOOM_IN: CommandText(
+            say_in("menu", "Zoom &in"), say_in("button: size of cells", "Larger"), say("Make the cells larger")
+        ),
+        Command.ZOOM_OUT: CommandText(
+            say_in("menu", "Zoom &out"), say_in("button: size of cells", "Smaller"), say("Make the cells smaller")
+        ),
+        Command.ZOOM_FIT: CommandText(
+            say_in("menu", "&Fit to window"),
+            say_in("button: size of cells", "Fit"),
+            say("Let the grid fill the window"),
+        ),
         Command.SHOW_PANEL: CommandText(
-            say("Show &panel"), say("Panel"), say("Show or fold the panel beside the grid")
+            say_in("menu", "Show &panel"), say_in("button", "Panel"), say("Show or fold the panel beside the grid")
         ),
         Command.OTHER_PANE: CommandText(
-            say("&Go to panel or grid"), say("Go"), say("Move the keyboard between the grid and the panel")
+            say_in("menu", "&Go to panel or grid"),
+            say_in("button: between grid and panel", "Go"),
+            say("Move the keyboard between the grid and the panel"),
         ),
         Command.SHOW_TIME: CommandText(
-            say("Show solving &time"), say("Time"), say("Show the solving time in the status bar")
+            say_in("menu", "Show solving &time"),
+            say_in("button", "Time"),
+            say("Show the solving time in the status bar"),
         ),
         Command.SHOW_CANDIDATES: CommandText(
-            say("Show &candidates"),
-            say("Candidates"),
+            say_in("menu", "Show &candidates"),
+            say_in("button", "Candidates"),
             say("Show the values no peer excludes beside your own marks, which stay as they are"),
         ),
         Command.KEEP_VALUE: CommandText(
-            say("Keep the &value highlighted"),
-            say("Keep value"),
+            say_in("menu", "Keep the &value highlighted"),
+            say_in("button", "Keep value"),
             say("In an empty cell, let the value of the last cell with one stand out: its places and marks"),
         ),
         Command.NUMBERS: CommandText(
-            say("Values above 9 as &numbers"), say("Numbers"), say("Show 10, 11, 12 as numbers")
+            say_in("menu", "Values above 9 as &numbers"), say_in("button", "Numbers"), say("Show 10, 11, 12 as numbers")
         ),
         Command.LETTERS: CommandText(
-            say("Values a&bove 9 as letters"), say("Letters"), say("Show 10, 11, 12 as A, B, C")
+            say_in("menu", "Values a&bove 9 as letters"), say_in("button", "Letters"), say("Show 10, 11, 12 as A, B, C")
         ),
         Command.THEME_SYSTEM: CommandText(
-            say("Look as the des&ktop has it"), say("System"), say("Light or dark, as the desktop is")
+            say_in("menu", "Look as the des&ktop has it"),
+            say_in("button: look of the window", "System"),
+            say("Light or dark, as the desktop is"),
         ),
-        Command.THEME_LIGHT: CommandText(say("&Light"), say("Light"), say("Dark digits on white")),
-        Command.THEME_DARK: CommandText(say("&Dark"), say("Dark"), say("Light digits on black")),
+        Command.THEME_LIGHT: CommandText(
+            say_in("menu", "&Light"), say_in("button: look of the window", "Light"), say("Dark digits on white")
+        ),
+        Command.THEME_DARK: CommandText(
+            say_in("menu", "&Dark"), say_in("button: look of the window", "Dark"), say("Light digits on black")
+        ),
         Command.HIGH_CONTRAST: CommandText(
-            say("&High contrast"), say("Contrast"), say("Wear the light or dark look with the strongest contrast")
+            say_in("menu", "&High contrast"),
+            say_in("button", "Contrast"),
+            say("Wear the light or dark look with the strongest contrast"),
         ),
         Command.SYMBOLS_SMALL: CommandText(
-            say("&Small symbols"), say("Small"), say("Write digits and marks small in their cells")
+            say_in("menu", "&Small symbols"),
+            say_in("button: size of symbols", "Small"),
+            say("Write digits and marks small in their cells"),
         ),
         Command.SYMBOLS_NORMAL: CommandText(
-            say("Normal s&ymbols"), say("Normal"), say("Write digits and marks in the usual size")
+            say_in("menu", "Normal s&ymbols"),
+            say_in("button: size of symbols", "Normal"),
+            say("Write digits and marks in the usual size"),
         ),
         Command.SYMBOLS_LARGE: CommandText(
-            say("La&rge symbols"), say("Large"), say("Write digits and marks as large as their cells allow")
+            say_in("menu", "La&rge symbols"),
+            say_in("button: size of symbols", "Large"),
+            say("Write digits and marks as large as their cells allow"),
         ),
     }

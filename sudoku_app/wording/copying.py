@@ -16,25 +16,39 @@ class CopyWords:
 
     def name(self, name: FormatName) -> str:
         """Return what a position is copied as, in running text."""
-        say = self.language.say
+        say_in = self.language.say_in
         return {
-            FormatName.NATIVE: say("a .sudoku file with entries and marks"),
-            FormatName.LINE: say("one line of all values"),
-            FormatName.ROWS: say("a line for each row"),
-            FormatName.GRID: say("a grid with borders"),
-            FormatName.PENCIL_MARKS: say("a grid of candidates"),
-            FormatName.INTEGERS: say("rows of numbers"),
-            FormatName.SDK: say("an .sdk file, givens only"),
-            FormatName.SDM: say("a line of an .sdm list, givens only"),
-            FormatName.SOLO: say("a Solo game ID, givens only"),
-            FormatName.HODOKU: say("a HoDoKu library line"),
-            FormatName.CANDIDATE_LINE: say("729 characters of candidates"),
+            # Translators: Goes into "Copied as {format}" and "As usual: {format}".
+            FormatName.NATIVE: say_in("copied as", "a .sudoku file with entries and marks"),
+            FormatName.LINE: say_in("copied as", "one line of all values"),
+            FormatName.ROWS: say_in("copied as", "a line for each row"),
+            FormatName.GRID: say_in("copied as", "a grid with borders"),
+            FormatName.PENCIL_MARKS: say_in("copied as", "a grid of candidates"),
+            FormatName.INTEGERS: say_in("copied as", "rows of numbers"),
+            FormatName.SDK: say_in("copied as", "an .sdk file, givens only"),
+            FormatName.SDM: say_in("copied as", "a line of an .sdm list, givens only"),
+            FormatName.SOLO: say_in("copied as", "a Solo game ID, givens only"),
+            FormatName.HODOKU: say_in("copied as", "a HoDoKu library line"),
+            FormatName.CANDIDATE_LINE: say_in("copied as", "729 characters of candidates"),
         }.get(name, name.value)
 
     def choice(self, name: FormatName) -> str:
         """Return a format as a line of the menu."""
-        text = self.name(name)
-        return text[:1].upper() + text[1:]
+        say_in = self.language.say_in
+        return {
+            # Translators: A line of the menu "Copy as".
+            FormatName.NATIVE: say_in("menu: copy as", "A .sudoku file with entries and marks"),
+            FormatName.LINE: say_in("menu: copy as", "One line of all values"),
+            FormatName.ROWS: say_in("menu: copy as", "A line for each row"),
+            FormatName.GRID: say_in("menu: copy as", "A grid with borders"),
+            FormatName.PENCIL_MARKS: say_in("menu: copy as", "A grid of candidates"),
+            FormatName.INTEGERS: say_in("menu: copy as", "Rows of numbers"),
+            FormatName.SDK: say_in("menu: copy as", "An .sdk file, givens only"),
+            FormatName.SDM: say_in("menu: copy as", "A line of an .sdm list, givens only"),
+            FormatName.SOLO: say_in("menu: copy as", "A Solo game ID, givens only"),
+            FormatName.HODOKU: say_in("menu: copy as", "A HoDoKu library line"),
+            FormatName.CANDIDATE_LINE: say_in("menu: copy as", "729 characters of candidates"),
+        }.get(name, name.value)
 
     def usual(self, name: FormatName) -> str:
         """Return the first line of the menu: the usual format, whichever suits the grid."""

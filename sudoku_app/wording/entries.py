@@ -123,7 +123,8 @@ def _where(voice: Voice, cells: tuple[int, ...]) -> str:
     names = [voice.cell(cell) for cell in cells[:_MOST_CELLS]]
     more = len(cells) - len(names)
     if more:
-        names.append(voice.language.say_many("{count} more", "{count} more", more))
+        # Translators: Cells, the last of a list of them: "r1c1, r1c2 and 5 more".
+        names.append(voice.language.say_many_in("cells at the end of a list", "{count} more", "{count} more", more))
     return voice.language.listed(names)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sudoku_app.exact_cover.algorithm_x import Counters
 from sudoku_app.exact_cover.text import CoverFormat
+from sudoku_app.wording.algorithm_steps import StepText
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
@@ -41,15 +42,13 @@ def format_line(language: Language, taken: CoverFormat) -> str:
 
 def wrong_in_format(language: Language, sentence: str, taken: CoverFormat) -> str:
     """Return what is wrong with a text, and which format it was taken for: perhaps it is the other that is meant."""
-    reason = sentence.removesuffix(".")
-    return {
-        CoverFormat.PLAIN: language.say(
-            "{reason} (read as plain text; --format knuth names the other).", reason=reason
-        ),
+    read_as = {
+        CoverFormat.PLAIN: language.say("It was read as plain text; --format knuth names the other format."),
         CoverFormat.KNUTH: language.say(
-            "{reason} (read as a text for Knuth's programs; --format plain names the other).", reason=reason
+            "It was read as a text for Knuth's programs; --format plain names the other format."
         ),
     }[taken]
+    return language.sentences(sentence, read_as)
 
 
 def cover_line(language: Language, number: int, options: Sequence[str]) -> str:
@@ -57,15 +56,9 @@ def cover_line(language: Language, number: int, options: Sequence[str]) -> str:
     return language.say("{number}: {options}", number=number, options="  ".join(options))
 
 
-def step_line(language: Language, number: int, depth: int, headline: str, reason: str) -> str:
+def step_line(language: Language, number: int, depth: int, step: StepText) -> str:
     """Return one step as a line, indented by its depth."""
-    return language.say(
-        "{number} {indent}{headline} {reason}",
-        number=f"{number:>4}",
-        indent="  " * depth,
-        headline=headline,
-        reason=reason,
-    )
+    return f"{number:>4} {'  ' * depth}{language.headed(step.headline, step.reason)}"
 
 
 def count_line(language: Language, count: int, *, exhausted: bool) -> str:
@@ -83,11 +76,11 @@ def counters_lines(language: Language, counters: Counters) -> list[str]:
     """Return the counters of the plain algorithm, a line each."""
     say = language.say
     return [
-        say("items chosen: {count}", count=f"{counters.items_chosen:,}"),
-        say("options tried: {count}", count=f"{counters.options_tried:,}"),
-        say("removals: {count}", count=f"{counters.removals:,}"),
-        say("restorations: {count}", count=f"{counters.restorations:,}"),
-        say("dead ends: {count}", count=f"{counters.dead_ends:,}"),
+        say("items chosen: {count}", count=language.number(counters.items_chosen)),
+        say("options tried: {count}", count=language.number(counters.options_tried)),
+        say("removals: {count}", count=language.number(counters.removals)),
+        say("restorations: {count}", count=language.number(counters.restorations)),
+        say("dead ends: {count}", count=language.number(counters.dead_ends)),
     ]
 
 
@@ -95,6 +88,6 @@ def kernel_lines(language: Language, tried: int, dead_ends: int) -> list[str]:
     """Return the counters of the compiled search, a line each."""
     say = language.say
     return [
-        say("options tried: {count}", count=f"{tried:,}"),
-        say("dead ends: {count}", count=f"{dead_ends:,}"),
+        say("options tried: {count}", count=language.number(tried)),
+        say("dead ends: {count}", count=language.number(dead_ends)),
     ]

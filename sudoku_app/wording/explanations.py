@@ -13,7 +13,7 @@ from sudoku_app.sudoku.variety import Variety
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
 from sudoku_app.wording.verdicts import answer_report, break_line
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import UnitRole, Voice
 
 # More lines than this are summed up in one.
 _MOST_LINES = 6
@@ -70,14 +70,6 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
     return tuple(offers)
 
 
-def _placement(voice: Voice, cell: int, value: int) -> str:
-    return voice.language.say("{cell} = {value}", cell=voice.cell(cell), value=voice.value(value))
-
-
-def _placements(voice: Voice, pairs: list[tuple[int, int]]) -> str:
-    return voice.language.listed([_placement(voice, cell, value) for cell, value in pairs])
-
-
 def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
     """Return which values cannot stand together."""
     say = voice.language.say
@@ -85,13 +77,17 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
         return Section(say("These clash"), tuple(break_line(voice, broken) for broken in clash.breaks))
     marks = GridMarks(wrong=clash.cells)
     if len(clash.cells) > _MOST_NAMED:
-        first = say("The {count} values with a ring cannot stand together.", count=len(clash.cells))
+        first = voice.language.say_many(
+            "The {count} value with a ring cannot stand.",
+            "The {count} values with a ring cannot stand together.",
+            len(clash.cells),
+        )
     else:
         first = voice.language.say_many(
             "{named} cannot stand.",
             "These {count} values cannot stand together: {named}.",
             len(clash.cells),
-            named=_placements(voice, [(cell, values[cell]) for cell in clash.cells]),
+            named=voice.placements((cell, values[cell]) for cell in clash.cells),
         )
     if clash.minimal:
         second = say("Without any one of them the others can.")
@@ -123,7 +119,7 @@ def _no_clash_section(voice: Voice, *, finished: bool) -> Section:
 
 def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
     """Return every value of a large clash by name."""
-    named = _placements(voice, [(cell, values[cell]) for cell in clash.cells])
+    named = voice.placements((cell, values[cell]) for cell in clash.cells)
     return Section(voice.language.say("The clash in full"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
@@ -144,7 +140,9 @@ def slips_section(voice: Voice, slips: Slips, *, finished: bool = True) -> Secti
         )
         lines.append(Line(text, GridMarks(circles=tuple(slip.cell for slip in rest))))
     if slips.looked_at < slips.of:
-        lines.append(Line(say("Only {looked} of {all} values were tried.", looked=slips.looked_at, all=slips.of)))
+        number = voice.language.number
+        text = say("Only {looked} of {all} values were tried.", looked=number(slips.looked_at), all=number(slips.of))
+        lines.append(Line(text))
     elif not slips.complete:
         lines.append(Line(say("Not every other value was tried in their place.")))
     return Section(say("Likely slips"), tuple(lines))
@@ -163,7 +161,7 @@ def _slip_line(voice: Voice, slip: Slip, *, alone: bool) -> Line:
     if not slip.instead:
         text = say("{cell} should not be {value}: without it there is a solution.", cell=cell, value=value)
         return Line(text, marks, offers=(leave_out,))
-    instead = voice.language.listed([voice.value(other) for other in slip.instead])
+    instead = voice.values(slip.instead)
     offers = tuple(
         Offer(say("Set {cell} to {value}", cell=cell, value=voice.value(other)), OfferKind.SET_GIVEN, slip.cell, other)
         for other in slip.instead[:3]
@@ -205,7 +203,7 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
         text = say("Then no value is left for {cell}.", cell=voice.cell(found.cell))
         lines.append(Line(text, GridMarks(wrong=(found.cell,))))
     elif found.unit is not None:
-        unit = voice.unit(found.unit)
+        unit = voice.unit(found.unit, UnitRole.SUBJECT)
         text = say("Then {unit} has no place left for {value}.", unit=unit, value=voice.value(found.value))
         lines.append(Line(text, GridMarks(bands=(found.unit,))))
     return Section(say("Why they clash"), tuple(lines))
@@ -215,17 +213,29 @@ def variety_basis(voice: Voice, variety: Variety) -> str:
     """Return how many solutions there are and how many cells differ."""
     language = voice.language
     if variety.exact:
-        count = language.say_many("{count} in all", "{count} in all", variety.count)
+        # Translators: How many solutions there are, in "{solutions}; {cells}.".
+        solutions = language.say_many_in("a number of solutions", "{count} in all", "{count} in all", variety.count)
     else:
-        count = language.say_many("At least {count}", "At least {count}", variety.count)
-    differ = language.say_many("{count} cell differs", "{count} cells differ", len(variety.differing))
-    same = language.say_many("{count} is settled", "{count} are settled", len(variety.backbone))
-    if variety.unsettled:
-        open_cells = language.say_many("{count} not looked at", "{count} not looked at", len(variety.unsettled))
-        return language.say(
-            "{count}; {differ}, {same}, {open}.", count=count, differ=differ, same=same, open=open_cells
+        # Translators: How many solutions there are, in "{solutions}; {cells}.".
+        solutions = language.say_many_in("a number of solutions", "At least {count}", "At least {count}", variety.count)
+    # Translators: The three counts of cells stand in a row: "60 cells differ, 3 are settled, 2 not looked at".
+    cells = [
+        language.say_many_in(
+            "cells in a row of counts", "{count} cell differs", "{count} cells differ", len(variety.differing)
         )
-    return language.say("{count}; {differ}, {same}.", count=count, differ=differ, same=same)
+    ]
+    cells.append(
+        language.say_many_in(
+            "cells in a row of counts", "{count} is settled", "{count} are settled", len(variety.backbone)
+        )
+    )
+    if variety.unsettled:
+        cells.append(
+            language.say_many_in(
+                "cells in a row of counts", "{count} not looked at", "{count} not looked at", len(variety.unsettled)
+            )
+        )
+    return language.say("{solutions}; {cells}.", solutions=solutions, cells=language.facts(cells))
 
 
 def variety_sections(voice: Voice, variety: Variety) -> list[Section]:
@@ -262,10 +272,10 @@ def _completions_section(voice: Voice, variety: Variety) -> Section:
     shown = variety.completions[:_MOST_LINES]
     lines = []
     if shown:
-        offers = tuple(Offer(_placement(voice, cell, value), OfferKind.SET_GIVEN, cell, value) for cell, value in shown)
+        offers = tuple(Offer(voice.placement(cell, value), OfferKind.SET_GIVEN, cell, value) for cell, value in shown)
         cells = tuple(dict.fromkeys(cell for cell, _ in shown))
         text = voice.language.say_many(
-            "{named} does.", "Any one of these does: {named}.", len(shown), named=_placements(voice, list(shown))
+            "{named} does.", "Any one of these does: {named}.", len(shown), named=voice.placements(shown)
         )
         lines.append(Line(text, GridMarks(goal=cells), offers=offers))
     more = len(variety.completions) - len(shown)
@@ -280,7 +290,7 @@ def _completions_section(voice: Voice, variety: Variety) -> Section:
         lines.append(Line(say("No single given does.")))
         if variety.completing_set:
             cells = tuple(cell for cell, _ in variety.completing_set)
-            named = _placements(voice, list(variety.completing_set))
+            named = voice.placements(variety.completing_set)
             lines.append(Line(say("These together do: {named}.", named=named), GridMarks(goal=cells)))
         else:
             lines.append(Line(say("Several givens that do so together were not found.")))

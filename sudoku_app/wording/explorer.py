@@ -69,23 +69,39 @@ class CellState(NamedTuple):
 
 def explorer_commands(language: Language) -> dict[ExplorerCommand, ExplorerText]:
     """Return the texts of all commands."""
-    say = language.say
+    say, say_in = language.say, language.say_in
     command = ExplorerCommand
     return {
-        command.RESTART: ExplorerText(say("&Restart"), say("Go back to the beginning")),
-        command.BACK: ExplorerText(say("&Back"), say("Undo the last step")),
-        command.STEP: ExplorerText(say("&Step"), say("Do the next step")),
-        command.STEP_OVER: ExplorerText(say("Step &over"), say("Go on until the branch entered here is left again")),
-        command.NEXT_DEAD_END: ExplorerText(say("Next &dead end"), say("Go on to the next dead end")),
-        command.NEXT_SOLUTION: ExplorerText(say("Next &cover"), say("Go on to the next cover")),
-        command.PLAY: ExplorerText(say("&Play"), say("Do one step after the other, at the speed beside")),
-        command.OPEN: ExplorerText(say("&Open matrix…"), say("Read a matrix from a text with one option a line")),
-        command.MATRIX_PICTURE: ExplorerText(say("Picture of the &matrix…"), say("Save the matrix as PNG or SVG")),
-        command.TREE_PICTURE: ExplorerText(say("Picture of the &tree…"), say("Save the search tree as PNG or SVG")),
-        command.CLOSE: ExplorerText(say("&Close"), say("Close this window")),
-        command.ZOOM_IN: ExplorerText(say("&Larger"), say("Draw the matrix larger")),
-        command.ZOOM_OUT: ExplorerText(say("&Smaller"), say("Draw the matrix smaller")),
-        command.ZOOM_FIT: ExplorerText(say("&Fit"), say("Draw the matrix as large as the window allows")),
+        command.RESTART: ExplorerText(say_in("menu of the explorer", "&Restart"), say("Go back to the beginning")),
+        command.BACK: ExplorerText(say_in("menu of the explorer", "&Back"), say("Undo the last step")),
+        command.STEP: ExplorerText(say_in("menu of the explorer", "&Step"), say("Do the next step")),
+        command.STEP_OVER: ExplorerText(
+            say_in("menu of the explorer", "Step &over"), say("Go on until the branch entered here is left again")
+        ),
+        command.NEXT_DEAD_END: ExplorerText(
+            say_in("menu of the explorer", "Next &dead end"), say("Go on to the next dead end")
+        ),
+        command.NEXT_SOLUTION: ExplorerText(
+            say_in("menu of the explorer", "Next &cover"), say("Go on to the next cover")
+        ),
+        command.PLAY: ExplorerText(
+            say_in("menu of the explorer", "&Play"), say("Do one step after the other, at the speed beside")
+        ),
+        command.OPEN: ExplorerText(
+            say_in("menu of the explorer", "&Open matrix…"), say("Read a matrix from a text with one option a line")
+        ),
+        command.MATRIX_PICTURE: ExplorerText(
+            say_in("menu of the explorer", "Picture of the &matrix…"), say("Save the matrix as PNG or SVG")
+        ),
+        command.TREE_PICTURE: ExplorerText(
+            say_in("menu of the explorer", "Picture of the &tree…"), say("Save the search tree as PNG or SVG")
+        ),
+        command.CLOSE: ExplorerText(say_in("menu of the explorer", "&Close"), say("Close this window")),
+        command.ZOOM_IN: ExplorerText(say_in("menu of the explorer", "&Larger"), say("Draw the matrix larger")),
+        command.ZOOM_OUT: ExplorerText(say_in("menu of the explorer", "&Smaller"), say("Draw the matrix smaller")),
+        command.ZOOM_FIT: ExplorerText(
+            say_in("menu of the explorer", "&Fit"), say("Draw the matrix as large as the window allows")
+        ),
     }
 
 
@@ -98,46 +114,50 @@ class ExplorerLabels:
     @property
     def menus(self) -> tuple[str, str, str]:
         """The titles of the menus."""
-        say = self.language.say
-        return say("&Matrix"), say("&Steps"), say("&View")
+        say_in = self.language.say_in
+        return (
+            say_in("title of a menu", "&Matrix"),
+            say_in("title of a menu", "&Steps"),
+            say_in("title of a menu", "&View"),
+        )
 
     @property
     def fixed(self) -> dict[str, str]:
         """Labels that never change, by what they stand at."""
-        say = self.language.say
+        say, say_in = self.language.say, self.language.say_in
         return {
             "title": say("Algorithm X"),
-            "pause": say("&Pause"),
+            "pause": say_in("menu of the explorer", "&Pause"),
             "matrix": say("Matrix:"),
             "rule": say("Next item:"),
             "size": say("Size:"),
             "speed": say("Speed:"),
-            "count": say("Count all covers"),
-            "stop": say("Stop"),
-            "current": say("Current puzzle"),
+            "count": say_in("button", "Count all covers"),
+            "stop": say_in("button", "Stop"),
+            "current": say_in("button", "Current puzzle"),
             "current-tip": say("Read the grid of the main window again"),
             "matrix-view": say("Matrix: options are rows, items are columns"),
             "tree-view": say("Search tree"),
             "chart": say("The three rules side by side, over the whole search"),
             "comparing": say("Comparing the rules …"),
             "stopped": say("+ stopped there; the whole search takes longer"),
-            "tree-heading": say("Search tree"),
+            "tree-heading": say_in("heading of the explorer", "Search tree"),
             "partial": say("Partial cover"),
-            "counters": say("So far"),
-            "start": say("start"),
+            "counters": say_in("heading of the explorer", "So far"),
+            "start": say_in("the root of the search tree", "start"),
             "matrix-filter": say("Texts (*.txt *.dlx);;All files (*)"),
             "picture-filter": say("PNG picture (*.png);;SVG drawing (*.svg)"),
-            "explorer-toolbar": say("Steps"),
-            "choices-toolbar": say("Matrix and rule"),
+            "explorer-toolbar": say_in("name of a toolbar", "Steps"),
+            "choices-toolbar": say_in("name of a toolbar", "Matrix and rule"),
         }
 
     def rule(self, rule: ChoiceRule) -> str:
         """Return a rule's short name."""
-        say = self.language.say
+        say_in = self.language.say_in
         return {
-            ChoiceRule.FEWEST: say("fewest options"),
-            ChoiceRule.FIRST: say("first"),
-            ChoiceRule.LAST: say("last"),
+            ChoiceRule.FEWEST: say_in("the item that is covered next", "fewest options"),
+            ChoiceRule.FIRST: say_in("the item that is covered next", "first"),
+            ChoiceRule.LAST: say_in("the item that is covered next", "last"),
         }[rule]
 
     def example(self, example: Example) -> str:
@@ -179,15 +199,20 @@ class ExplorerLabels:
             return say("Partial cover: empty")
         names = [teller.option(option) for option in own[-_MOST_NAMES:]]
         if len(own) > len(names):
-            return say("Partial cover, {count}: … {options}", count=len(own), options=", ".join(names))
-        return say("Partial cover: {options}", options=", ".join(names))
+            return self.language.say_many(
+                "Partial cover, {count}: … {options}",
+                "Partial cover, {count}: … {options}",
+                len(own),
+                options=self.language.facts(names),
+            )
+        return say("Partial cover: {options}", options=self.language.facts(names))
 
     def counters(self, step: int, counters: Counters) -> str:
         """Return the number of the step, and the counters up to it."""
         say_many = self.language.say_many
         return " · ".join(
             (
-                self.language.say("Step {number}", number=f"{step:,}"),
+                self.language.say("Step {number}", number=self.language.number(step)),
                 say_many("{count} item chosen", "{count} items chosen", counters.items_chosen),
                 say_many("{count} option tried", "{count} options tried", counters.options_tried),
                 say_many("{count} removal", "{count} removals", counters.removals),
@@ -203,26 +228,31 @@ class ExplorerLabels:
         names = {"option": teller.option(option), "item": teller.item(item)}
         parts = [say("{option} has {item}", **names) if state.has_item else say("{option} without {item}", **names)]
         if state.option_chosen:
-            parts.append(say("in the partial cover"))
+            parts.append(self.language.say_in("what an option is", "in the partial cover"))
         elif state.option_removed:
-            parts.append(say("option removed"))
+            parts.append(self.language.say_in("what an option is", "option removed"))
         if state.item_covered:
-            parts.append(say("item covered"))
-        return ", ".join(parts)
+            parts.append(self.language.say_in("what an item is", "item covered"))
+        return self.language.facts(parts)
+
+    @property
+    def legend(self) -> str:
+        """All signs in words."""
+        return self.language.facts(self.sign(sign) for sign in MatrixSign)
 
     def sign(self, sign: MatrixSign) -> str:
         """Return what a sign in the matrix means."""
-        say = self.language.say
+        say_in = self.language.say_in
         return {
-            MatrixSign.CHOSEN_ITEM: say("chosen item"),
-            MatrixSign.CANDIDATE: say("has the chosen item"),
-            MatrixSign.TRIED: say("option tried"),
-            MatrixSign.COVER: say("in the partial cover"),
-            MatrixSign.REMOVED_NOW: say("removed now; ring: the shared item"),
-            MatrixSign.REMOVED: say("removed before"),
-            MatrixSign.COVERED: say("covered item"),
-            MatrixSign.RESTORED: say("back again"),
-            MatrixSign.DEAD: say("no option left; struck: those that had it"),
+            MatrixSign.CHOSEN_ITEM: say_in("a sign in the matrix", "chosen item"),
+            MatrixSign.CANDIDATE: say_in("a sign in the matrix", "has the chosen item"),
+            MatrixSign.TRIED: say_in("a sign in the matrix", "option tried"),
+            MatrixSign.COVER: say_in("a sign in the matrix", "in the partial cover"),
+            MatrixSign.REMOVED_NOW: say_in("a sign in the matrix", "removed now; ring: the shared item"),
+            MatrixSign.REMOVED: say_in("a sign in the matrix", "removed before"),
+            MatrixSign.COVERED: say_in("a sign in the matrix", "covered item"),
+            MatrixSign.RESTORED: say_in("a sign in the matrix", "back again"),
+            MatrixSign.DEAD: say_in("a sign in the matrix", "no option left; struck: those that had it"),
         }[sign]
 
     def no_option_for(self, item: str) -> str:
@@ -232,7 +262,7 @@ class ExplorerLabels:
     @property
     def cover_mark(self) -> str:
         """What stands below a solution in the tree."""
-        return self.language.say("cover")
+        return self.language.say_in("below a solution in the search tree", "cover")
 
     def branches_on(self, item: str) -> str:
         """Return what stands where the tree branches."""
@@ -247,7 +277,7 @@ class ExplorerLabels:
             trials=say_many("{count} trial", "{count} trials", counters.options_tried),
             dead_ends=say_many("{count} dead end", "{count} dead ends", counters.dead_ends),
             covers=say_many("{count} cover", "{count} covers", counters.solutions),
-            path=", ".join(path) or say("start"),
+            path=self.language.facts(path) or self.language.say_in("the root of the search tree", "start"),
         )
 
     def unseen(self, count: int) -> str:
@@ -258,25 +288,31 @@ class ExplorerLabels:
 
     def counter_name(self, name: str) -> str:
         """Return the name of a counter."""
-        say = self.language.say
+        say_in = self.language.say_in
         return {
-            "items_chosen": say("items chosen"),
-            "options_tried": say("options tried"),
-            "removals": say("removals"),
-            "restorations": say("restorations"),
-            "dead_ends": say("dead ends"),
-            "solutions": say("covers"),
+            "items_chosen": say_in("the name of a counter", "items chosen"),
+            "options_tried": say_in("the name of a counter", "options tried"),
+            "removals": say_in("the name of a counter", "removals"),
+            "restorations": say_in("the name of a counter", "restorations"),
+            "dead_ends": say_in("the name of a counter", "dead ends"),
+            "solutions": say_in("the name of a counter", "covers"),
         }[name]
 
     def counter_value(self, value: int, *, finished: bool) -> str:
         """Return a counter's value; with a sign when the search was stopped before its end."""
-        return f"{value:,}" if finished else self.language.say("{number} +", number=f"{value:,}")
+        number = self.language.number(value)
+        # Translators: At least so many: the search was stopped.
+        return number if finished else self.language.say("{number} +", number=number)
 
     def chart_row(self, name: str, values: Sequence[tuple[ChoiceRule, str]]) -> str:
         """Return a row of the chart in words."""
         say = self.language.say
         parts = [say("{rule}: {value}", rule=self.rule(rule), value=value) for rule, value in values]
-        return say("{counter}: {values}", counter=self.counter_name(name), values=", ".join(parts))
+        return say("{counter}: {values}", counter=self.counter_name(name), values=self.language.facts(parts))
+
+    def chart_rows(self, rows: Sequence[str]) -> str:
+        """Return all rows of the chart in words."""
+        return self.language.clauses(rows)
 
     # Counting
 
@@ -300,11 +336,13 @@ class ExplorerLabels:
             "{count} cover in all, in {seconds} s",
             "{count} covers in all, in {seconds} s",
             covers,
-            seconds=f"{seconds:.2f}",
+            seconds=self.language.number(seconds, 2),
         )
 
-    def failed(self, reason: str) -> str:
-        """Return that a question could not be answered."""
+    def failed(self, reason: str, path: str = "") -> str:
+        """Return that a question could not be answered, or a file not be read."""
+        if path:
+            return self.language.say("This did not work: {path}: {reason}", path=path, reason=reason)
         return self.language.say("This did not work: {reason}", reason=reason)
 
     @property

@@ -16,7 +16,6 @@ from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.voice import sentence_middle, sentence_start
 
 _MOST_ERRORS = 5
 
@@ -41,7 +40,7 @@ class FileLabels:
         """Return the choice of files to open, in Qt's form."""
         say = self.language.say
         puzzles = say("Puzzles ({endings})", endings=" ".join(f"*{suffix}" for suffix in suffixes))
-        return f"{puzzles};;{say('All files ({endings})', endings='*')}"
+        return ";;".join((puzzles, say("All files ({endings})", endings="*")))
 
     def save_filter(self, name: FormatName, suffixes: Sequence[str]) -> str:
         """Return one choice of how to save, in Qt's form."""
@@ -51,10 +50,12 @@ class FileLabels:
             FormatName.LINE: say("All cells in one line"),
             FormatName.ROWS: say("One line a row"),
             FormatName.GRID: say("Grid with borders"),
-            FormatName.INTEGERS: say("Numbers"),
+            FormatName.INTEGERS: self.language.say_in("a kind of file", "Numbers"),
             FormatName.PENCIL_MARKS: say("Grid with pencil marks"),
         }.get(name, name.value)
-        return f"{what} ({' '.join(f'*{suffix}' for suffix in suffixes)})"
+        endings = " ".join(f"*{suffix}" for suffix in suffixes)
+        # Translators: A kind of file and the endings of its names, in a dialog for files; Qt reads the parentheses.
+        return say("{kind} ({endings})", kind=what, endings=endings)
 
     @property
     def nothing_to_paste(self) -> Report:
@@ -120,7 +121,9 @@ class FileLabels:
         """Return the report on writing that nobody waits for any more."""
         say = self.language.say
         if not name:
-            return Report(Tone.NOTE, say("Not printed"), say("Printing was given up."))
+            return Report(
+                Tone.NOTE, self.language.say_in("the outcome of printing", "Not printed"), say("Printing was given up.")
+            )
         basis = say("{name} was given up; save to another place to be sure.", name=name)
         return Report(Tone.NOTE, say("Not saved"), basis)
 
@@ -132,8 +135,11 @@ class FileLabels:
         reading = choice.readings[0]
         language = self.language
         say = language.say
-        contents = self._contents(reading.position)
-        basis = say("Read as {format}: {contents}", format=self.format_name(reading.format), contents=contents)
+        basis = say(
+            "Read as {format}: {contents}",
+            format=self.format_name(reading.format),
+            contents=self._contents(reading.position),
+        )
         if len(readings) > 1:
             lines = self._list_lines(len(readings), errors)
         else:
@@ -181,7 +187,7 @@ class FileLabels:
 
     def taken_up(self, position: Position, document: str) -> Report:
         """Return the report on a puzzle of a list that was put into the grid."""
-        return Report(Tone.NOTE, document, sentence_start(self._contents(position)))
+        return Report(Tone.NOTE, document, self._contents(position))
 
     def _contents(self, position: Position) -> str:
         language, shape = self.language, position.shape
@@ -195,14 +201,15 @@ class FileLabels:
 
     def format_name(self, name: FormatName) -> str:
         """Return a format's name in running text."""
-        say = self.language.say
+        say_in = self.language.say_in
         return {
-            FormatName.LINE: say("one line of cells"),
-            FormatName.ROWS: say("rows of cells"),
-            FormatName.GRID: say("a grid with borders"),
-            FormatName.INTEGERS: say("numbers"),
-            FormatName.NATIVE: say("a saved puzzle"),
-            FormatName.PENCIL_MARKS: say("a grid with pencil marks"),
+            # Translators: Goes into "Read as {format}: {contents}".
+            FormatName.LINE: say_in("read as", "one line of cells"),
+            FormatName.ROWS: say_in("read as", "rows of cells"),
+            FormatName.GRID: say_in("read as", "a grid with borders"),
+            FormatName.INTEGERS: say_in("read as", "numbers"),
+            FormatName.NATIVE: say_in("read as", "a saved puzzle"),
+            FormatName.PENCIL_MARKS: say_in("read as", "a grid with pencil marks"),
         }.get(name, name.value)
 
     @property
@@ -231,27 +238,38 @@ class FileLabels:
     def _ground(self, choice: Choice) -> list[Line]:
         """Return why a text was read in one of several ways, in one sentence; nothing where it leaves nothing open."""
         say = self.language.say
-        which = self.which(choice, choice.readings[0])
         if choice.ambiguity is None or choice.ground in (Ground.STATED, Ground.CHOSEN):
             return []
+        say_in = self.language.say_in
         reason = {
-            Ground.RULES: say("only so no rule is broken"),
-            Ground.ONE_SOLUTION: say("only so there is exactly one solution"),
-            Ground.SOLUTION: say("only so there is a solution"),
-            Ground.SAME_GRID: say("as in the grid before"),
-            Ground.LAST_TIME: say("as you chose the last time"),
-            Ground.OPEN: say("as is usual"),
+            # Translators: Why a text was read in one of several ways: the end of "…; boxes 2×3 were taken, {reason}."
+            Ground.RULES: say_in("why a reading was chosen", "only so no rule is broken"),
+            Ground.ONE_SOLUTION: say_in("why a reading was chosen", "only so there is exactly one solution"),
+            Ground.SOLUTION: say_in("why a reading was chosen", "only so there is a solution"),
+            Ground.SAME_GRID: say_in("why a reading was chosen", "as in the grid before"),
+            Ground.LAST_TIME: say_in("why a reading was chosen", "as you chose the last time"),
+            Ground.OPEN: say_in("why a reading was chosen", "as is usual"),
         }[choice.ground]
+        reading = choice.readings[0]
         if choice.ambiguity is Ambiguity.ALPHABET:
+            meaning = {
+                # Translators: What letters mean, in "… it was read so that {meaning}, {reason}."
+                Alphabet.FROM_ONE: say_in("read so that", "A is 10"),
+                Alphabet.FROM_ZERO: say_in("read so that", "0 is 1, A is 11"),
+                Alphabet.LETTERS: say_in("read so that", "A is 1"),
+                None: reading.format.value,
+            }[reading.alphabet]
             text = say(
-                "The text does not say what its letters mean; it was read so that {which}, {reason}.",
-                which=sentence_middle(which),
+                "The text does not say what its letters mean; it was read so that {meaning}, {reason}.",
+                meaning=meaning,
                 reason=reason,
             )
         else:
+            shape = reading.position.shape
             text = say(
-                "The text does not name its boxes; {which} were taken, {reason}.",
-                which=sentence_middle(which),
+                "The text does not name its boxes; boxes {rows}×{columns} were taken, {reason}.",
+                rows=shape.rows,
+                columns=shape.columns,
                 reason=reason,
             )
         return [Line(text)]

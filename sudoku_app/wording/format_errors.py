@@ -123,13 +123,14 @@ def _more(language: Language, error: FormatError) -> str:
         "from here on {count} more cannot be read; only the first {most} are described.",
         "from here on {count} more cannot be read; only the first {most} are described.",
         error.expected.found,
-        most=f"{error.expected.largest:,}",
+        most=language.number(error.expected.largest),
     )
 
 
 def _list_full(language: Language, error: FormatError) -> str:
     return language.say(
-        "a list holds {largest} puzzles; those from here on were not read.", largest=f"{error.expected.largest:,}"
+        "a list holds {largest} puzzles; those from here on were not read.",
+        largest=language.number(error.expected.largest),
     )
 
 
@@ -193,8 +194,8 @@ def _not_carried(language: Language, error: FormatError) -> str:
 def _too_large(language: Language, error: FormatError) -> str:
     return language.say(
         "there are {found} bytes or more; at most {largest} are read.",
-        found=f"{error.expected.found:,}",
-        largest=f"{error.expected.largest:,}",
+        found=language.number(error.expected.found),
+        largest=language.number(error.expected.largest),
     )
 
 
@@ -202,8 +203,8 @@ def _too_many(language: Language, error: FormatError) -> str:
     return language.say(
         "this {part} has {found} parts; at most {largest} are read.",
         part=error.expected.part,
-        found=f"{error.expected.found:,}",
-        largest=f"{error.expected.largest:,}",
+        found=language.number(error.expected.found),
+        largest=language.number(error.expected.largest),
     )
 
 
@@ -213,10 +214,7 @@ def _encoding(language: Language, error: FormatError) -> str:
 
 def _counts(language: Language, counts: tuple[int, ...]) -> str:
     """Return numbers as alternatives: "16", "16 or 36"."""
-    words = [str(count) for count in counts]
-    if len(words) == 1:
-        return words[0]
-    return language.say("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
+    return language.alternatives([str(count) for count in counts])
 
 
 _REASONS: Final[dict[FormatFault, Callable[[Language, FormatError], str]]] = {

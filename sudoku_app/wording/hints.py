@@ -7,8 +7,8 @@ from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, R
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
-from sudoku_app.wording.verdicts import break_line, verdict_detail
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.verdicts import break_line, search_progress
+from sudoku_app.wording.voice import UnitRole, Voice
 
 
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.VALUE) -> Report:
@@ -30,7 +30,8 @@ def next_steps_report(voice: Voice, found: NextSteps) -> Report:
         len(found.steps),
         technique=technique_name(voice, found.steps[0].technique),
     )
-    basis = say("All steps of the easiest technique that is available now.") + " " + _standing(voice, found)
+    all_steps = say("All steps of the easiest technique that is available now.")
+    basis = voice.language.sentences(all_steps, _standing(voice, found))
     return Report(Tone.HINT, headline, basis, (Section("", lines),))
 
 
@@ -55,9 +56,8 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
-    if any(found.excluded):
-        sentence += " " + voice.language.say("Your pencil marks are believed.")
-    return sentence
+    believed = voice.language.say("Your pencil marks are believed.") if any(found.excluded) else ""
+    return voice.language.sentences(sentence, believed)
 
 
 def _more_help(voice: Voice) -> tuple[Offer, ...]:
@@ -72,8 +72,7 @@ def _more_help(voice: Voice) -> tuple[Offer, ...]:
 def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
     """Return where to look, and from the second level on what to look for."""
     say = voice.language.say
-    places = [voice.unit(unit) for unit in told.units] or [voice.cell(cell) for cell in told.cells]
-    where = voice.language.listed(places)
+    where = voice.units(told.units, UnitRole.LOOK) or voice.cells(told.cells)
     headline = say("Look at {where}", where=where) if where else say("There is a step")
     lines: tuple[Line, ...] = ()
     if told.technique is not None:
@@ -87,10 +86,10 @@ def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
 def _first_reason(voice: Voice, hint: Hint) -> Report:
     """Return the reason of the first of several steps."""
     first = hint.steps[0]
-    basis = voice.language.say_many(
+    first_of = voice.language.say_many(
         "The first of {count} step to a value.", "The first of {count} steps to a value.", len(hint.steps)
     )
-    basis += " " + _standing(voice, hint)
+    basis = voice.language.sentences(first_of, _standing(voice, hint))
     sections = (Section("", step_lines(voice, first)),)
     return Report(Tone.HINT, step_title(voice, first), basis, sections, step_marks(first), _more_help(voice))
 
@@ -195,5 +194,7 @@ def _no_step(voice: Voice, refusal: Refusal) -> str:
 
 def _undecided(voice: Voice, answer: Answer) -> str:
     return voice.language.say(
-        "It is not known whether the puzzle has exactly one solution: {detail}.", detail=verdict_detail(voice, answer)
+        "It is not known whether the puzzle has exactly one solution: the search was stopped after {time}; {progress}.",
+        time=voice.seconds(answer.seconds),
+        progress=search_progress(voice, answer),
     )

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape, cell_name
+from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.spoken_cells import conflict_spoken, place_spoken
-from sudoku_app.wording.voice import SymbolStyle, spaced, symbol
+from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Labels:
         parts = [place_spoken(self.language, shape, cell)]
         value = symbol(content.value, style)
         if not content.value:
-            parts.append(say("empty"))
+            parts.append(self.language.say_in("a cell", "empty"))
             parts.extend(self.marks_of(content, style, candidates))
         elif content.given:
             parts.append(say("given {value}", value=value))
@@ -61,14 +61,15 @@ class Labels:
             parts.append(say("colour {number}", number=content.colour))
         if conflicts:
             parts.append(conflict_spoken(self.language, shape, conflicts))
-        return ", ".join(parts)
+        return self.language.facts(parts)
 
     def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
         """Return a cell's marks in full, "" when it has none: "r4c7: corner marks 2 5 8, candidates 2 5 8 9"."""
         marks = [] if content.value else self.marks_of(content, style, candidates)
         if not marks:
             return ""
-        return self.language.say("{cell}: {marks}", cell=cell_name(shape, cell), marks=", ".join(marks))
+        named = named_cell(self.language, shape, cell)
+        return self.language.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
 
     def marks_of(self, content: CellContent, style: SymbolStyle, candidates: int = 0) -> list[str]:
         """Return a cell's marks, one text a kind: "corner marks 2 5 8"."""
@@ -96,11 +97,12 @@ class Labels:
         counts = [language.say_many("{count} given", "{count} givens", position.given_count)]
         if position.entry_count:
             counts.append(language.say_many("{count} entry", "{count} entries", position.entry_count))
-        parts = [self.grid_size(position.shape), ", ".join(counts)]
+        parts = [self.grid_size(position.shape), language.facts(counts)]
         if row is not None:
             n = position.shape.size
             filled = n - position.values[row * n : row * n + n].count(0)
-            parts.append(language.say("row {row} has {filled}", row=row + 1, filled=filled))
+            # Translators: How many cells of the row are filled, while a puzzle is typed in.
+            parts.append(language.say_many("row {row} has {count}", "row {row} has {count}", filled, row=row + 1))
         return " · ".join(parts)
 
     def mode(self, mode: Mode) -> str:
@@ -130,7 +132,7 @@ class Labels:
             "Solving · {count} node · {seconds} s · Esc stops",
             "Solving · {count} nodes · {seconds} s · Esc stops",
             nodes,
-            seconds=f"{seconds:.1f}",
+            seconds=self.language.number(seconds, 1),
         )
 
     @property
@@ -177,29 +179,61 @@ class Labels:
 
     def edit(self, edit: Edit, shape: BoxShape, style: SymbolStyle) -> str:
         """Return what an edit did, as it goes on after "Undo"."""
-        say = self.language.say
-        where = self._where(edit.selection, shape)
-        value = symbol(edit.value, style)
-        return {
-            EditKind.ENTER: say("enter {value} at {where}", value=value, where=where),
-            EditKind.CLEAR: say("clear {where}", where=where),
-            EditKind.CORNER_MARK: say("corner mark {value} at {where}", value=value, where=where),
-            EditKind.CENTRE_MARK: say("centre mark {value} at {where}", value=value, where=where),
-            EditKind.FILL_MARKS: say("fill in candidates"),
-            EditKind.COLOUR: say("colour at {where}", where=where),
-            EditKind.HINT: say("hint at {where}", where=where),
-            EditKind.SHOW_SOLUTION: say("show solution"),
-            EditKind.CLEAR_ENTRIES: say("clear entries"),
-            EditKind.FIX_GIVENS: say("fix givens"),
-            EditKind.NEW: say("new puzzle"),
-            EditKind.OPEN: say("open"),
-            EditKind.PASTE: say("paste"),
-        }[edit.kind]
-
-    def _where(self, cells: Sequence[int], shape: BoxShape) -> str:
+        say_in = self.language.say_in
+        whole = {
+            # Translators: What was done, after "Undo" and "Redo" in the menu and after "Undone:" and "Redone:".
+            EditKind.FILL_MARKS: say_in("an edit", "fill in candidates"),
+            EditKind.SHOW_SOLUTION: say_in("an edit", "show solution"),
+            EditKind.CLEAR_ENTRIES: say_in("an edit", "clear entries"),
+            EditKind.FIX_GIVENS: say_in("an edit", "fix givens"),
+            EditKind.NEW: say_in("an edit", "new puzzle"),
+            EditKind.OPEN: say_in("an edit", "open"),
+            EditKind.PASTE: say_in("an edit", "paste"),
+        }
+        cells, value = edit.selection, symbol(edit.value, style)
+        if edit.kind in whole:
+            return whole[edit.kind]
         if len(cells) == 1 and cells[0] < shape.cell_count:
-            return cell_name(shape, cells[0])
-        return self.language.say_many("{count} cell", "{count} cells", len(cells))
+            return self._edit_of_one(edit.kind, value, named_cell(self.language, shape, cells[0]))
+        return self._edit_of_several(edit.kind, value, len(cells))
+
+    def _edit_of_one(self, kind: EditKind, value: str, cell: str) -> str:
+        say_in = self.language.say_in
+        return {
+            EditKind.ENTER: say_in("an edit", "enter {value} at {cell}", value=value, cell=cell),
+            EditKind.CLEAR: say_in("an edit", "clear {cell}", cell=cell),
+            EditKind.CORNER_MARK: say_in("an edit", "corner mark {value} at {cell}", value=value, cell=cell),
+            EditKind.CENTRE_MARK: say_in("an edit", "centre mark {value} at {cell}", value=value, cell=cell),
+            EditKind.COLOUR: say_in("an edit", "colour at {cell}", cell=cell),
+            EditKind.HINT: say_in("an edit", "hint at {cell}", cell=cell),
+        }[kind]
+
+    def _edit_of_several(self, kind: EditKind, value: str, count: int) -> str:
+        language = self.language
+        return {
+            EditKind.ENTER: language.say_many_in(
+                "an edit", "enter {value} at {count} cell", "enter {value} at {count} cells", count, value=value
+            ),
+            EditKind.CLEAR: language.say_many_in("an edit", "clear {count} cell", "clear {count} cells", count),
+            EditKind.CORNER_MARK: language.say_many_in(
+                "an edit",
+                "corner mark {value} at {count} cell",
+                "corner mark {value} at {count} cells",
+                count,
+                value=value,
+            ),
+            EditKind.CENTRE_MARK: language.say_many_in(
+                "an edit",
+                "centre mark {value} at {count} cell",
+                "centre mark {value} at {count} cells",
+                count,
+                value=value,
+            ),
+            EditKind.COLOUR: language.say_many_in(
+                "an edit", "colour at {count} cell", "colour at {count} cells", count
+            ),
+            EditKind.HINT: language.say_many_in("an edit", "hint at {count} cell", "hint at {count} cells", count),
+        }[kind]
 
     # Names of parts of the window, for screen readers and headings
 
@@ -238,15 +272,15 @@ class Labels:
     @property
     def menus(self) -> tuple[str, str, str, str, str, str, str]:
         """The menus' titles: file, edit, solver, tools, view, help, and recent files."""
-        say = self.language.say
+        say_in = self.language.say_in
         return (
-            say("&File"),
-            say("&Edit"),
-            say("&Solver"),
-            say("&Tools"),
-            say("&View"),
-            say("&Help"),
-            say("Open &recent"),
+            say_in("title of a menu", "&File"),
+            say_in("title of a menu", "&Edit"),
+            say_in("title of a menu", "&Solver"),
+            say_in("title of a menu", "&Tools"),
+            say_in("title of a menu", "&View"),
+            say_in("title of a menu", "&Help"),
+            say_in("title of a menu", "Open &recent"),
         )
 
     @property

@@ -1,20 +1,26 @@
 """The one door through which every sentence and label passes.
 
 Messages are written in English in the code and looked up through gettext, so that a language is added as a ``.po``
-file in ``resources/translations`` without touching code. Babel extracts them with the keywords ``say`` and
-``say_many:1,2``. Values are named, never positional, so that a translation may reorder them.
+file in ``resources/translations`` without touching code. Babel extracts them (``resources/translations/babel.cfg``
+says how). Values are named, never positional, so that a translation may reorder them. A message that is short, or whose
+words mean different things in different places, or that goes into a sentence as a part of it, has a context (gettext's
+``msgctxt``): it says where the message stands, and lets each place have its own translation.
 """
 
 from __future__ import annotations
 
 import gettext
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-DOMAIN = "sudoku_app"
+from sudoku_app.wording.forms import EnglishForms, Forms
+from sudoku_app.wording.text import filled, joined
 
+DOMAIN = "sudoku_app"
+ENGLISH: Final = "en"
 
 # Where the system looks for the languages that a person reads, the strongest first (GNU gettext's order).
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -25,55 +31,130 @@ def preferred_codes(environment: Mapping[str, str]) -> list[str]:
 
     Which translations each may stand for (``pt_BR``, then ``pt``) is for `Language.load` to find out.
     """
-    chosen = next((value for name in _VARIABLES if (value := environment.get(name))), "en")
+    chosen = next((value for name in _VARIABLES if (value := environment.get(name))), ENGLISH)
     return [code for code in chosen.split(":") if code]
+
+
+def _plain_code(code: str) -> str:
+    """Return a code without encoding and variant: ``de_AT`` for ``de_AT.UTF-8@euro``."""
+    return code.partition("@")[0].partition(".")[0]
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
     """Return a message with its values put in, "" where its placeholders do not fit them."""
     try:
-        return text.format(**values)
+        return filled(text, values)
     except (LookupError, ValueError, AttributeError, TypeError):
         return ""
 
 
 class Language:
-    """Turns messages into sentences of one language."""
+    """Turns messages into sentences of one language.
 
-    def __init__(self, translations: gettext.NullTranslations | None = None) -> None:
+    Attributes:
+        code: which language (``de``, or ``de_AT`` where that is what the person reads); numbers, lists and Qt's own
+            texts follow it.
+    """
+
+    def __init__(self, translations: gettext.NullTranslations | None = None, code: str = ENGLISH) -> None:
         self._translations = translations or gettext.NullTranslations()
+        self.code = code
 
     @classmethod
     def load(cls, folder: Path, codes: Iterable[str]) -> Language:
         """Return the first language of ``codes`` that has compiled translations in ``folder``, else English.
 
-        Translations that are damaged are as if they were not there.
+        Messages are English, so that what comes after English in ``codes`` is not looked at. Translations that are
+        damaged are as if they were not there.
         """
-        try:
-            return cls(gettext.translation(DOMAIN, folder, list(codes), fallback=True))
-        except (OSError, ValueError, struct.error):
-            return cls()
+        for code in codes:
+            plain = _plain_code(code)
+            if plain.partition("_")[0] == ENGLISH and not gettext.find(DOMAIN, folder, [code]):
+                break
+            try:
+                return cls(gettext.translation(DOMAIN, folder, [code]), plain)
+            except (OSError, ValueError, LookupError, struct.error):
+                continue
+        return cls()
+
+    @property
+    def is_translated(self) -> bool:
+        """Whether messages are translated, and not the English ones."""
+        return self.code != ENGLISH
 
     def say(self, message: str, /, **values: object) -> str:
         """Return a message in this language with its named values put in.
 
         Where a translation names a value that is not there, the English message is returned.
         """
-        if not values:
-            return self._translations.gettext(message)
-        return _filled(self._translations.gettext(message), values) or message.format(**values)
+        return self._put_in(self._translations.gettext(message), message, values)
+
+    def say_in(self, context: str, message: str, /, **values: object) -> str:
+        """Return a message as it reads in a context, which is never shown; else as `say`."""
+        return self._put_in(self._translations.pgettext(context, message), message, values)
 
     def say_many(self, one: str, many: str, count: int, /, **values: object) -> str:
         """Return the singular or plural form that ``count`` takes in this language; ``{count}`` is put in.
 
         Where a translation names a value that is not there, the English message is returned.
         """
-        named = {"count": f"{count:,}", **values}
-        text = _filled(self._translations.ngettext(one, many, count), named)
-        return text or (one if count == 1 else many).format(**named)
+        english = one if count == 1 else many
+        return self._put_in(self._translations.ngettext(one, many, count), english, values, count)
 
-    def listed(self, parts: list[str]) -> str:
+    def say_many_in(self, context: str, one: str, many: str, count: int, /, **values: object) -> str:
+        """Return the singular or plural form in a context, which is never shown; else as `say_many`."""
+        english = one if count == 1 else many
+        text = self._translations.npgettext(context, one, many, count)
+        return self._put_in(text, english, values, count)
+
+    def number(self, value: float, places: int = 0) -> str:
+        """Return a number as this language writes it, with so many places behind the point: "1,234.5"."""
+        return self._forms.number(value, places)
+
+    def listed(self, parts: Sequence[str]) -> str:
         """Return parts joined as a list is in running text: "a", "a and b", "a, b and c"."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.say("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
+        return self._forms.all_of.joined(parts)
+
+    def alternatives(self, parts: Sequence[str]) -> str:
+        """Return parts joined as alternatives are: "a", "a or b", "a, b or c"."""
+        return self._forms.any_of.joined(parts)
+
+    def facts(self, parts: Iterable[str]) -> str:
+        """Return short statements in a row, empty ones left out: "row 3 column 5, given 7, in conflict with …"."""
+        # Translators: Stands between short statements in a row, such as "empty, colour 3". The blank belongs to it.
+        return joined(self.say_in("between short statements", ", "), filter(None, parts))
+
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Return parts of a sentence each of which is almost one itself: "r1c1 sees …; r1c2 sees …"."""
+        # Translators: Stands between parts of a sentence that are almost sentences. The blank belongs to it.
+        return joined(self.say_in("between clauses", "; "), filter(None, parts))
+
+    def sentences(self, *parts: str) -> str:
+        """Return whole sentences one after the other; empty ones are left out."""
+        # Translators: Stands between two sentences: a blank, or nothing where your language writes none.
+        return joined(self.say_in("between sentences", " "), filter(None, parts))
+
+    def headed(self, headline: str, rest: str) -> str:
+        """Return a headline and the sentences below it as running text."""
+        if not rest:
+            return headline
+        # Translators: A headline, which has no full stop of its own, and the sentences below it, read as one text.
+        return self.say("{headline}. {rest}", headline=headline, rest=rest)
+
+    @cached_property
+    def _forms(self) -> Forms:
+        if self.code == ENGLISH:
+            return EnglishForms()
+        # Read only where it is needed; English starts without it.
+        from sudoku_app.wording.locale_forms import forms_of  # noqa: PLC0415
+
+        return forms_of(self.code)
+
+    def _put_in(self, text: str, english: str, values: Mapping[str, object], count: int | None = None) -> str:
+        """Return a translated text with its values and its count put in, the English one where they do not fit it."""
+        if count is None and not values:
+            return text
+        if count is None:
+            return _filled(text, values) or filled(english, values)
+        told = _filled(text, {"count": self.number(count), **values})
+        return told or filled(english, {"count": EnglishForms().number(count, 0), **values})

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.path import Path
-from sudoku_app.sudoku.rating import Grade
+from sudoku_app.wording.grades import grade_text
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_reason, step_title
 from sudoku_app.wording.voice import Voice
-
-
-def grade_text(voice: Voice, grade: Grade) -> str:
-    """Return a difficulty in one or two words."""
-    say = voice.language.say
-    return {
-        Grade.EASY: say("easy"),
-        Grade.MODERATE: say("moderate"),
-        Grade.HARD: say("hard"),
-        Grade.VERY_HARD: say("very hard"),
-        Grade.EXTREME: say("extreme"),
-    }[grade]
 
 
 def rating_text(voice: Voice, place: str, path: Path) -> str:
     """Return the plain answer of ``rate``: the difficulty, the hardest step and the techniques with their counts."""
     say = voice.language.say
     counted = [
-        say("{technique} {count}", technique=technique_name(voice, technique), count=count)
+        say("{technique} {count}", technique=technique_name(voice, technique), count=voice.language.number(count))
         for technique, count in path.counts.items()
     ]
     hardest = "" if path.hardest is None else technique_name(voice, path.hardest.technique)
@@ -33,13 +21,13 @@ def rating_text(voice: Voice, place: str, path: Path) -> str:
         say(
             "{place}: {grade}, {rating} on Sudoku Explainer's scale; hardest step: {hardest}",
             place=place,
-            grade=grade_text(voice, path.grade),
-            rating=f"{path.rating:.1f}",
+            grade=grade_text(voice.language, path.grade),
+            rating=voice.language.number(path.rating, 1),
             hardest=hardest,
         )
     ]
     if counted:
-        lines.append("  " + ", ".join(counted))
+        lines.append("  " + voice.language.facts(counted))
     if not path.complete:
         lines.append("  " + say("The path was stopped before its end."))
     return "\n".join(lines)
@@ -55,7 +43,7 @@ def path_text(voice: Voice, place: str, path: Path) -> str:
                 "{number}. {title} ({rating}): {reason}",
                 number=number,
                 title=step_title(voice, step),
-                rating=f"{rating:.1f}",
+                rating=voice.language.number(rating, 1),
                 reason=step_reason(voice, step),
             )
         )

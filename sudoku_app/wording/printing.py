@@ -69,7 +69,7 @@ class PrintLabels:
     @property
     def to(self) -> str:
         """What stands between the first and the last puzzle of a part of the list."""
-        return self.language.say("to")
+        return self.language.say_in("between the first and the last puzzle", "to")
 
     @property
     def first(self) -> str:
@@ -89,8 +89,12 @@ class PrintLabels:
     @property
     def shown_choices(self) -> tuple[str, str, str]:
         """What of a position is printed: givens, entries too, marks too."""
-        say = self.language.say
-        return say("Givens only"), say("Givens and entries"), say("Givens, entries and marks")
+        say_in = self.language.say_in
+        return (
+            say_in("what is printed", "Givens only"),
+            say_in("what is printed", "Givens and entries"),
+            say_in("what is printed", "Givens, entries and marks"),
+        )
 
     @property
     def solution(self) -> str:
@@ -101,7 +105,11 @@ class PrintLabels:
     def solution_choices(self) -> tuple[str, str, str]:
         """Where the solution is printed: nowhere, at the foot, on a page of its own."""
         say = self.language.say
-        return say("Not printed"), say("Small and upside down at the foot"), say("On a page after the puzzles")
+        return (
+            self.language.say_in("a choice where the solution is printed", "Not printed"),
+            say("Small and upside down at the foot"),
+            say("On a page after the puzzles"),
+        )
 
     @property
     def numbered(self) -> str:
@@ -116,7 +124,7 @@ class PrintLabels:
     @property
     def heading(self) -> str:
         """The name of the page's heading."""
-        return self.language.say("&Title")
+        return self.language.say_in("the heading of a page", "&Title")
 
     @property
     def author(self) -> str:
@@ -141,7 +149,7 @@ class PrintLabels:
     @property
     def file(self) -> str:
         """The name of the field for the file's name."""
-        return self.language.say("&File")
+        return self.language.say_in("the name of a file to write", "&File")
 
     @property
     def choose_file(self) -> str:
@@ -223,12 +231,10 @@ class PrintLabels:
 
     def page_contents(self, puzzles: int, solutions: int) -> str:
         """Return what the preview shows, for who cannot see it."""
-        many = self.language.say_many
-        found = many("{count} grid", "{count} grids", puzzles)
-        if solutions:
-            feet = many("{count} solution at the foot", "{count} solutions at the foot", solutions)
-            return self.language.say("{grids}, {solutions}", grids=found, solutions=feet)
-        return found
+        say_many = self.language.say_many
+        grids = say_many("{count} grid", "{count} grids", puzzles)
+        feet = say_many("{count} solution at the foot", "{count} solutions at the foot", solutions) if solutions else ""
+        return self.language.facts([grids, feet])
 
     def page_of(self, number: int, count: int) -> str:
         """Return which page the preview shows."""
@@ -277,13 +283,17 @@ class PrintLabels:
 
     def printed(self, pages: int, printer: str) -> str:
         """Return that pages went to a printer; ``printer`` may be empty."""
-        many = self.language.say_many
+        say_many = self.language.say_many
         if printer:
-            return many("{count} page sent to {printer}", "{count} pages sent to {printer}", pages, printer=printer)
-        return many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
+            return say_many("{count} page sent to {printer}", "{count} pages sent to {printer}", pages, printer=printer)
+        return say_many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
 
     @property
     def not_printed(self) -> Report:
         """The report on a printer that took nothing."""
         say = self.language.say
-        return Report(Tone.NONE, say("Not printed"), say("The printer did not take the pages; save as PDF instead."))
+        return Report(
+            Tone.NONE,
+            self.language.say_in("the outcome of printing", "Not printed"),
+            say("The printer did not take the pages; save as PDF instead."),
+        )

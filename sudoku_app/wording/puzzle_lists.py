@@ -10,11 +10,11 @@ from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.survey import Difficulty
 from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.grades import grade_heading, least_grade_heading
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.paths import grade_text
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.voice import Voice, sentence_start
+from sudoku_app.wording.voice import Voice
 
 _TONES = {Verdict.SEVERAL: Tone.SEVERAL, Verdict.NONE: Tone.NONE}
 
@@ -50,15 +50,17 @@ class PuzzleListWords:
         """Return what is known of a puzzle in one to three lines, the first as its heading; or why there is none."""
         one = puzzles.found[number]
         if not isinstance(one, Reading):
-            return (RowLine(sentence_start(format_error_sentence(self.language, one)), Tone.NONE),)
+            return (RowLine(format_error_sentence(self.language, one), Tone.NONE),)
         givens = self.language.say_many("{count} given", "{count} givens", one.position.given_count)
         verdict, difficulty = puzzles.verdicts[number], puzzles.difficulties[number]
         lines = [RowLine(one.title)] if one.title else []
         if difficulty is None:
             if verdict is not None:
-                lines.append(RowLine(sentence_start(self._verdict(verdict)), _TONES.get(verdict, Tone.NOTE)))
+                lines.append(RowLine(self._verdict(verdict), _TONES.get(verdict, Tone.NOTE)))
             return (*lines, RowLine(givens))
-        worth = RowLine(f"{givens} · {self._verdict(Verdict.UNIQUE)}")
+        # Translators: After the number of givens: "30 givens · one solution".
+        unique = self.language.say_in("after the number of givens", "one solution")
+        worth = RowLine(f"{givens} · {unique}")
         grade, technique = self._grade(one, difficulty), self._technique(one, difficulty)
         if one.title:
             return (*lines, RowLine(" · ".join(part for part in (grade, technique) if part)), worth)
@@ -69,9 +71,10 @@ class PuzzleListWords:
         say = self.language.say
         if difficulty.hardest is None:
             return say("Nothing to solve") if difficulty.complete else say("Not rated")
-        grade = grade_text(Voice(self.language, reading.position.shape), difficulty.grade)
-        text = say("{grade} {rating}", grade=grade, rating=f"{difficulty.rating:.1f}")
-        return sentence_start(text if difficulty.complete else say("at least {difficulty}", difficulty=text))
+        rating = self.language.number(difficulty.rating, 1)
+        if difficulty.complete:
+            return grade_heading(self.language, difficulty.grade, rating)
+        return least_grade_heading(self.language, difficulty.grade, rating)
 
     def _technique(self, reading: Reading, difficulty: Difficulty) -> str:
         """Return the name of the hardest technique, "" where there is none."""
@@ -80,18 +83,23 @@ class PuzzleListWords:
         return technique_name(Voice(self.language, reading.position.shape), difficulty.hardest)
 
     def _verdict(self, verdict: Verdict) -> str:
-        say = self.language.say
+        say_in = self.language.say_in
         return {
-            Verdict.UNIQUE: say("one solution"),
-            Verdict.NONE: say("no solution"),
-            Verdict.SEVERAL: say("several solutions"),
-            Verdict.UNDECIDED: say("not decided"),
+            # Translators: What is known of a puzzle in a list, where its difficulty is not.
+            Verdict.UNIQUE: say_in("a puzzle in a list", "One solution"),
+            Verdict.NONE: say_in("a puzzle in a list", "No solution"),
+            Verdict.SEVERAL: say_in("a puzzle in a list", "Several solutions"),
+            Verdict.UNDECIDED: say_in("a puzzle in a list", "Not decided"),
         }[verdict]
 
     def progress(self, progress: Progress) -> str:
         """Return how far the person came with a puzzle, "" where it is untouched."""
-        say = self.language.say
-        return {Progress.UNTOUCHED: "", Progress.BEGUN: say("begun"), Progress.DONE: say("done")}[progress]
+        say_in = self.language.say_in
+        # Translators: How far the person came with a puzzle of a list.
+        begun = say_in("a puzzle in a list", "begun")
+        return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("a puzzle in a list", "done")}[
+            progress
+        ]
 
     def row(self, puzzles: PuzzleList, number: int, *, current: bool) -> str:
         """Return a whole row as a screen reader says it."""
@@ -101,11 +109,11 @@ class PuzzleListWords:
             return say("Row {number}, not readable: {reason}", number=number + 1, reason=lines[0])
         parts = [
             say("Puzzle {number}", number=number + 1),
-            say("in the grid") if current else "",
+            self.language.say_in("a puzzle in a list", "in the grid") if current else "",
             *lines,
             self.progress(puzzles.progress(number)),
         ]
-        return ", ".join(part for part in parts if part)
+        return self.language.facts(parts)
 
     # The panel
 
@@ -117,8 +125,12 @@ class PuzzleListWords:
     @property
     def headers(self) -> tuple[str, str, str]:
         """The columns: number, picture, what is known."""
-        say = self.language.say
-        return say("Number"), say("Picture"), say("Puzzle")
+        say_in = self.language.say_in
+        return (
+            say_in("a column of the list", "Number"),
+            say_in("a column of the list", "Picture"),
+            say_in("a column of the list", "Puzzle"),
+        )
 
     @property
     def close(self) -> str:
@@ -137,13 +149,14 @@ class PuzzleListWords:
 
     def shown(self, shown: Shown) -> str:
         """Return a choice of rows."""
-        say = self.language.say
+        say_in = self.language.say_in
         return {
-            Shown.ALL: say("All"),
-            Shown.ONE_SOLUTION: say("One solution"),
-            Shown.OTHER_VERDICT: say("None or several"),
-            Shown.NOT_DONE: say("Not done yet"),
-            Shown.UNREADABLE: say("Not readable"),
+            # Translators: Which puzzles of a list are shown.
+            Shown.ALL: say_in("which puzzles are shown", "All"),
+            Shown.ONE_SOLUTION: say_in("which puzzles are shown", "One solution"),
+            Shown.OTHER_VERDICT: say_in("which puzzles are shown", "None or several"),
+            Shown.NOT_DONE: say_in("which puzzles are shown", "Not done yet"),
+            Shown.UNREADABLE: say_in("which puzzles are shown", "Not readable"),
         }[shown]
 
     def order(self, order: Order) -> str:
@@ -160,18 +173,23 @@ class PuzzleListWords:
         """Return how far judging is, "" when it is done."""
         language = self.language
         say = language.say
-        total = f"{puzzles.puzzle_count:,}"
+        number = language.number
+        total = number(puzzles.puzzle_count)
         if judged == rated == puzzles.puzzle_count:
             return ""
         if judged < puzzles.puzzle_count:
-            text = say("{count} of {total} checked", count=f"{judged:,}", total=total)
+            text = say("{count} of {total} checked", count=number(judged), total=total)
         else:
-            text = say("{count} of {total} rated", count=f"{rated:,}", total=total)
+            text = say("{count} of {total} rated", count=number(rated), total=total)
         return say("{text} · stopped", text=text) if stopped else text
 
     def stop(self, *, stopped: bool) -> str:
         """Return the label of the button that stops judging, or lets it go on."""
-        return self.language.say("Go on") if stopped else self.language.say("Stop")
+        return (
+            self.language.say_in("judging puzzles", "Go on")
+            if stopped
+            else self.language.say_in("judging puzzles", "Stop")
+        )
 
     @property
     def nothing_shown(self) -> str:
@@ -184,5 +202,5 @@ class PuzzleListWords:
             "{list}, puzzle {number} of {count}",
             list=self.heading(puzzles),
             number=number + 1,
-            count=f"{len(puzzles):,}",
+            count=self.language.number(len(puzzles)),
         )

@@ -92,7 +92,6 @@ class Line:
 
     text: str
     marks: GridMarks = NO_MARKS
-    aside: str = ""
     offers: tuple[Offer, ...] = ()
 
 
@@ -124,5 +123,5 @@ class Report:
             if section.heading:
                 lines.append(section.heading)
             for line in section.lines:
-                lines.append(f"  {line.text}" + (f" ({line.aside})" if line.aside else ""))
+                lines.append(f"  {line.text}")
         return "\n".join(lines)

@@ -79,7 +79,7 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
             "a puzzle that you save to a file stays.",
             folder=used,
         )
-    return f"{why} {then}"
+    return language.sentences(why, then)
 
 
 def session_is_read_sentence(language: Language) -> str:
@@ -128,11 +128,12 @@ def recent_session_text(language: Language, session: SessionSummary) -> str:
     """Return a recent session as a line of the menu: when, which grid, how far, and its puzzle's title or file."""
     position = session.position
     name = session.details.get("title") or Path(session.details.get("file", "")).name
-    return language.say(
-        "{when} · {size}×{size} · {filled} of {cells} filled{name}",
+    number = language.number
+    told = language.say(
+        "{when} · {size}×{size} · {filled} of {cells} filled",
         when=time.strftime("%Y-%m-%d %H:%M", time.localtime(session.changed)),
         size=position.shape.size,
-        filled=sum(value != 0 for value in position.values),
-        cells=position.shape.cell_count,
-        name=language.say(" · {name}", name=name) if name else "",
+        filled=number(sum(value != 0 for value in position.values)),
+        cells=number(position.shape.cell_count),
     )
+    return f"{told} · {name}" if name else told

@@ -71,7 +71,7 @@ def _basis(language: Language, ending: Ending) -> str:
     helped = language.say_many(
         "{count} value was put in by the solver.", "{count} values were put in by the solver.", ending.filled
     )
-    return f"{solved} {helped}"
+    return language.sentences(solved, helped)
 
 
 def paused_headline(language: Language) -> str:

@@ -12,13 +12,24 @@ _MOST_PLACES = 3  # what is said aloud cannot be skimmed
 
 def place_spoken(language: Language, shape: BoxShape, cell: int) -> str:
     """Return where a cell is: "row 3 column 5"."""
-    return language.say("row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1)
+    # Translators: Says aloud which cell it is; what the cell holds follows.
+    return language.say_in(
+        "a cell, said aloud", "row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1
+    )
 
 
 def conflict_spoken(language: Language, shape: BoxShape, cells: Sequence[int]) -> str:
     """Return with which cells one is in conflict: "in conflict with row 3 column 2 and row 5 column 2"."""
-    places = [place_spoken(language, shape, cell) for cell in cells[:_MOST_PLACES]]
+    places = [_other_spoken(language, shape, cell) for cell in cells[:_MOST_PLACES]]
     more = len(cells) - len(places)
     if more:
-        places.append(language.say_many("{count} more cell", "{count} more cells", more))
+        # Translators: The last in a list of cells, in "in conflict with {cells}".
+        places.append(language.say_many_in("in conflict with", "{count} more cell", "{count} more cells", more))
     return language.say("in conflict with {cells}", cells=language.listed(places))
+
+
+def _other_spoken(language: Language, shape: BoxShape, cell: int) -> str:
+    # Translators: A cell, said aloud, in "in conflict with {cells}".
+    return language.say_in(
+        "in conflict with", "row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1
+    )

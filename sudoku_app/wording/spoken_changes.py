@@ -71,27 +71,28 @@ class ChangeWords:
         return self._in_several(edit, changes)
 
     def _in_one(self, edit: Edit, change: CellChange, position: Position) -> str:
+        language = self.labels.language
         before, after = change.before, change.after
         if edit.kind is EditKind.CLEAR:
-            return ", ".join([self.labels.language.say("cleared"), *self.labels.marks_of(after, self.style)])
+            return language.facts([language.say_in("a cell", "cleared"), *self.labels.marks_of(after, self.style)])
         if after.value != before.value:
             parts = [symbol(after.value, self.style)]
             if clashing := self.conflicts_of(change.cell):
-                parts.append(conflict_spoken(self.labels.language, position.shape, clashing))
-            return ", ".join(parts)
-        return ", ".join(self._differences(before, after)) or self._cell(change.cell, position)
+                parts.append(conflict_spoken(language, position.shape, clashing))
+            return language.facts(parts)
+        return language.facts(self._differences(before, after)) or self._cell(change.cell, position)
 
     def _differences(self, before: CellContent, after: CellContent) -> list[str]:
         """Return what became of marks and colour."""
         parts = []
-        for of_kind, old, new in (
-            (self._corner_marks, before.corner, after.corner),
-            (self._centre_marks, before.centre, after.centre),
+        for put_in, taken_out, old, new in (
+            (self._corner_marks, self._corner_marks_removed, before.corner, after.corner),
+            (self._centre_marks, self._centre_marks_removed, before.centre, after.centre),
         ):
             if new & ~old:
-                parts.append(of_kind(new & ~old))
+                parts.append(put_in(new & ~old))
             if old & ~new:
-                parts.append(self.labels.language.say("{marks} removed", marks=of_kind(old & ~new)))
+                parts.append(taken_out(old & ~new))
         if before.colour != after.colour:
             parts.append(self._colour(after.colour))
         return parts
@@ -106,6 +107,24 @@ class ChangeWords:
         values = values_of(mask)
         return self.labels.language.say_many(
             "centre mark {values}", "centre marks {values}", len(values), values=spaced(values, self.style)
+        )
+
+    def _corner_marks_removed(self, mask: int) -> str:
+        values = values_of(mask)
+        return self.labels.language.say_many(
+            "corner mark {values} removed",
+            "corner marks {values} removed",
+            len(values),
+            values=spaced(values, self.style),
+        )
+
+    def _centre_marks_removed(self, mask: int) -> str:
+        values = values_of(mask)
+        return self.labels.language.say_many(
+            "centre mark {values} removed",
+            "centre marks {values} removed",
+            len(values),
+            values=spaced(values, self.style),
         )
 
     def _colour(self, number: int) -> str:
@@ -123,7 +142,7 @@ class ChangeWords:
             if any(self.conflicts_of(change.cell) for change in changes):
                 what = self.labels.language.say("{value}, in conflict", value=what)
         else:
-            what = ", ".join(self._differences(first.before, first.after))
+            what = self.labels.language.facts(self._differences(first.before, first.after))
         return say_many("{count} cell: {what}", "{count} cells: {what}", count, what=what)
 
     def _whole_grid(self, kind: EditKind) -> str:

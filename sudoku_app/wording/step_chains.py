@@ -10,7 +10,8 @@ from sudoku_app.sudoku.reasons.forcing import CellCases, Forcing, Proof, UnitCas
 from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement
-from sudoku_app.wording.voice import Voice, sentence_start
+from sudoku_app.wording.text import joined
+from sudoku_app.wording.voice import UnitRole, Voice
 
 # So many known cells are named; of more, where they are is only to be seen.
 MOST_NAMED: Final = 40
@@ -21,10 +22,12 @@ def chain(reason: Chain, voice: Voice) -> str:
     say = voice.language.say
     first, last = reason.links[0], reason.links[-1]
     told = [_linked(voice, link) for link in reason.links]
+    # Translators: Stands between the statements of a chain, each of which follows from the one before.
+    so = voice.language.say_in("between statements of a chain", ", so ")
     claim = say(
         "If {start}, then {rest}.",
         start=statement(voice, first.start, holds=False, cells=first.start_cells),
-        rest=say(", so ").join(told),
+        rest=joined(so, told),
     )
     either = say(
         "So {one} or {other}, and what sees both ends is out.",
@@ -36,7 +39,7 @@ def chain(reason: Chain, voice: Voice) -> str:
             "The ends see each other as well, so the chain is a continuous loop: one end of every link in it is true,"
             " and what sees both ends of a link is out."
         )
-    return claim + " " + either
+    return voice.language.sentences(claim, either)
 
 
 def _linked(voice: Voice, link: Link) -> str:
@@ -55,8 +58,8 @@ def branch_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     match reason:
         case UnitCases():
             text = say(
-                "In {unit}, {value} fits only in {cells}; whichever it is, the same follows.",
-                unit=voice.unit(reason.unit),
+                "{in_unit}, {value} fits only in {cells}; whichever it is, the same follows.",
+                in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
                 value=voice.value(reason.value),
                 cells=voice.cells(branch.assumed.cell for branch in reason.branches),
             )
@@ -80,7 +83,9 @@ def _branch(voice: Voice, branch: Branch) -> str:
             cells = voice.cells(inference.inside)
             text = say("{statement} (almost locked set {cells})", statement=text, cells=cells)
         elif inference.holds and inference.unit is not None:
-            text = say("{statement} (last place in {unit})", statement=text, unit=voice.unit(inference.unit))
+            text = say(
+                "{statement} (last place {in_unit})", statement=text, in_unit=voice.unit(inference.unit, UnitRole.PLACE)
+            )
         elif inference.holds:
             text = say("{statement} (last value left)", statement=text)
         told.append(text)
@@ -88,7 +93,7 @@ def _branch(voice: Voice, branch: Branch) -> str:
     if not told:
         text = say("If {start}, that is so.", start=start)
     else:
-        text = say("If {start}: {statements}.", start=start, statements="; ".join(told))
+        text = say("If {start}: {statements}.", start=start, statements=voice.language.clauses(told))
     if branch.dead is None:
         return text
     if branch.dead.unit is None:
@@ -96,10 +101,10 @@ def _branch(voice: Voice, branch: Branch) -> str:
     else:
         end = say(
             "Then {unit} has no place left for {value}, which cannot be.",
-            unit=voice.unit(branch.dead.unit),
+            unit=voice.unit(branch.dead.unit, UnitRole.SUBJECT),
             value=voice.value(branch.dead.value),
         )
-    return text + " " + end
+    return voice.language.sentences(text, end)
 
 
 def _branch_marks(step: Step, branch: Branch) -> GridMarks:
@@ -142,7 +147,7 @@ def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
     for unit, value in reason.unit_truths:
         values_of_unit.setdefault(unit, []).append(value)
     for unit, values in values_of_unit.items():
-        text = say("{unit} has a place for {values}.", unit=sentence_start(voice.unit(unit)),
+        text = say("{unit} has a place for {values}.", unit=voice.unit(unit, UnitRole.FIRST_SUBJECT),
                    values=voice.values(values))  # fmt: skip
         lines.append(Line(text, replace(shown, bands=(unit,))))
     if reason.known:

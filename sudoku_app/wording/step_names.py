@@ -61,19 +61,12 @@ def technique_name(voice: Voice, technique: Technique) -> str:
 
 def any_of(voice: Voice, parts: list[str]) -> str:
     """Return parts joined as alternatives: "a", "a or b", "a, b or c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return voice.language.say("{first} or {last}", first=", ".join(parts[:-1]), last=parts[-1])
+    return voice.language.alternatives(parts)
 
 
 def values_or(voice: Voice, values: Iterable[int]) -> str:
     """Return values as alternatives: "1, 4 or 8"."""
     return any_of(voice, [voice.value(value) for value in values])
-
-
-def units_and(voice: Voice, units: Iterable[int]) -> str:
-    """Return units as running text: "row 2 and row 7"."""
-    return voice.language.listed([voice.unit(unit) for unit in units])
 
 
 def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[int, ...] = ()) -> str:
@@ -107,4 +100,4 @@ def conclusion(voice: Voice, step: Step) -> str:
         parts.append(
             say("{cells} cannot be {values}", cells=voice.cells(sorted(cells)), values=values_or(voice, shared))
         )
-    return say("So {conclusions}.", conclusions="; ".join(parts))
+    return say("So {conclusions}.", conclusions=voice.language.clauses(parts))

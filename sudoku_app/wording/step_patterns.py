@@ -16,27 +16,28 @@ from sudoku_app.sudoku.reasons.uniqueness import (
     RectangleType3,
     RectangleType4,
 )
-from sudoku_app.wording.step_names import any_of, units_and, values_or
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.step_names import any_of, values_or
+from sudoku_app.wording.voice import UnitRole, Voice
 
 
 def locked(reason: Locked, voice: Voice) -> str:
     """Return the reason of a pointing or claiming."""
     return voice.language.say(
-        "In {unit}, {value} fits only in {cells}, which all lie in {other} too. One of them is {value}, so {other} has"
+        "{in_unit}, {value} fits only in {cells}, which all lie {in_other} too. One of them is {value}, so {other} has"
         " its {value} there.",
-        unit=voice.unit(reason.unit),
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         value=voice.value(reason.value),
         cells=voice.cells(reason.cells),
-        other=voice.unit(reason.other),
+        in_other=voice.unit(reason.other, UnitRole.PLACE),
+        other=voice.unit(reason.other, UnitRole.SUBJECT),
     )
 
 
 def naked_subset(reason: NakedSubset, voice: Voice) -> str:
     """Return the reason of a naked pair, triple or quad."""
     return voice.language.say(
-        "In {unit}, {cells} hold nothing but {values}: as many cells as values, so these cells use the values up.",
-        unit=voice.unit(reason.unit),
+        "{in_unit}, {cells} hold nothing but {values}: as many cells as values, so these cells use the values up.",
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         cells=voice.cells(reason.cells),
         values=voice.values(reason.values),
     )
@@ -45,36 +46,43 @@ def naked_subset(reason: NakedSubset, voice: Voice) -> str:
 def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
     """Return the reason of a hidden pair, triple or quad."""
     return voice.language.say(
-        "In {unit}, {values} fit only in {cells}: as many values as cells, so there is no room for others.",
-        unit=voice.unit(reason.unit),
+        "{in_unit}, {values} fit only in {cells}: as many values as cells, so there is no room for others.",
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         cells=voice.cells(reason.cells),
         values=voice.values(reason.values),
     )
 
 
+def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
+    """Return the words for a fish's value and lines."""
+    return {
+        "value": voice.value(reason.value),
+        "in_base": voice.units(reason.base, UnitRole.FIRST_PLACE),
+        "crossed": voice.units(reason.cover, UnitRole.CROSSED),
+        "cover": voice.units(reason.cover, UnitRole.SUBJECT),
+    }
+
+
 def fish(reason: Fish, voice: Voice) -> str:
     """Return the reason of a fish without fins."""
     return voice.language.say(
-        "In {base}, {value} fits only where they cross {cover}. Each of them takes one {value} and no two share a"
+        "{in_base}, {value} fits only where they cross {crossed}. Each of them takes one {value} and no two share a"
         " line, so {cover} get theirs there.",
-        value=voice.value(reason.value),
-        base=units_and(voice, reason.base),
-        cover=units_and(voice, reason.cover),
+        **_lines_of(reason, voice),
     )
 
 
 def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
-        "In {base}, {value} fits only where they cross {cover}, and in the fin {fins}. Either the fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees the fin and lies in {cover} is out both ways.",
-        "In {base}, {value} fits only where they cross {cover}, and in the fins {fins}. Either a fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees every fin and lies in {cover} is out both ways.",
+        "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
+        " {cover} get theirs at the crossings; what sees the fin and lies {in_cover} is out both ways.",
+        "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
+        " {cover} get theirs at the crossings; what sees every fin and lies {in_cover} is out both ways.",
         len(reason.fins),
         fins=voice.cells(reason.fins),
-        value=voice.value(reason.value),
-        base=units_and(voice, reason.base),
-        cover=units_and(voice, reason.cover),
+        in_cover=voice.units(reason.cover, UnitRole.PLACE),
+        **_lines_of(reason, voice),
     )
 
 
@@ -90,22 +98,23 @@ def wing(reason: PivotWing, voice: Voice) -> str:
         "{pivot} is {values}: {cases}.",
         pivot=voice.cell(reason.pivot),
         values=values_or(voice, reason.pivot_values),
-        cases="; ".join(cases),
+        cases=voice.language.clauses(cases),
     )
-    return claim + " " + say("One of {cells} is {z} in any case.", cells=voice.cells(reason.holders), z=voice.value(z))
+    then = say("One of {cells} is {z} in any case.", cells=voice.cells(reason.holders), z=voice.value(z))
+    return voice.language.sentences(claim, then)
 
 
 def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
     (first, second), (start, end) = reason.wings, reason.ends
     return voice.language.say(
-        "{first} and {second} are {x} or {z} each. In {unit}, {x} fits only in {start}, which sees {first}, and in"
+        "{first} and {second} are {x} or {z} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
         first=voice.cell(first),
         second=voice.cell(second),
         start=voice.cell(start),
         end=voice.cell(end),
-        unit=voice.unit(reason.unit),
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         x=voice.value(reason.linked),
         z=voice.value(reason.value),
     )
@@ -120,7 +129,7 @@ def rectangle(reason: Rectangle, voice: Voice) -> str:
         cells=voice.cells(sorted((*reason.floor, *reason.roof))),
         values=voice.values(reason.values),
     )
-    return claim + " " + _rectangle_type(reason, voice)
+    return voice.language.sentences(claim, _rectangle_type(reason, voice))
 
 
 @singledispatch
@@ -146,10 +155,10 @@ def _type_2(reason: RectangleType2, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_3(reason: RectangleType3, voice: Voice) -> str:
     return voice.language.say(
-        "So one of {roof} is {others}. In {unit} it makes a naked subset with {cells}.",
+        "So one of {roof} is {others}. {in_unit} it makes a naked subset with {cells}.",
         roof=voice.cells(reason.roof),
         others=values_or(voice, reason.others),
-        unit=voice.unit(reason.unit),
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         cells=voice.cells(reason.subset),
     )
 
@@ -157,10 +166,10 @@ def _type_3(reason: RectangleType3, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_4(reason: RectangleType4, voice: Voice) -> str:
     return voice.language.say(
-        "In {unit}, {kept} fits only in {roof}, so one of them is {kept}; were the other {out}, the pattern would be"
+        "{in_unit}, {kept} fits only in {roof}, so one of them is {kept}; were the other {out}, the pattern would be"
         " complete.",
         roof=voice.cells(reason.roof),
-        unit=voice.unit(reason.unit),
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
         out=voice.value(reason.out),
     )
@@ -170,11 +179,11 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
 def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
     (one, other), (line, across) = reason.between, reason.lines
     return voice.language.say(
-        "In {line}, {kept} fits only in {opposite} and {one}, in {across} only in {opposite} and {other}. Were"
+        "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. Were"
         " {opposite} {out}, then {one} and {other} would be {kept}, {plain}, which holds nothing else, would be {out},"
         " and the pattern would be complete.",
-        line=voice.unit(line),
-        across=voice.unit(across),
+        in_line=voice.unit(line, UnitRole.FIRST_PLACE),
+        in_across=voice.unit(across, UnitRole.PLACE),
         opposite=voice.cell(reason.opposite),
         one=voice.cell(one),
         other=voice.cell(other),
@@ -206,8 +215,10 @@ def colouring(reason: Colouring, voice: Voice) -> str:
         second=voice.cells(reason.second),
     )
     if isinstance(reason, ColourWrap):
-        return claim + " " + say("Two of the first group lie in {unit}.", unit=voice.unit(reason.unit))
-    return claim + " " + say("What sees both groups is out.")
+        then = say("Two of the first group lie {in_unit}.", in_unit=voice.unit(reason.unit, UnitRole.PLACE))
+    else:
+        then = say("What sees both groups is out.")
+    return voice.language.sentences(claim, then)
 
 
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
@@ -229,27 +240,23 @@ def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
     for group in (reason.first, reason.second):
         values = sorted({candidate.value for candidate in reason.candidates if candidate.cell in group})
         parts.append(say("{cells} hold {values}", cells=voice.cells(group), values=voice.values(values)))
-    claim = say("Two almost locked sets, each with one value more than cells: {sets}.", sets="; ".join(parts))
-    if len(reason.restricted) > 1:
-        return (
-            claim
-            + " "
-            + say(
-                "{values} cannot be in both sets, because their places see each other; so each set has one of them and"
-                " all of its other values.",
-                values=any_of(voice, [voice.value(value) for value in reason.restricted]),
-            )
-        )
-    return (
-        claim
-        + " "
-        + say(
-            "{x} cannot be in both, because its places see each other; the set without it holds all its other values,"
-            " so one of the two has {z}.",
-            x=voice.value(reason.restricted[0]),
-            z=voice.values(reason.excluded),
-        )
+    claim = say(
+        "Two almost locked sets, each with one value more than cells: {sets}.", sets=voice.language.clauses(parts)
     )
+    if len(reason.restricted) > 1:
+        then = say(
+            "{values} cannot be in both sets, because their places see each other; so each set has one of them and"
+            " all of its other values.",
+            values=any_of(voice, [voice.value(value) for value in reason.restricted]),
+        )
+        return voice.language.sentences(claim, then)
+    then = say(
+        "{x} cannot be in both, because its places see each other; the set without it holds all its other values,"
+        " so one of the two has {z}.",
+        x=voice.value(reason.restricted[0]),
+        z=voice.values(reason.excluded),
+    )
+    return voice.language.sentences(claim, then)
 
 
 def solver(reason: OnlySolution, voice: Voice) -> str:

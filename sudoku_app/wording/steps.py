@@ -14,7 +14,7 @@ from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import UnitRole, Voice
 
 
 def step_title(voice: Voice, step: Step) -> str:
@@ -35,7 +35,7 @@ def step_title(voice: Voice, step: Step) -> str:
 
 def step_reason(voice: Voice, step: Step) -> str:
     """Return the whole reason as running text, what follows included."""
-    return " ".join(line.text for line in step_lines(voice, step))
+    return voice.language.sentences(*(line.text for line in step_lines(voice, step)))
 
 
 def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
@@ -61,9 +61,9 @@ def step_marks(step: Step) -> GridMarks:
 
 def _full_house(reason: FullHouse, voice: Voice) -> str:
     return voice.language.say(
-        "{cell} is the last empty cell of {unit}, and {value} is the only value missing there.",
+        "{cell} is the last empty cell {of_unit}, and {value} is the only value missing there.",
         cell=voice.cell(reason.cell),
-        unit=voice.unit(reason.unit),
+        of_unit=voice.unit(reason.unit, UnitRole.WHOLE),
         value=voice.value(reason.value),
     )
 
@@ -78,13 +78,15 @@ def _hidden_single(reason: HiddenSingle, voice: Voice) -> str:
         named = {"cells": voice.cells(cells), "value": voice.value(reason.value), "by": voice.cell(by)}
         seen = say_many("{cells} sees the {value} at {by}", "{cells} see the {value} at {by}", len(cells), **named)
         parts.append(seen)
-    claim = say(
-        "In {unit} the value {value} fits only in {cell}",
-        unit=voice.unit(reason.unit),
-        value=voice.value(reason.value),
-        cell=voice.cell(reason.cell),
-    )
-    return say("{claim}: {reasons}.", claim=claim, reasons="; ".join(parts)) if parts else say("{claim}.", claim=claim)
+    claim = {
+        "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        "value": voice.value(reason.value),
+        "cell": voice.cell(reason.cell),
+    }
+    if not parts:
+        return say("{in_unit} the value {value} fits only in {cell}.", **claim)
+    reasons = voice.language.clauses(parts)
+    return say("{in_unit} the value {value} fits only in {cell}: {reasons}.", **claim, reasons=reasons)
 
 
 def _naked_single(reason: NakedSingle, voice: Voice) -> str:
@@ -100,14 +102,20 @@ def _naked_single(reason: NakedSingle, voice: Voice) -> str:
                 say("{value} ({cell})", value=voice.value(exclusion.value), cell=voice.cell(exclusion.by))
                 for exclusion in inside
             ]
-            parts.append(say("{unit} holds {values}", unit=voice.unit(index), values=voice.language.listed(named)))
+            parts.append(
+                say(
+                    "{unit} holds {values}",
+                    unit=voice.unit(index, UnitRole.SUBJECT),
+                    values=voice.language.listed(named),
+                )
+            )
     if len(reason.exclusions) < voice.shape.size - 1:
         parts.append(say("the other values are excluded already"))
     return say(
         "{cell} can only be {value}: {reasons}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
-        reasons="; ".join(parts),
+        reasons=voice.language.clauses(parts),
     )
 
 

@@ -8,7 +8,7 @@ from sudoku_app.sudoku.checking import Answer, PositionCheck, Verdict
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.rules import RuleBreak
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.voice import Voice, sentence_start
+from sudoku_app.wording.voice import UnitRole, Voice
 
 _TONES = {
     Verdict.UNIQUE: Tone.ONE,
@@ -30,29 +30,62 @@ def verdict_headline(voice: Voice, answer: Answer) -> str:
     return say("Not decided")
 
 
-def verdict_detail(voice: Voice, answer: Answer) -> str:
-    """Return how the verdict was reached: proved in how long, how many, or how far the search came."""
+def verdict_sentence(voice: Voice, answer: Answer) -> str:
+    """Return the verdict and how it was reached in one sentence: "Exactly one solution, proved in 3 ms."."""
     language = voice.language
+    say = language.say
     time = voice.seconds(answer.seconds)
     if answer.verdict is Verdict.UNIQUE:
-        return language.say("proved in {time}", time=time)
+        return say("Exactly one solution, proved in {time}.", time=time)
     if answer.verdict is Verdict.SEVERAL:
         count = len(answer.solutions)
         if answer.exact:
-            return language.say_many("{count} in all", "{count} in all", count)
-        return language.say_many("at least {count}", "at least {count}", count)
+            return language.say_many("Several solutions, {count} in all.", "Several solutions, {count} in all.", count)
+        return language.say_many("Several solutions, at least {count}.", "Several solutions, at least {count}.", count)
+    if answer.verdict is Verdict.NONE and answer.breaks:
+        return say("No solution, a rule is broken.")
     if answer.verdict is Verdict.NONE:
-        return language.say("a rule is broken") if answer.breaks else language.say("proved in {time}", time=time)
-    choices = language.say_many("{count} choice tried", "{count} choices tried", answer.nodes)
-    found = language.say_many("{count} solution found", "{count} solutions found", len(answer.solutions))
-    return language.say("stopped after {time}: {choices}, {found} so far", time=time, choices=choices, found=found)
+        return say("No solution, proved in {time}.", time=time)
+    return say("Not decided, stopped after {time}: {progress}.", time=time, progress=search_progress(voice, answer))
+
+
+def search_progress(voice: Voice, answer: Answer) -> str:
+    """Return how far a search came that was stopped, to stand after a colon."""
+    language = voice.language
+    # Translators: Goes into "{choices}, {solutions} so far", which stands after a colon.
+    choices = language.say_many_in(
+        "how far a search came", "{count} choice tried", "{count} choices tried", answer.nodes
+    )
+    # Translators: Goes into "{choices}, {solutions} so far", which stands after a colon.
+    solutions = language.say_many_in(
+        "how far a search came", "{count} solution found", "{count} solutions found", len(answer.solutions)
+    )
+    return language.say("{choices}, {solutions} so far", choices=choices, solutions=solutions)
+
+
+def _basis(voice: Voice, answer: Answer) -> str:
+    """Return what the verdict was computed from and how it was reached."""
+    language = voice.language
+    say = language.say
+    time = voice.seconds(answer.seconds)
+    if answer.verdict is Verdict.SEVERAL:
+        count = len(answer.solutions)
+        if answer.exact:
+            return language.say_many("From the givens, {count} in all", "From the givens, {count} in all", count)
+        return language.say_many("From the givens, at least {count}", "From the givens, at least {count}", count)
+    if answer.breaks:
+        return say("From the givens, a rule is broken")
+    if answer.verdict is Verdict.UNDECIDED:
+        progress = search_progress(voice, answer)
+        return say("From the givens, stopped after {time}: {progress}", time=time, progress=progress)
+    return say("From the givens, proved in {time}", time=time)
 
 
 def break_line(voice: Voice, broken: RuleBreak) -> Line:
     """Return the sentence and marks of a direct break of a rule."""
     text = voice.language.say(
         "{unit} has {value} more than once: in {cells}.",
-        unit=sentence_start(voice.unit(broken.unit)),
+        unit=voice.unit(broken.unit, UnitRole.FIRST_SUBJECT),
         value=voice.value(broken.value),
         cells=voice.cells(broken.cells),
     )
@@ -62,11 +95,10 @@ def break_line(voice: Voice, broken: RuleBreak) -> Line:
 
 def answer_report(voice: Voice, answer: Answer) -> Report:
     """Return the verdict alone, with what it was computed from."""
-    basis = voice.language.say("From the givens, {detail}", detail=verdict_detail(voice, answer))
     offers: tuple[Offer, ...] = ()
     if answer.verdict is Verdict.UNDECIDED:
         offers = (Offer(voice.language.say("Keep going"), OfferKind.KEEP_GOING),)
-    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis, offers=offers)
+    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), _basis(voice, answer), offers=offers)
 
 
 def live_report(voice: Voice, answer: Answer) -> Report:
@@ -111,12 +143,15 @@ def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[
         return ()
     if count == 1:
         return () if shown == 0 else (Offer(say("Show the solution"), OfferKind.SHOW_SOLUTION),)
-    of = say("{count}", count=count) if exact else say("at least {count}", count=count)
-    show = Offer(
-        say("Show solution {number} of {count}", number=(shown + 1) % count + 1, count=of),
-        OfferKind.NEXT_SOLUTION,
+    number, total = voice.language.number((shown + 1) % count + 1), voice.language.number(count)
+    label = (
+        say("Show solution {number} of {count}", number=number, count=total)
+        if exact
+        else say("Show solution {number} of at least {count}", number=number, count=total)
     )
-    return (show,) if shown < 0 else (show, Offer(say("Previous"), OfferKind.PREVIOUS_SOLUTION))
+    show = Offer(label, OfferKind.NEXT_SOLUTION)
+    previous = voice.language.say_in("the solution before", "Previous")
+    return (show,) if shown < 0 else (show, Offer(previous, OfferKind.PREVIOUS_SOLUTION))
 
 
 def _breaks_section(voice: Voice, breaks: tuple[RuleBreak, ...]) -> Section:

@@ -1,4 +1,8 @@
-"""How cells, values and units are named in a sentence: a language, a box shape and a style of symbols together."""
+"""How cells, values and units are named in a sentence: a language, a box shape and a style of symbols together.
+
+A unit and a cell are not words that fit everywhere: many languages inflect them. So each is a message of its own for
+each part that it plays in a sentence (`UnitRole`), and a sentence takes it as that part, preposition included.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_app.sudoku.geometry import BoxShape, Unit, UnitKind, cell_name, geometry
+from sudoku_app.sudoku.geometry import BoxShape, Unit, UnitKind, geometry
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.text import NamedCell, Text
 
 
 class SymbolStyle(Enum):
@@ -15,6 +20,20 @@ class SymbolStyle(Enum):
 
     NUMBERS = "numbers"
     LETTERS = "letters"
+
+
+class UnitRole(Enum):
+    """Which part of a sentence a unit is."""
+
+    NAME = "name"  # alone, or in a list of names: "row 3"
+    SUBJECT = "subject"  # does or has something, within a sentence: "… then row 3 has no place left"
+    FIRST_SUBJECT = "first subject"  # the same at the start of a sentence: "Row 3 has two 5s."
+    PLACE = "place"  # where something is, within a sentence: "… fits only in row 3"
+    FIRST_PLACE = "first place"  # the same at the start of a sentence: "In row 3 the value 5 …"
+    FURTHER_PLACE = "further place"  # the next ones in a list of places: "In row 2 and row 7"
+    CROSSED = "crossed"  # a line that others cross: "where they cross column 4"
+    WHOLE = "whole"  # what something is a part of: "the last empty cell of row 3"
+    LOOK = "look"  # what somebody is told to look at: "Look at row 3"
 
 
 _LAST_LETTER_VALUE = 35
@@ -32,6 +51,14 @@ def spaced(values: Iterable[int], style: SymbolStyle) -> str:
     return " ".join(symbol(value, style) for value in values)
 
 
+def named_cell(language: Language, shape: BoxShape, cell: int) -> Text:
+    """Return a cell's name, r3c5, which knows which cell it names."""
+    row, column = cell // shape.size + 1, cell % shape.size + 1
+    # Translators: The short name of a cell by row and column. Keep r3c5 unless your readers use other letters.
+    name = language.say_in("name of a cell", "r{row}c{column}", row=row, column=column)
+    return Text(name, (NamedCell(0, len(name), row, column),))
+
+
 @dataclass(frozen=True)
 class Voice:
     """Names things in one language, for one box shape and one style of symbols."""
@@ -42,7 +69,7 @@ class Voice:
 
     def cell(self, cell: int) -> str:
         """Return a cell's name: r3c5."""
-        return cell_name(self.shape, cell)
+        return named_cell(self.language, self.shape, cell)
 
     def cells(self, cells: Iterable[int]) -> str:
         """Return several cells' names as running text: "r1c1, r1c2 and r1c3"."""
@@ -56,31 +83,144 @@ class Voice:
         """Return several values as running text: "1, 4 and 8"."""
         return self.language.listed([self.value(value) for value in values])
 
-    def unit(self, unit: Unit | int) -> str:
-        """Return a unit's name: "row 3"; a number is an index into ``Geometry.units``."""
+    def values_or(self, values: Iterable[int]) -> str:
+        """Return several values as alternatives: "1, 4 or 8"."""
+        return self.language.alternatives([self.value(value) for value in values])
+
+    def placement(self, cell: int, value: int) -> str:
+        """Return a value and its cell: "r3c5 = 7"."""
+        return self.language.say("{cell} = {value}", cell=self.cell(cell), value=self.value(value))
+
+    def placements(self, pairs: Iterable[tuple[int, int]]) -> str:
+        """Return several values and their cells (cell, value) as running text."""
+        return self.language.listed([self.placement(cell, value) for cell, value in pairs])
+
+    def unit(self, unit: Unit | int, role: UnitRole = UnitRole.NAME) -> str:
+        """Return a unit as a part of a sentence: "row 3", "In row 3"; a number is an index into ``Geometry.units``."""
         if isinstance(unit, int):
             unit = geometry(self.shape).units[unit]
-        say = self.language.say
-        if unit.kind is UnitKind.ROW:
-            return say("row {number}", number=unit.number)
-        if unit.kind is UnitKind.COLUMN:
-            return say("column {number}", number=unit.number)
-        return say("box {number}", number=unit.number)
+        return _UNITS[role](self.language, unit.kind, unit.number)
+
+    def units(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
+        """Return several units as running text, together that part of a sentence: "In row 2 and row 7"."""
+        further = _FURTHER.get(role, role)
+        return self.language.listed([self.unit(unit, further if n else role) for n, unit in enumerate(units)])
 
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.4 ms", "12 ms", "3.1 s"."""
+        say, number = self.language.say, self.language.number
         if seconds < 0.01:
-            return self.language.say("{number} ms", number=f"{seconds * 1000:.1f}")
+            return say("{number} ms", number=number(seconds * 1000, 1))
         if seconds < 1:
-            return self.language.say("{number} ms", number=f"{seconds * 1000:.0f}")
-        return self.language.say("{number} s", number=f"{seconds:.1f}")
+            return say("{number} ms", number=number(seconds * 1000))
+        return say("{number} s", number=number(seconds, 1))
 
 
-def sentence_middle(text: str) -> str:
-    """Return a text with its first letter made small, unless a further capital or a sign shows that it must stay."""
-    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+def _name(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: The name of a row, column or box, alone or in a list of such names.
+        UnitKind.ROW: say_in("a unit's name", "row {number}", number=number),
+        UnitKind.COLUMN: say_in("a unit's name", "column {number}", number=number),
+        UnitKind.BOX: say_in("a unit's name", "box {number}", number=number),
+    }[kind]
 
 
-def sentence_start(text: str) -> str:
-    """Return a text with its first letter made a capital."""
-    return text[:1].upper() + text[1:]
+def _subject(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: The subject within a sentence: "Then row 3 has no place left for 5."
+        UnitKind.ROW: say_in("subject within a sentence", "row {number}", number=number),
+        UnitKind.COLUMN: say_in("subject within a sentence", "column {number}", number=number),
+        UnitKind.BOX: say_in("subject within a sentence", "box {number}", number=number),
+    }[kind]
+
+
+def _first_subject(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: The subject at the start of a sentence: "Row 3 has 5 more than once: in r3c1 and r3c4."
+        UnitKind.ROW: say_in("subject that begins a sentence", "Row {number}", number=number),
+        UnitKind.COLUMN: say_in("subject that begins a sentence", "Column {number}", number=number),
+        UnitKind.BOX: say_in("subject that begins a sentence", "Box {number}", number=number),
+    }[kind]
+
+
+def _place(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: Where something is, within a sentence or after a technique's name: "Hidden single in row 8".
+        UnitKind.ROW: say_in("place within a sentence", "in row {number}", number=number),
+        UnitKind.COLUMN: say_in("place within a sentence", "in column {number}", number=number),
+        UnitKind.BOX: say_in("place within a sentence", "in box {number}", number=number),
+    }[kind]
+
+
+def _first_place(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: Where something is, at the start of a sentence: "In row 3, 5 fits only in r3c1 and r3c2 …"
+        UnitKind.ROW: say_in("place that begins a sentence", "In row {number}", number=number),
+        UnitKind.COLUMN: say_in("place that begins a sentence", "In column {number}", number=number),
+        UnitKind.BOX: say_in("place that begins a sentence", "In box {number}", number=number),
+    }[kind]
+
+
+def _further_place(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: A further place in a list, as row 7 in "In row 2 and row 7", with a preposition or without.
+        UnitKind.ROW: say_in("further place in a list", "row {number}", number=number),
+        UnitKind.COLUMN: say_in("further place in a list", "column {number}", number=number),
+        UnitKind.BOX: say_in("further place in a list", "box {number}", number=number),
+    }[kind]
+
+
+def _crossed(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: A line that others cross: "In row 2 and row 7, 5 fits only where they cross column 4 …"
+        UnitKind.ROW: say_in("line that others cross", "row {number}", number=number),
+        UnitKind.COLUMN: say_in("line that others cross", "column {number}", number=number),
+        UnitKind.BOX: say_in("line that others cross", "box {number}", number=number),
+    }[kind]
+
+
+def _whole(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: What something is a part of: "r1c1 is the last empty cell of row 1 …"
+        UnitKind.ROW: say_in("what something is a part of", "of row {number}", number=number),
+        UnitKind.COLUMN: say_in("what something is a part of", "of column {number}", number=number),
+        UnitKind.BOX: say_in("what something is a part of", "of box {number}", number=number),
+    }[kind]
+
+
+def _look(language: Language, kind: UnitKind, number: int) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: What the reader is told to look at: "Look at row 3", "Look at row 3 and box 4".
+        UnitKind.ROW: say_in("what to look at", "row {number}", number=number),
+        UnitKind.COLUMN: say_in("what to look at", "column {number}", number=number),
+        UnitKind.BOX: say_in("what to look at", "box {number}", number=number),
+    }[kind]
+
+
+_UNITS = {
+    UnitRole.NAME: _name,
+    UnitRole.SUBJECT: _subject,
+    UnitRole.FIRST_SUBJECT: _first_subject,
+    UnitRole.PLACE: _place,
+    UnitRole.FIRST_PLACE: _first_place,
+    UnitRole.FURTHER_PLACE: _further_place,
+    UnitRole.CROSSED: _crossed,
+    UnitRole.WHOLE: _whole,
+    UnitRole.LOOK: _look,
+}
+
+# What the second unit and those after it are, in a list of this role, where they are not the same.
+_FURTHER = {
+    UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT,
+    UnitRole.PLACE: UnitRole.FURTHER_PLACE,
+    UnitRole.FIRST_PLACE: UnitRole.FURTHER_PLACE,
+}

@@ -134,18 +134,18 @@ def test_what_is_large_goes_to_the_fast_solver(ask: Ask, monkeypatch: pytest.Mon
     [
         (
             "",
-            "standard input: there is no option here; expected one a line, its items separated by blanks "
-            "(read as plain text; --format knuth names the other).\n",
+            "standard input: there is no option here; expected one a line, its items separated by blanks. "
+            "It was read as plain text; --format knuth names the other format.\n",
         ),
         (
             "A: 1 2 2\n",
-            "standard input:1: the option “A” has the item “2” twice; expected every item once "
-            "(read as plain text; --format knuth names the other).\n",
+            "standard input:1: the option “A” has the item “2” twice; expected every item once. "
+            "It was read as plain text; --format knuth names the other format.\n",
         ),
         (
             "a b q | x\na b\n",
-            "standard input:1: no option has the item “q”; expected one at least, or the item behind the bar “|” "
-            "(read as a text for Knuth's programs; --format plain names the other).\n",
+            "standard input:1: no option has the item “q”; expected one at least, or the item behind the bar “|”. "
+            "It was read as a text for Knuth's programs; --format plain names the other format.\n",
         ),
     ],
 )

@@ -38,9 +38,15 @@ def engine() -> Engine:
 
 
 @pytest.fixture
-def services(qapp: QApplication, tmp_path: Path, engine: Engine) -> Iterator[Services]:
+def language() -> Language:
+    """What a window speaks; a test that wants another overrides it."""
+    return Language()
+
+
+@pytest.fixture
+def services(qapp: QApplication, tmp_path: Path, engine: Engine, language: Language) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
-    made = Services(Language(), settings, JobService(engine), FileService(), FileService(), JobService(), JobService())
+    made = Services(language, settings, JobService(engine), FileService(), FileService(), JobService(), JobService())
     yield made
     for service in made.threads:
         assert service.shutdown(20_000)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 import subprocess
 import sys
@@ -95,3 +96,75 @@ def test_the_window_starts_where_the_system_has_no_category_of_messages() -> Non
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith("The window needs the system library none;")
+
+
+@pytest.mark.parametrize(
+    ("codes", "said", "code"),
+    [
+        (["en", "de"], "yes", "en"),  # English is there without a catalogue, and before German
+        (["en_GB.UTF-8", "de"], "yes", "en"),
+        (["fr", "de"], "ja", "de"),
+        (["de_AT.UTF-8@euro", "en"], "ja", "de_AT"),
+        (["fr"], "yes", "en"),
+        ([], "yes", "en"),
+    ],
+)
+def test_english_is_a_language_like_others_when_the_dearest_is_sought(
+    tmp_path: Path, codes: list[str], said: str, code: str
+) -> None:
+    write_translations(tmp_path, "de", {"yes": "ja"})
+    language = Language.load(tmp_path, codes)
+    assert (language.say("yes"), language.code, language.is_translated) == (said, code, code != "en")
+
+
+def test_a_damaged_catalogue_leaves_the_next_language(tmp_path: Path) -> None:
+    write_translations(tmp_path, "fr", {"yes": "oui"}).write_bytes(b"x" * 100)
+    write_translations(tmp_path, "de", {"yes": "ja"})
+    assert Language.load(tmp_path, ["fr", "de"]).say("yes") == "ja"
+
+
+def test_a_message_has_a_translation_for_each_context(tmp_path: Path) -> None:
+    messages = {
+        "row {number}": "Zeile {number}",
+        "place\x04row {number}": "in Zeile {number}",
+        "a list\x04{count} cell\0{count} cells": "{count} Zelle\0{count} Zellen",
+        "faulty\x04row {number}": "Zeile {nummer}",
+    }
+    write_translations(tmp_path, "de", messages)
+    language = Language.load(tmp_path, ["de"])
+    assert language.say("row {number}", number=3) == "Zeile 3"
+    assert language.say_in("place", "row {number}", number=3) == "in Zeile 3"
+    assert language.say_in("another", "row {number}", number=3) == "row 3"
+    assert language.say_in("faulty", "row {number}", number=3) == "row 3"
+    assert language.say_many_in("a list", "{count} cell", "{count} cells", 1) == "1 Zelle"
+    assert language.say_many_in("a list", "{count} cell", "{count} cells", 1_234) == "1.234 Zellen"
+
+
+def test_window_and_command_line_speak_the_same_language(tmp_path: Path) -> None:
+    """All three ways in ask the same function, which looks into the resources."""
+    code = (
+        "import sys; from pathlib import Path\n"
+        "from sudoku_app.wording import own_language\n"
+        "own_language.resource = lambda *parts: Path(sys.argv[1])\n"
+        "from sudoku_app import __main__ as program, start\n"
+        "start.obstacle = lambda: start.MissingLibrary('none')\n"
+        "print(start.run_window([]))\n"
+        "print(program.main(['solve', '/nowhere/at/all']))\n"
+        "from sudoku_app.cli import main\n"
+        "def fail(words): raise MemoryError\n"
+        "main.is_for_window = fail\n"
+        "print(program.main([]))"
+    )
+    line = "The window needs the system library {library}; on Debian this line installs all it needs: {line}"
+    messages = {
+        line: "fenster {library}{line}",
+        "{source}: {reason}.": "datei {source}: {reason}.",
+        "The program cannot start: there is not enough memory.": "speicher",
+    }
+    write_translations(tmp_path, "de", messages)
+    environment = {**os.environ, "LANGUAGE": "de"}
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False, env=environment
+    )
+    assert done.stdout.split() == ["2", "2", "2"]
+    assert [text.split()[0] for text in done.stderr.splitlines()] == ["fenster", "datei", "speicher"]

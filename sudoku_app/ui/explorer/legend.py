@@ -36,7 +36,7 @@ class Legend(QWidget):
         self._font = QFont(self.font())
         self._font.setPixelSize(12)
         self._signs = True
-        self.setAccessibleName(", ".join(labels.sign(sign) for sign in MatrixSign))
+        self.setAccessibleName(labels.legend)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""

@@ -53,7 +53,7 @@ class RuleChart(QWidget):
     def set_runs(self, runs: Sequence[RuleRun]) -> None:
         """Show counters; with none, that they are being found."""
         self._runs = tuple(runs)
-        self.setAccessibleDescription("; ".join(self.rows()))
+        self.setAccessibleDescription(self._labels.chart_rows(self.rows()))
         self.update()
 
     def rows(self) -> list[str]:

@@ -32,7 +32,7 @@ class SidePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 14, 10)
         column.setSpacing(7)
-        self.card = VerdictCard(Ink(theme), self)
+        self.card = VerdictCard(labels.language, Ink(theme), self)
         # A height of its own: the words stay on top, and the tree below does not jump from step to step.
         self.card.setMinimumHeight(_CARD_HEIGHT)
         inner = self.card.layout()
@@ -87,7 +87,7 @@ class SidePanel(QWidget):
     def show_step(self) -> StepText:
         """Show the step at which the run is now, and return what is said of it."""
         text = self._teller.tell(self._run)
-        self.card.show_report(Report(text.tone, text.headline.removesuffix("."), text.reason))
+        self.card.show_report(Report(text.tone, text.headline, text.reason))
         self.partial.setText(self._labels.partial(self._teller, self._run))
         self.counters.setText(self._labels.counters(self._run.step, self._run.counters))
         self.tree.show_step()

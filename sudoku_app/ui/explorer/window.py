@@ -230,7 +230,7 @@ class ExplorerWindow(QMainWindow):
             sentence = format_error_sentence(self._language, error, path)
         else:
             reason = file_error_reason(self._language, error) if isinstance(error, OSError) else str(error)
-            sentence = self._labels.failed(f"{path}: {reason}" if path else reason)
+            sentence = self._labels.failed(reason, path)
         self.panel.card.show_report(Report(Tone.UNKNOWN, self._labels.nothing_opened, sentence))
 
     def _show_run(self, run: Timeline) -> None:
@@ -272,8 +272,8 @@ class ExplorerWindow(QMainWindow):
         if self._source is not None and self._puzzle is not None:
             self._source.show(self._puzzle, self.run.state.partial[len(self.run.state.given) :])
         if not self.player.running:
-            announcement = QAccessibleAnnouncementEvent(self.panel.card, f"{text.headline} {text.reason}")
-            QAccessible.updateAccessibility(announcement)
+            told = self._language.headed(text.headline, text.reason)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panel.card, told))
 
     @Slot(bool)
     def _on_play(self, on: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import re
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
@@ -13,22 +12,26 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
 from sudoku_app.ui.panel.verdict_card import VerdictCard
-from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
+from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
+from sudoku_app.wording.text import cells_in
 
 _PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
-_CELL = re.compile(r"\br(\d{1,2})c(\d{1,2})\b")
 
 
 def with_cell_links(text: str, colour: str) -> str:
-    """Return a text as rich text in which every cell's name is a link: ``cell:3,5`` for r3c5."""
+    """Return a text as rich text in which the name of every cell is a link: ``cell:3,5`` for r3c5."""
     style = f"color:{colour};text-decoration:none"
-    linked = _CELL.sub(
-        lambda found: f'<a href="cell:{found[1]},{found[2]}" style="{style}">{found[0]}</a>',
-        html.escape(text, quote=False),
-    )
-    return f'<div style="line-height:124%">{linked}</div>'
+    pieces = []
+    done = 0
+    for named in cells_in(text):
+        pieces.append(html.escape(text[done : named.start], quote=False))
+        name = html.escape(text[named.start : named.end], quote=False)
+        pieces.append(f'<a href="cell:{named.row},{named.column}" style="{style}">{name}</a>')
+        done = named.end
+    pieces.append(html.escape(text[done:], quote=False))
+    return f'<div style="line-height:124%">{"".join(pieces)}</div>'
 
 
 class TextWithCells(QLabel):
@@ -64,7 +67,7 @@ class AnswerLine(QFrame):
         self._pointable = pointable
         self.setObjectName("answerLine")
         self.setProperty("pointable", pointable)
-        self.setAccessibleName(f"{line.text} {line.aside}".strip())
+        self.setAccessibleName(line.text)
         self.text = TextWithCells(line.text, colour, self)
         layout = QHBoxLayout(self)
         if pointable:
@@ -73,10 +76,6 @@ class AnswerLine(QFrame):
         else:
             layout.setContentsMargins(0, 1, 0, 1)
         layout.addWidget(self.text, 1)
-        if line.aside:
-            aside = QLabel(line.aside, self)
-            aside.setProperty(ROLE, QUIET)
-            layout.addWidget(aside)
 
     def set_chosen(self, chosen: bool) -> None:
         """Look chosen or not."""
@@ -130,6 +129,7 @@ class AnswerPanel(QScrollArea):
 
     def __init__(self, labels: Labels, ink: Ink, handled: frozenset[OfferKind], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._language = labels.language
         self._ink = ink
         self._handled = handled
         self._report = labels.not_asked
@@ -187,7 +187,7 @@ class AnswerPanel(QScrollArea):
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        self._card = VerdictCard(self._ink, body)
+        self._card = VerdictCard(self._language, self._ink, body)
         self._card.show_report(report)
         layout.addWidget(self._card)
         for section in report.sections:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 
 _BAR = 5.0
@@ -17,8 +18,9 @@ _SIGN_LEFT = 16.0
 class VerdictCard(QFrame):
     """Shows a report's headline and what it was computed from."""
 
-    def __init__(self, ink: Ink, parent: QWidget | None = None) -> None:
+    def __init__(self, language: Language, ink: Ink, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._language = language
         self._ink = ink
         self._tone = Tone.UNKNOWN
         self._headline = QLabel(self)
@@ -43,7 +45,7 @@ class VerdictCard(QFrame):
         self._headline.setText(report.headline)
         self._basis.setText(report.basis)
         self._basis.setVisible(bool(report.basis))
-        self.setAccessibleName(". ".join(text for text in (report.headline, report.basis) if text))
+        self.setAccessibleName(self._language.headed(report.headline, report.basis))
         self._paint_texts()
 
     def set_ink(self, ink: Ink) -> None:

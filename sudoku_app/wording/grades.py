@@ -1,0 +1,43 @@
+"""How hard a puzzle is, in words."""
+
+from __future__ import annotations
+
+from sudoku_app.sudoku.rating import Grade
+from sudoku_app.wording.language import Language
+
+
+def grade_text(language: Language, grade: Grade) -> str:
+    """Return a difficulty in one or two words, to stand within a sentence."""
+    say_in = language.say_in
+    return {
+        # Translators: How hard a puzzle is, in "{place}: {grade}, {rating} on Sudoku Explainer's scale".
+        Grade.EASY: say_in("how hard a puzzle is", "easy"),
+        Grade.MODERATE: say_in("how hard a puzzle is", "moderate"),
+        Grade.HARD: say_in("how hard a puzzle is", "hard"),
+        Grade.VERY_HARD: say_in("how hard a puzzle is", "very hard"),
+        Grade.EXTREME: say_in("how hard a puzzle is", "extreme"),
+    }[grade]
+
+
+def grade_heading(language: Language, grade: Grade, rating: str) -> str:
+    """Return a difficulty with its number as a heading: "Hard 4.2"."""
+    say = language.say
+    return {
+        Grade.EASY: say("Easy {rating}", rating=rating),
+        Grade.MODERATE: say("Moderate {rating}", rating=rating),
+        Grade.HARD: say("Hard {rating}", rating=rating),
+        Grade.VERY_HARD: say("Very hard {rating}", rating=rating),
+        Grade.EXTREME: say("Extreme {rating}", rating=rating),
+    }[grade]
+
+
+def least_grade_heading(language: Language, grade: Grade, rating: str) -> str:
+    """Return a difficulty that may be greater as a heading: "At least hard 4.2"."""
+    say = language.say
+    return {
+        Grade.EASY: say("At least easy {rating}", rating=rating),
+        Grade.MODERATE: say("At least moderate {rating}", rating=rating),
+        Grade.HARD: say("At least hard {rating}", rating=rating),
+        Grade.VERY_HARD: say("At least very hard {rating}", rating=rating),
+        Grade.EXTREME: say("At least extreme {rating}", rating=rating),
+    }[grade]

@@ -1,0 +1,39 @@
+"""How numbers and lists are written in any language, by Babel's locale data (the Unicode consortium's CLDR)."""
+
+from __future__ import annotations
+
+from copy import copy
+from decimal import Decimal
+
+from babel import Locale, UnknownLocaleError
+
+from sudoku_app.wording.forms import EnglishForms, Forms, ListPattern
+
+
+def forms_of(code: str) -> Forms:
+    """Return the forms of a language by its code, ``pt_BR`` or ``pt``; those of English where it is not known."""
+    try:
+        return LocaleForms(Locale.parse(code))
+    except (UnknownLocaleError, ValueError):
+        return EnglishForms()
+
+
+class LocaleForms:
+    """The forms of a locale."""
+
+    def __init__(self, locale: Locale) -> None:
+        self._locale = locale
+        self.all_of = self._pattern("standard")
+        self.any_of = self._pattern("or")
+
+    def number(self, value: float, places: int) -> str:
+        """Return a number as this locale writes it: "1.234,5"."""
+        exact = Decimal(f"{value:.{places}f}")  # the same digits in every language
+        pattern = copy(self._locale.decimal_formats[None])
+        pattern.frac_prec = (places, places)
+        return str(pattern.apply(exact, self._locale))
+
+    def _pattern(self, style: str) -> ListPattern:
+        patterns = self._locale.list_patterns[style]
+        names = ("2", "start", "middle", "end")
+        return ListPattern(*(patterns[name].replace("{0}", "{first}").replace("{1}", "{second}") for name in names))

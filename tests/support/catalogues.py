@@ -1,0 +1,113 @@
+"""Catalogues of translations, made in tests: extracted as the README says, translated by a function, compiled."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from sudoku_app.wording.language import DOMAIN
+
+ROOT = Path(__file__).resolve().parents[2]
+CATALOGUES = ROOT / "resources" / "translations"
+# A language that nobody speaks: the words of every message stand in brackets, so that what does not is no message. Its
+# numbers and lists are those of Japanese, which has no Latin letter in them.
+OPEN, CLOSE = "⟦", "⟧"
+PSEUDO = "ja"
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_SPLIT = re.compile(r"(\{[^{}]*\}|%(?:\(\w+\))?[sr])")  # also the placeholders of Python's parser
+_WORDS = re.compile(r"\S(?:.*\S)?", re.DOTALL)
+
+
+def extraction_command() -> list[str]:
+    """Return the README's command that extracts messages, to be run by this Python."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (line,) = re.findall(r"^\.venv/bin/pybabel extract .*$", readme, re.MULTILINE)
+    return [sys.executable, "-m", "babel.messages.frontend", *shlex.split(line)[1:]]
+
+
+def extracted(folder: Path) -> Catalog:
+    """Return all messages of the program, extracted by the README's command into a file in a folder."""
+    file = folder / "messages.pot"
+    words = extraction_command()
+    words[words.index("-o") + 1] = str(file)
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ})
+    assert done.returncode == 0, done.stderr
+    with file.open("rb") as opened:
+        return read_po(opened)
+
+
+def compiled(template: Catalog, translated: Callable[[str], str], folder: Path, code: str = PSEUDO) -> Path:
+    """Compile a catalogue in which every message of a template is translated by a function; return ``folder``."""
+    catalogue = Catalog(locale="en")
+    for message in template:
+        if message.id:
+            many = isinstance(message.id, tuple)
+            text = tuple(translated(form) for form in message.id) if many else translated(message.id)
+            catalogue.add(message.id, text, context=message.context)
+    file = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    file.parent.mkdir(parents=True)
+    with file.open("wb") as opened:
+        write_mo(opened, catalogue)
+    return folder
+
+
+def bracketed(message: str) -> str:
+    """Return a message in the language of brackets: its own words stand in them, what is put in does not."""
+    return "".join(
+        run if number % 2 else _WORDS.sub(lambda found: f"{OPEN}{found[0]}{CLOSE}", run)
+        for number, run in enumerate(_SPLIT.split(message))
+    )
+
+
+def outside_brackets(text: str) -> str:
+    """Return what of a text is in no bracket.
+
+    Raises:
+        ValueError: the brackets do not pair.
+    """
+    depth = 0
+    left = []
+    for character in text:
+        depth += (character == OPEN) - (character == CLOSE)
+        if depth < 0:
+            raise ValueError(text)
+        if not depth and character != CLOSE:
+            left.append(character)
+    if depth:
+        raise ValueError(text)
+    return "".join(left)
+
+
+def placeholders(text: str) -> set[str]:
+    """Return the placeholders of a message."""
+    return set(_PLACEHOLDER.findall(text))
+
+
+def faults_of(message: Message, plurals: int) -> list[str]:
+    """Return what is wrong with a translated message; nothing where it is not translated yet.
+
+    Every form needs the placeholders of the English one; a plural form may leave out ``{count}`` where it stands for
+    one number only, as the English singular may.
+    """
+    forms = message.string if isinstance(message.string, tuple) else (message.string,)
+    english = message.id if isinstance(message.id, tuple) else (message.id,)
+    if not any(forms) or message.fuzzy:
+        return []
+    faults = []
+    if isinstance(message.id, tuple) and len(forms) != plurals:
+        faults.append(f"{message.id}: {len(forms)} plural forms instead of {plurals}")
+    wanted = set().union(*(placeholders(form) for form in english))
+    for form in forms:
+        found = placeholders(form)
+        if found - wanted or (wanted - found) - ({"{count}"} if isinstance(message.id, tuple) else set()):
+            faults.append(f"{message.id}: {form!r} has {sorted(found)} instead of {sorted(wanted)}")
+    return faults

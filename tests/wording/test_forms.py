@@ -1,0 +1,80 @@
+"""Numbers and lists in English, which needs no data for them, and in every language of the locale data."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from babel import Locale, localedata
+from babel.lists import format_list
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_app.wording.forms import EnglishForms
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.locale_forms import LocaleForms, forms_of
+
+BRITISH = LocaleForms(Locale.parse("en_GB"))
+
+
+@given(st.integers(-(10**12), 10**12), st.integers(0, 3))
+def test_english_numbers_are_those_of_the_locale_data(value: int, places: int) -> None:
+    assert EnglishForms().number(value / 8, places) == BRITISH.number(value / 8, places)
+
+
+@given(st.lists(st.text("ab{}", min_size=1), max_size=6))
+def test_english_lists_are_those_of_the_locale_data(parts: list[str]) -> None:
+    assert EnglishForms.all_of.joined(parts) == BRITISH.all_of.joined(parts)
+    assert EnglishForms.any_of.joined(parts) == BRITISH.any_of.joined(parts)
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_lists_of_every_language_are_as_babel_makes_them(count: int) -> None:
+    parts = list("abcdef")[:count]
+    for code in localedata.locale_identifiers():
+        locale = Locale.parse(code)
+        forms = LocaleForms(locale)
+        assert forms.all_of.joined(parts) == format_list(parts, "standard", locale), code
+        assert forms.any_of.joined(parts) == format_list(parts, "or", locale), code
+
+
+@pytest.mark.parametrize(
+    ("code", "whole", "part", "both", "either"),
+    [
+        ("en", "1,234,567", "0.50", "a, b and c", "a, b or c"),
+        ("de", "1.234.567", "0,50", "a, b und c", "a, b oder c"),
+        ("de_CH", "1’234’567", "0.50", "a, b und c", "a, b oder c"),
+        ("pl", "1\xa0234\xa0567", "0,50", "a, b i c", "a, b lub c"),
+        ("ru", "1\xa0234\xa0567", "0,50", "a, b и c", "a, b или c"),
+        ("hi_IN", "12,34,567", "0.50", "a, b, और c", "a, b या c"),
+        ("zh_CN", "1,234,567", "0.50", "a、b和c", "a、b或c"),
+        ("nobody", "1,234,567", "0.50", "a, b and c", "a, b or c"),
+    ],
+)
+def test_a_language_writes_numbers_and_lists_its_own_way(
+    code: str, whole: str, part: str, both: str, either: str
+) -> None:
+    language = Language(code=code)
+    assert language.number(1_234_567) == whole
+    assert language.number(0.5, 2) == part
+    assert language.listed(["a", "b", "c"]) == both
+    assert language.alternatives(["a", "b", "c"]) == either
+
+
+def test_an_unknown_language_writes_as_english_does() -> None:
+    assert isinstance(forms_of("nobody"), EnglishForms)
+    assert isinstance(forms_of(""), EnglishForms)
+    assert isinstance(forms_of("no such thing"), EnglishForms)
+
+
+def test_english_starts_without_the_locale_data() -> None:
+    code = (
+        "import sys; from sudoku_app.cli.main import main\n"
+        "from sudoku_app.wording.language import Language\n"
+        "assert Language().number(1234.5, 1) == '1,234.5' and Language().listed(['a', 'b', 'c']) == 'a, b and c'\n"
+        "main(['check', '-'])\n"
+        "assert not any(name.partition('.')[0] == 'babel' for name in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], input="0" * 81, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,130 @@
+"""Texts know where in them cells are named, through every way in which sentences are put together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from support.catalogues import PSEUDO, bracketed, compiled, extracted
+from support.puzzles import HARDER, NEWSPAPER, position
+
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.session.ending import ending_of
+from sudoku_app.sudoku.checking import check_position
+from sudoku_app.sudoku.explaining import explain
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.hints import hint, next_steps
+from sudoku_app.sudoku.path import Path as SolvingPath
+from sudoku_app.sudoku.path import solving_path
+from sudoku_app.sudoku.position import CellContent
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report
+from sudoku_app.wording.reports import report_of
+from sudoku_app.wording.steps import step_lines, step_reason
+from sudoku_app.wording.text import NamedCell, Text, cells_in, filled, joined
+from sudoku_app.wording.voice import Voice, named_cell
+
+ENGLISH = Language()
+SHAPE = BoxShape(3, 3)
+NAMED = re.compile(r"\br(\d{1,2})c(\d{1,2})\b")
+# One that takes fish, rectangles, colouring, chains, almost locked sets, forcing nets and proofs.
+HARD = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
+
+
+def names_in(text: str) -> list[tuple[str, int, int]]:
+    """Return what a text itself says of its cells: the name that stands there, row and column."""
+    return [(text[cell.start : cell.end], cell.row, cell.column) for cell in cells_in(text)]
+
+
+def names_to_see(text: str) -> list[tuple[str, int, int]]:
+    """Return the same by looking for names, which is what the program no longer does."""
+    return [(found[0], int(found[1]), int(found[2])) for found in NAMED.finditer(text)]
+
+
+def test_a_text_is_a_string_that_knows_its_cells() -> None:
+    name = named_cell(ENGLISH, SHAPE, 22)
+    assert name == "r3c5"
+    assert name.cells == (NamedCell(0, 4, 3, 5),)
+    assert cells_in("r3c5") == ()
+
+
+def test_cells_move_with_what_stands_before_them() -> None:
+    one, two = named_cell(ENGLISH, SHAPE, 0), named_cell(ENGLISH, SHAPE, 80)
+    text = filled("{{x}} {b}: {n:>4} and {a}", {"a": one, "b": two, "n": 7})
+    assert text == "{x} r9c9:    7 and r1c1"
+    assert names_in(text) == [("r9c9", 9, 9), ("r1c1", 1, 1)]
+    assert names_in(joined("; ", [text, "plain", one])) == [("r9c9", 9, 9), ("r1c1", 1, 1), ("r1c1", 1, 1)]
+
+
+@pytest.mark.parametrize("template", ["{0}", "{b}", "{a.b.c}", "{a", "{a!z}"])
+def test_a_template_that_does_not_fit_is_an_error(template: str) -> None:
+    with pytest.raises((LookupError, ValueError, AttributeError)):
+        filled(template, {"a": Text("r1c1", [NamedCell(0, 4, 1, 1)])})
+
+
+@pytest.mark.parametrize("count", range(1, 5))
+def test_lists_and_sentences_keep_their_cells(count: int) -> None:
+    voice = Voice(ENGLISH, SHAPE)
+    cells = list(range(count))
+    wanted = [(f"r1c{cell + 1}", 1, cell + 1) for cell in cells]
+    assert names_in(voice.cells(cells)) == wanted
+    assert names_in(ENGLISH.alternatives([voice.cell(cell) for cell in cells])) == wanted
+    assert names_in(ENGLISH.facts(voice.cell(cell) for cell in cells)) == wanted
+    assert names_in(ENGLISH.clauses(voice.cell(cell) for cell in cells)) == wanted
+    assert names_in(ENGLISH.sentences(*(voice.cell(cell) for cell in cells))) == wanted
+
+
+def reports() -> Iterator[Report]:
+    start = position(NEWSPAPER)
+    yield report_of(ENGLISH, next_steps(start))
+    for givens in (
+        NEWSPAPER.replace("530070000", "535070000"),
+        NEWSPAPER.replace("530070000", "530070004"),
+        "0" * 81,
+        NEWSPAPER.replace("9", "0"),
+        NEWSPAPER,
+    ):
+        typed = position(givens)
+        explained = explain(typed.shape, typed.givens, seconds=20.0, minimal=True)
+        yield report_of(ENGLISH, explained)
+        yield report_of(ENGLISH, check_position(typed), explained=explained)
+        yield report_of(ENGLISH, hint(typed))
+    yield report_of(ENGLISH, hint(position(HARDER)))
+    yield report_of(ENGLISH, hint(start.replaced({2: CellContent(1)}), 3))
+    yield report_of(ENGLISH, ending_of(start.replaced({cell: CellContent(1) for cell in range(81)}), 1, 0))
+
+
+def test_every_cell_that_a_report_names_is_known() -> None:
+    count = 0
+    for report in reports():
+        for section in report.sections:
+            for line in section.lines:
+                assert names_in(line.text) == names_to_see(line.text), line.text
+                count += len(cells_in(line.text))
+    assert count > 50
+
+
+@pytest.mark.parametrize("puzzle", [NEWSPAPER, HARDER, HARD], ids=["newspaper", "harder", "hard"])
+def test_every_cell_that_a_reason_names_is_known(puzzle: str) -> None:
+    start = position(puzzle)
+    path = solving_path(start, engine=Engine.COMPILED)
+    assert isinstance(path, SolvingPath)
+    voice = Voice(ENGLISH, start.shape)
+    for step in path.steps:
+        for text in (step_reason(voice, step), *(line.text for line in step_lines(voice, step))):
+            assert names_in(text) == names_to_see(text), text
+
+
+def test_cells_are_known_in_a_language_that_names_them_otherwise(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("translations")
+
+    def translated(message: str) -> str:
+        return "z{row}s{column}" if message == "r{row}c{column}" else bracketed(message)
+
+    language = Language.load(compiled(extracted(folder), translated, folder), [PSEUDO])
+    (section,) = report_of(language, hint(position(NEWSPAPER))).sections
+    (line,) = section.lines
+    names = names_in(line.text)
+    assert names
+    assert all(name == f"z{row}s{column}" for name, row, column in names)

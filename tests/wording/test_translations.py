@@ -1,0 +1,124 @@
+"""The messages of the program as a translator gets them, and the catalogues that come back."""
+
+from __future__ import annotations
+
+import ast
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+from support.catalogues import CATALOGUES, PSEUDO, ROOT, bracketed, compiled, extracted, faults_of, placeholders
+
+from sudoku_app.wording.language import DOMAIN, Language
+
+SAYING = {"say": 1, "say_in": 2, "say_many": 2, "say_many_in": 3}
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    return extracted(tmp_path_factory.mktemp("template"))
+
+
+def calls_in(file: Path) -> list[tuple[ast.Call, str]]:
+    """Return every call by which a message is said, with the method's name."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name in SAYING:
+                found.append((node, name))
+    return found
+
+
+def test_every_message_that_the_code_says_is_extracted(template: Catalog) -> None:
+    count = 0
+    for file in sorted((ROOT / "sudoku_app").rglob("*.py")):
+        for call, name in calls_in(file):
+            words = call.args[: SAYING[name]]
+            where = f"{file.name}:{call.lineno}"
+            assert all(isinstance(word, ast.Constant) and isinstance(word.value, str) for word in words), where
+            texts = [word.value for word in words if isinstance(word, ast.Constant)]
+            context = str(texts.pop(0)) if name.endswith("_in") else None
+            message = template.get(str(texts[0]), context)
+            assert message is not None, where
+            assert message.id == (tuple(texts) if len(texts) > 1 else texts[0]), where
+            count += 1
+    assert count > 1000
+
+
+def test_no_call_says_a_message_under_another_name() -> None:
+    """The extraction knows the methods by their names, so that a shorter name for one would hide its messages."""
+    for file in sorted((ROOT / "sudoku_app").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Assign) and len(node.targets) == 1:
+                pairs = [(node.targets[0], node.value)]
+                if isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.Tuple):
+                    pairs = list(zip(node.targets[0].elts, node.value.elts, strict=True))
+                for target, value in pairs:
+                    if isinstance(value, ast.Attribute) and value.attr in SAYING:
+                        assert isinstance(target, ast.Name)
+                        assert target.id == value.attr, f"{file.name}:{node.lineno}"
+
+
+def test_messages_have_named_placeholders_and_their_plurals_the_same(template: Catalog) -> None:
+    for message in template:
+        forms = message.id if isinstance(message.id, tuple) else (message.id,)
+        for form in forms:
+            names = [name for _, name, _, _ in string.Formatter().parse(form) if name is not None]
+            assert all(name.isidentifier() for name in names), form
+        if len(forms) > 1:
+            one, many = (placeholders(form) for form in forms)
+            assert one <= many, forms
+            assert many - one <= {"{count}"}, forms
+
+
+def test_a_context_says_more_than_the_message(template: Catalog) -> None:
+    contexts = {message.context for message in template if message.context}
+    assert "place that begins a sentence" in contexts
+    assert all(" " in context or context in {"button", "menu"} for context in contexts)
+
+
+def test_translators_are_told_where_parts_of_sentences_go(template: Catalog) -> None:
+    message = template.get("r{row}c{column}", "name of a cell")
+    assert message is not None
+    assert "The short name of a cell" in " ".join(message.auto_comments)
+
+
+def test_catalogues_have_the_placeholders_and_plurals_of_their_messages(template: Catalog) -> None:
+    said = {(message.id, message.context) for message in template}
+    for file in sorted(CATALOGUES.rglob("*.po")):
+        with file.open("rb") as opened:
+            catalogue = read_po(opened)
+        messages = [message for message in catalogue if message.id]
+        assert file.stem == DOMAIN
+        assert [fault for message in messages for fault in faults_of(message, catalogue.num_plurals)] == [], file
+        assert {(message.id, message.context) for message in messages} <= said, file
+
+
+@pytest.mark.parametrize(
+    ("message", "translation", "right"),
+    [
+        ("Leave out {cell}", "{cell} weglassen", True),
+        ("Leave out {cell}", "Weglassen", False),
+        ("Leave out {cell}", "{zelle} weglassen", False),
+        (("{count} cell", "{count} cells"), ("eine Zelle", "{count} Zellen"), True),
+        (("{count} cell", "{count} cells"), ("eine Zelle", "{zahl} Zellen"), False),
+        (("{count} cell", "{count} cells"), ("Zelle", "Zellen", "Zellen"), False),
+    ],
+)
+def test_a_faulty_catalogue_is_found(message: str | tuple[str, str], translation: str, right: bool) -> None:
+    catalogue = Catalog(locale="de")
+    catalogue.add(message, translation)
+    assert [fault for one in catalogue if one.id for fault in faults_of(one, 2)] == [] or not right
+    assert bool([fault for one in catalogue if one.id for fault in faults_of(one, 2)]) is not right
+
+
+def test_contexts_and_plurals_are_looked_up_in_a_compiled_catalogue(template: Catalog, tmp_path: Path) -> None:
+    language = Language.load(compiled(template, bracketed, tmp_path), [PSEUDO])
+    assert language.is_translated
+    assert language.say_in("place that begins a sentence", "In row {number}", number=3) == "⟦In row⟧ 3"
+    assert language.say_many("{count} given", "{count} givens", 1) == "1 ⟦given⟧"
+    assert language.say_many_in("an edit", "clear {count} cell", "clear {count} cells", 2) == "⟦clear⟧ 2 ⟦cells⟧"
+    assert language.say_in("place within a sentence", "In row {number}", number=3) == "In row 3"  # no such context
