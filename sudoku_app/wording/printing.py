@@ -183,7 +183,7 @@ class PrintLabels:
 
     def replaces(self, what: str) -> str:
         """Return what will be written and that it takes the place of a file."""
-        return self.language.say("{what}. It replaces the file of that name.", what=what)
+        return self.language.headed(what, self.language.say("It replaces the file of that name."))
 
     def file_stem(self, size: int) -> str:
         """Return the name proposed for a file, without its ending."""

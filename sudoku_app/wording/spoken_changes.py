@@ -140,7 +140,8 @@ class ChangeWords:
         if first.after.value != first.before.value:
             what = symbol(first.after.value, self.style)
             if any(self.conflicts_of(change.cell) for change in changes):
-                what = self.labels.language.say("{value}, in conflict", value=what)
+                language = self.labels.language
+                what = language.facts([what, language.say_in("a cell", "in conflict")])
         else:
             what = self.labels.language.facts(self._differences(first.before, first.after))
         return say_many("{count} cell: {what}", "{count} cells: {what}", count, what=what)

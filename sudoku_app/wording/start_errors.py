@@ -49,10 +49,10 @@ def no_fonts_sentence(language: Language, packages: str) -> str:
 
 def cannot_start_sentence(language: Language, reason: str) -> str:
     """Return that a part of the program could not be loaded, with the system's reason, "" where it gave none."""
-    reason = " ".join(reason.split()).removesuffix(".")
+    reason = " ".join(reason.split())
     if not reason:
         return language.say("The program cannot start: there is not enough memory.")
-    return language.say("The program cannot start: {reason}.", reason=reason)
+    return language.say("The program cannot start: “{reason}”.", reason=reason)
 
 
 def unexpected_title(language: Language) -> str:

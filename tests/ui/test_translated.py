@@ -130,6 +130,18 @@ class Reader:
         self.found: dict[str, str] = {}  # text with English in it: where it stood
         self.read = 0
         self.dialogs: set[str] = set()
+        self._timer = QTimer()
+        self._timer.timeout.connect(self._close_dialogs)
+        self._timer.start(20)
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def english(self, window: MainWindow) -> dict[str, str]:
+        """Return the texts with English in them, by where they stood; nothing more is read or closed from now on."""
+        self.stop()
+        window.explorer.close()
+        return self.found
 
     def look_at(self, top: QWidget, where: str) -> None:
         for widget in (top, *top.findChildren(QWidget)):
@@ -146,7 +158,7 @@ class Reader:
             if top.isVisible():
                 self.look_at(top, where)
 
-    def close_dialogs(self) -> None:
+    def _close_dialogs(self) -> None:
         while isinstance(dialog := QApplication.activeModalWidget(), QDialog):
             self.dialogs.add(type(dialog).__name__)
             self.look_at(dialog, type(dialog).__name__)
@@ -158,11 +170,8 @@ class Reader:
 @pytest.fixture
 def reader(qapp: QApplication) -> Iterator[Reader]:
     made = Reader()
-    timer = QTimer()
-    timer.timeout.connect(made.close_dialogs)
-    timer.start(20)
     yield made
-    timer.stop()
+    made.stop()
 
 
 def trigger(qtbot: QtBot, window: MainWindow, reader: Reader, command: Command) -> None:
@@ -195,7 +204,7 @@ def test_every_command_of_the_window(
     for command in Command:
         if command is not Command.QUIT:
             trigger(qtbot, window, reader, command)
-    assert reader.found == {}
+    assert reader.english(window) == {}
     assert reader.read > 500
     assert {"NewPuzzleDialog", "DetailsDialog", "ShortcutsDialog", "LogDialog", "PrintDialog"} <= reader.dialogs
 
@@ -222,7 +231,7 @@ def test_every_answer_of_the_panel(make_window: MakeWindow, qtbot: QtBot, reader
             Command.PAUSE, Command.SOLVE, Command.CHECK_ENTRIES, Command.UNDO,
         ):  # fmt: skip
             trigger(qtbot, window, reader, command)
-    assert reader.found == {}
+    assert reader.english(window) == {}
     assert reader.read > 500
 
 
@@ -247,7 +256,7 @@ def test_a_list_of_puzzles_and_what_cannot_be_read(
     open_and_read(qtbot, window, reader, folder)
     for command in (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE, Command.PRINT, Command.EXPORT):
         trigger(qtbot, window, reader, command)
-    assert reader.found == {}
+    assert reader.english(window) == {}
 
 
 def test_dialogs_that_need_a_reason(make_window: MakeWindow, reader: Reader, language: Language) -> None:
@@ -262,13 +271,15 @@ def test_dialogs_that_need_a_reason(make_window: MakeWindow, reader: Reader, lan
     for dialog in (leaving, reading, ErrorDialog(language, "", "/log", window), ErrorDialog(language, "", "", window)):
         reader.look_at(dialog, type(dialog).__name__)
         dialog.deleteLater()
-    assert reader.found == {}
+    assert reader.english(window) == {}
 
 
 def test_the_explorer(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> None:
     window = make_window()
     window.act[Command.ALGORITHM_X].trigger()
-    (explorer,) = [top for top in QApplication.topLevelWidgets() if isinstance(top, ExplorerWindow) and top.isVisible()]
+    explorer = next(
+        top for top in QApplication.topLevelWidgets() if isinstance(top, ExplorerWindow) and top.isVisible()
+    )
     steps = (ExplorerCommand.STEP,) * 6
     for rule in range(explorer.choices.rules.count()):
         explorer.choices.rules.setCurrentIndex(rule)
@@ -277,6 +288,5 @@ def test_the_explorer(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> 
             if explorer.act[command].isEnabled():
                 explorer.act[command].trigger()
             reader.look_at(explorer, command.value)
-    explorer.close()
-    assert reader.found == {}
+    assert reader.english(window) == {}
     assert reader.read > 500
