@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,13 +62,16 @@ class Held:
     """Reasons that stop halfway, with the slips known and the clash not, until they are let go."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.go = threading.Event()
+        self.go, self.told = threading.Event(), threading.Event()
         patch.setattr(requests, "explain", self._explain)
 
     def _explain(self, *args: object, tell: Callable[[Explanation], None], **more: object) -> Explanation:
         told: list[Explanation] = []
         last = explain(*args, tell=told.append, **more)  # type: ignore[arg-type]
-        tell(next(known for known in reversed(told) if known.clash is None))
+        known = next(known for known in reversed(told) if known.clash is None)
+        tell(known)
+        self.told.wait(30)
+        tell(replace(known, seconds=known.seconds + 1))  # nothing of which is said
         assert self.go.wait(30)
         return last
 
@@ -89,6 +93,7 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     button.setFocus()
     assert button.hasFocus()
     shown = len(reports)
+    held.told.set()
     qtbot.wait(300)  # three times what lies between two looks at how far it has come
     assert len(reports) == shown  # what was shown is not shown again
     held.go.set()
@@ -113,6 +118,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
     run = ExplainRequest.run
     monkeypatch.setattr(ExplainRequest, "run", lambda self, *given: asked.append(self) or run(self, *given))
     before = reports[-1]
+    held.told.set()
     window.solver.accept(Offer("", OfferKind.KEEP_GOING))
     qtbot.waitUntil(lambda: bool(asked), timeout=30_000)
     qtbot.wait(300)

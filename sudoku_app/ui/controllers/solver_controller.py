@@ -273,10 +273,17 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_told(self, found: object) -> None:
-        """Show the reasons known so far, unless more are shown already and it is only looked further."""
-        if isinstance(found, Explanation) and (self._explained is None or not self._explained.finished):
-            self._asker.no_longer_slow()
-            self._explained = found
+        """Show the reasons known so far, unless more are shown already and it is only looked further.
+
+        Where nothing is to be read anew, nothing is shown anew: a statement that was chosen stays chosen.
+        """
+        before = self._explained
+        if not isinstance(found, Explanation) or (before is not None and before.finished):
+            return
+        self._asker.no_longer_slow()
+        self._explained = found
+        said = None if before is None else report_of(self._language, before, self.style)
+        if said != report_of(self._language, found, self.style):
             self._show_result()
 
     @Slot(object)
