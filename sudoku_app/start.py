@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sudoku_app.cli.main import COMMANDS
 from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
@@ -16,14 +19,32 @@ _CANNOT_START = 2
 def run_window(paths: list[str]) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
     language = language_of_person()
-    hindrance = obstacle()
+    with _interrupted_later():
+        hindrance = obstacle()
     if hindrance is not None:
         print(_sentence(language, hindrance), file=sys.stderr)
         return _CANNOT_START
-    # Qt is loaded here, after it is known that it can be.
-    from sudoku_app.app import open_window  # noqa: PLC0415
+    with _interrupted_later():
+        # Qt is loaded here, after it is known that it can be.
+        from sudoku_app.app import open_window  # noqa: PLC0415
 
     return open_window(paths, language)
+
+
+@contextmanager
+def _interrupted_later() -> Iterator[None]:
+    """Let Ctrl+C be heard when it is over: amid the loading of Qt it looks like a library that cannot be loaded."""
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield
+        return
+    heard: list[bool] = []
+    signal.signal(signal.SIGINT, lambda *_: heard.append(True))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def _sentence(language: Language, hindrance: Obstacle) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 from dataclasses import dataclass
@@ -50,9 +51,13 @@ class AppPaths:
             try:
                 wanted.mkdir(parents=True, exist_ok=True)
                 with tempfile.TemporaryFile(dir=wanted):
-                    return cls(wanted)
+                    own = cls(wanted)
+                for file in (own.log_file, own.settings_file):
+                    _require_regular(file)
             except OSError as error:
                 reason = error.strerror or ""
+            else:
+                return own
         with contextlib.suppress(OSError):
             return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, reason, True))
         return cls(wanted or Path(os.sep) / APPLICATION, Displaced(wanted, reason, False))
@@ -71,6 +76,12 @@ class AppPaths:
     def sessions(self) -> Path:
         """The folder of saved sessions."""
         return self.state / "sessions"
+
+
+def _require_regular(file: Path) -> None:
+    """Raise an OSError where something that is no file has the name of one; opening a pipe would never end."""
+    if file.exists() and not file.is_file():
+        raise OSError(errno.EINVAL, f"{file.name}: {os.strerror(errno.EINVAL)}")
 
 
 def _own_folder() -> Path | None:

@@ -18,11 +18,11 @@ def slow_solver_sentence(language: Language, fault: LibraryFault) -> str:
     return {
         LibraryFault.MISSING: say("The fast solver was not built for this kind of computer; a slower one answers."),
         LibraryFault.DAMAGED: say(
-            "The file of the fast solver is damaged; a slower one answers. Installing the program again mends it."
+            "The files of the fast solver are missing or damaged; a slower one answers. "
+            "Installing the program again mends it."
         ),
         LibraryFault.STALE: say(
-            "The fast solver was built from other sources; a slower one answers. "
-            "This builds it anew: python -m sudoku_app.exact_cover.kernels.build"
+            "The fast solver was built from other sources; a slower one answers. Installing the program again mends it."
         ),
         LibraryFault.PROCESSOR: say(
             "The processor lacks instructions that the fast solver uses; a slower one answers."

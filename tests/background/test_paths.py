@@ -58,6 +58,21 @@ def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_said(
     assert paths.displaced.reason
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as POSIX has them")
+@pytest.mark.parametrize("name", ["settings.ini", "sudoku-app.log"])
+def test_a_pipe_in_place_of_a_file_of_the_program_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    own = tmp_path / "sudoku-app"
+    own.mkdir()
+    os.mkfifo(own / name)
+    paths = AppPaths.of_user()
+    assert paths.displaced is not None
+    assert (paths.displaced.wanted, paths.displaced.temporary) == (own, True)
+    assert paths.displaced.reason.startswith(name)
+
+
 def test_without_a_home_no_folder_named_tilde_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)

@@ -8,8 +8,11 @@ asks goes on with Algorithm X in plain Python.
 from __future__ import annotations
 
 import ctypes
+import errno
 import json
+import os
 import platform
+import stat
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
@@ -21,7 +24,10 @@ from sudoku_app.exact_cover.kernels.sources import sources_digest
 
 FOLDER: Final = Path(__file__).parent / "libraries"
 MANIFEST: Final = "manifest.json"
-_MOST_BYTES: Final = 50_000_000  # a library has 0.1 MB
+# A library has some 100,000 bytes, the list of checksums 300.
+_MOST_LIBRARY: Final = 50_000_000
+_MOST_MANIFEST: Final = 10_000
+_READ_FLAGS: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 # The bits by which a processor says that it has what LLVM's "x86-64-v2" and "x86-64-v3" use: of words 0 to 3 that
 # `sudoku_app_processor` writes (cpuid leaf 1 ecx, leaf 7 ebx, leaf 0x80000001 ecx, and the saved states, XCR0).
@@ -48,7 +54,7 @@ class LibraryFault(Enum):
     """Why there is no library to be used."""
 
     MISSING = "missing"  # none was made for this kind of processor
-    DAMAGED = "damaged"  # the file or the list of checksums is not as it was made
+    DAMAGED = "damaged"  # a file or the list of checksums is not there, or not as it was made
     STALE = "stale"  # the kernels' sources have changed since
     PROCESSOR = "processor"  # the processor lacks instructions that every library uses
     REFUSED = "refused"  # the system does not load it
@@ -114,7 +120,12 @@ def load_library(folder: Path, sources: str | None, machine: str = platform.mach
         return _load(folder, "arm64", checksums)
     base = _load(folder, BASE_LEVEL, checksums)
     level = processor_level(_processor_words(base))
-    return base if level == BASE_LEVEL else _load(folder, level, checksums)
+    if level == BASE_LEVEL:
+        return base
+    try:
+        return _load(folder, level, checksums)
+    except LibraryError:
+        return base  # the slower one is whole and fits as well
 
 
 def processor_level(words: tuple[int, int, int, int]) -> str:
@@ -136,14 +147,29 @@ def library_name(level: str) -> str:
 
 def _read_manifest(folder: Path) -> dict[str, Any]:
     try:
-        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
-    except FileNotFoundError:
-        raise LibraryError(LibraryFault.MISSING) from None
-    except (OSError, ValueError):
+        manifest = json.loads(_read_regular(folder / MANIFEST, _MOST_MANIFEST))
+    except (OSError, ValueError, RecursionError):
         raise LibraryError(LibraryFault.DAMAGED) from None
-    if not isinstance(manifest, dict) or not isinstance(manifest.get("libraries"), dict):
+    if not isinstance(manifest, dict):
+        raise LibraryError(LibraryFault.DAMAGED)
+    if not isinstance(manifest.get("libraries"), dict) or not isinstance(manifest.get("sources"), str):
         raise LibraryError(LibraryFault.DAMAGED)
     return manifest
+
+
+def _read_regular(path: Path, most: int) -> bytes:
+    """Return what a regular file holds; no pipe is waited for, and no device read, which may have no end.
+
+    Raises:
+        OSError: there is no such file, or it is longer than ``most`` bytes.
+    """
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    with open(os.open(path, _READ_FLAGS), "rb") as file:
+        found = os.fstat(file.fileno())
+        if not stat.S_ISREG(found.st_mode) or found.st_size > most:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return file.read(most)
 
 
 def _load(folder: Path, level: str, checksums: dict[str, Any]) -> Library:
@@ -151,9 +177,7 @@ def _load(folder: Path, level: str, checksums: dict[str, Any]) -> Library:
         raise LibraryError(LibraryFault.MISSING)
     path = folder / library_name(level)
     try:
-        if path.stat().st_size > _MOST_BYTES:
-            raise LibraryError(LibraryFault.DAMAGED)
-        digest = sha256(path.read_bytes()).hexdigest()
+        digest = sha256(_read_regular(path, _MOST_LIBRARY)).hexdigest()
     except OSError:
         raise LibraryError(LibraryFault.DAMAGED) from None
     if digest != checksums[level]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any, Final, TypeVar, cast
 
 import numpy as np
@@ -32,6 +33,8 @@ def compiles_while_running() -> bool:
 
 
 if compiles_while_running():
+    if find_spec("numba") is None:
+        raise ImportError(f"{_VARIABLE}={_JIT} needs numba, which the extra 'kernels' installs")
     from sudoku_app.exact_cover.kernels.build.jit import instruction, kernel, pack, pack_stretch, part, step
 else:
     from sudoku_app.exact_cover.kernels.entry import kernel, pack, pack_stretch

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,34 @@ def test_a_library_with_one_other_bit_is_not_loaded(folder: Path) -> None:
     assert fault_of(folder) is LibraryFault.DAMAGED
 
 
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices as POSIX has them")
+@pytest.mark.parametrize("name", [MANIFEST, "every library"])
+@pytest.mark.parametrize(
+    "put", [os.mkfifo, lambda path: path.symlink_to("/dev/zero"), lambda path: path.symlink_to(path)]
+)
+def test_pipes_devices_and_loops_are_damage(folder: Path, name: str, put: Callable[[Path], None]) -> None:
+    for path in [folder / MANIFEST] if name == MANIFEST else [folder / library_name(level) for level in levels(folder)]:
+        path.unlink()
+        put(path)
+    assert fault_of(folder) is LibraryFault.DAMAGED
+
+
+def test_files_of_any_length_are_not_read_whole(folder: Path) -> None:
+    for path in (folder / MANIFEST, folder / library_name(levels(folder)[0])):
+        os.truncate(path, 1 << 40)  # takes no room
+        assert fault_of(folder) is LibraryFault.DAMAGED
+
+
+def test_where_the_faster_of_two_is_damaged_the_other_serves(folder: Path) -> None:
+    best = load_library(folder, None).level
+    (folder / library_name(best)).write_bytes(b"")
+    others = [level for level in levels(folder) if level != best]
+    if others:
+        assert load_library(folder, None).level in others
+    else:
+        assert fault_of(folder) is LibraryFault.DAMAGED
+
+
 def test_a_library_that_is_gone_or_a_folder_is_damage(folder: Path) -> None:
     for level in levels(folder):
         (folder / library_name(level)).unlink()
@@ -80,14 +109,26 @@ def test_a_library_that_is_gone_or_a_folder_is_damage(folder: Path) -> None:
     assert fault_of(folder) is LibraryFault.DAMAGED
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"sources": 1}', '{"libraries": []}', "\0"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"sources": 1}',
+        '{"libraries": []}',
+        '{"sources": 1, "libraries": {}}',
+        "\0",
+        "[" * 9000,  # deeper than the parser goes
+    ],
+)
 def test_a_list_of_checksums_that_cannot_be_read_is_damage(folder: Path, text: str) -> None:
     (folder / MANIFEST).write_text(text)
     assert fault_of(folder) is LibraryFault.DAMAGED
 
 
 def test_no_libraries_at_all(tmp_path: Path) -> None:
-    assert fault_of(tmp_path) is LibraryFault.MISSING
+    assert fault_of(tmp_path) is LibraryFault.DAMAGED
 
 
 def test_a_library_of_other_sources_is_not_loaded(folder: Path) -> None:
@@ -149,7 +190,7 @@ sys.exit(main())
     ("harm", "said"),
     [
         (lambda path: path.write_bytes(path.read_bytes()[:-1]), "damaged"),
-        (lambda path: (path.parent / MANIFEST).unlink(), "was not built"),
+        (lambda path: (path.parent / MANIFEST).unlink(), "missing or damaged"),
     ],
 )
 def test_without_a_library_the_plain_solver_answers_and_one_sentence_says_why(folder, harm, said) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 # Before anything of numba or the kernels is imported: compile for a processor that is told, not for this one, leave
@@ -18,6 +19,8 @@ os.environ["SUDOKU_APP_KERNELS"] = "jit"
 
 def main() -> int:
     """Write the libraries and their checksums into a folder, by default the one from which they are loaded."""
+    if find_spec("numba") is None:
+        sys.exit("Kernels are compiled by numba, which is not installed: pip install 'sudoku-app[kernels]' does it.")
     from sudoku_app.exact_cover.kernels.build.libraries import build_libraries, is_up_to_date  # noqa: PLC0415
     from sudoku_app.exact_cover.kernels.library import FOLDER  # noqa: PLC0415
 
