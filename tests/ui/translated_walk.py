@@ -1,0 +1,292 @@
+"""The window in a language that nobody speaks: every text stands in brackets, and no English beside them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer, QTranslator
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QSpinBox,
+    QTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+from support.catalogues import OPEN, PSEUDO, bracketed, compiled, extracted, outside_brackets
+from support.puzzles import HARDER, NEWSPAPER, position
+from support.windows import MakeWindow
+
+from sudoku_app.background.file_jobs import load_text
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.session.gestures import Mode
+from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
+from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
+from sudoku_app.ui.error_reporter import ErrorDialog
+from sudoku_app.ui.explorer.window import ExplorerWindow
+from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.explorer import ExplorerCommand
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.leaving import LeavingWords
+
+# Names that no language changes: of kinds of files, keys on the keyboard, and of tests' own files and folders.
+NAMES = re.compile(r"\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
+
+
+class QtInBrackets(QTranslator):
+    """Qt's own texts in the language of brackets."""
+
+    def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return bracketed(text) if text and context != "QT_LAYOUT_DIRECTION" else ""
+
+    def isEmpty(self) -> bool:
+        return False
+
+
+@pytest.fixture(scope="module")
+def language(tmp_path_factory: pytest.TempPathFactory) -> Language:
+    folder = tmp_path_factory.mktemp("translations")
+    return Language.load(compiled(extracted(folder), bracketed, folder), [PSEUDO])
+
+
+@pytest.fixture(autouse=True)
+def qt_in_brackets(qapp: QApplication) -> Iterator[None]:
+    translator = QtInBrackets(qapp)
+    assert qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+def texts_of_action(action: QAction) -> Iterable[str]:
+    yield from (action.text(), action.toolTip(), action.statusTip(), action.whatsThis(), action.iconText())
+
+
+def texts_of_widget(widget: QWidget) -> Iterable[str]:
+    yield from (widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.accessibleName())
+    yield widget.accessibleDescription()
+    if widget.isWindow() and not isinstance(widget, QMenu):
+        yield widget.windowTitle()
+    if isinstance(widget, QLabel | QAbstractButton):
+        yield re.sub(r"<[^>]*>", " ", widget.text())
+    elif isinstance(widget, QGroupBox | QMenu):
+        yield widget.title()
+    elif isinstance(widget, QLineEdit | QPlainTextEdit | QTextEdit):
+        yield widget.placeholderText()
+    elif isinstance(widget, QSpinBox):
+        yield from (widget.prefix(), widget.suffix(), widget.specialValueText())
+    elif isinstance(widget, QComboBox) and not in_file_dialog(widget):
+        yield from (widget.itemText(number) for number in range(widget.count()))
+    elif isinstance(widget, QAbstractItemView) and not in_file_dialog(widget):
+        yield from texts_of_model(widget)
+    for action in widget.actions():
+        yield from texts_of_action(action)
+
+
+def in_file_dialog(widget: QWidget) -> bool:
+    """Return whether what a widget lists is the machine's: folders and files."""
+    return isinstance(widget.window(), QFileDialog)
+
+
+def texts_of_model(view: QAbstractItemView) -> Iterable[str]:
+    model = view.model()
+    if model is None:
+        return
+    for row in range(min(model.rowCount(), 40)):
+        for column in range(min(model.columnCount(), 40)):
+            for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+                found = model.index(row, column).data(role)
+                if isinstance(found, str):
+                    yield found
+    for section in range(min(model.columnCount(), 40)):
+        found = model.headerData(section, Qt.Orientation.Horizontal)
+        if isinstance(found, str):
+            yield found
+
+
+def english_in(text: str) -> list[str]:
+    return re.findall(r"[A-Za-z]{2,}", NAMES.sub(" ", outside_brackets(text)))
+
+
+class Reader:
+    """Reads everything that stands in windows, and closes dialogs that wait for somebody."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, str] = {}  # text with English in it: where it stood
+        self.read = 0
+        self.dialogs: set[str] = set()
+        self._timer = QTimer()
+        self._timer.timeout.connect(self._close_dialogs)
+        self._timer.start(20)
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def english(self, window: MainWindow) -> dict[str, str]:
+        """Return the texts with English in them, by where they stood; nothing more is read or closed from now on."""
+        self.stop()
+        window.explorer.close()
+        return self.found
+
+    def look_at(self, top: QWidget, where: str) -> None:
+        for widget in (top, *top.findChildren(QWidget)):
+            texts = list(texts_of_widget(widget))
+            for action in widget.findChildren(QAction):
+                texts += texts_of_action(action)
+            for text in texts:
+                self.read += OPEN in text
+                if english_in(text):
+                    self.found[text] = f"{where}: {type(widget).__name__} {widget.objectName()}"
+
+    def look_at_all(self, where: str) -> None:
+        for top in QApplication.topLevelWidgets():
+            if top.isVisible():
+                self.look_at(top, where)
+
+    def _close_dialogs(self) -> None:
+        while isinstance(dialog := QApplication.activeModalWidget(), QDialog):
+            self.dialogs.add(type(dialog).__name__)
+            self.look_at(dialog, type(dialog).__name__)
+            dialog.reject()
+            if dialog.isVisible():  # a box whose buttons have their own meanings
+                dialog.done(0)
+
+
+@pytest.fixture
+def reader(qapp: QApplication) -> Iterator[Reader]:
+    made = Reader()
+    yield made
+    made.stop()
+
+
+def trigger(qtbot: QtBot, window: MainWindow, reader: Reader, command: Command) -> None:
+    if window.act[command].isEnabled():
+        window.act[command].trigger()
+        qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+        reader.look_at_all(command.value)
+
+
+def open_menus(window: QWidget) -> None:
+    """Let menus that are filled when they open be filled."""
+    for menu in window.findChildren(QMenu):
+        menu.aboutToShow.emit()
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_every_command_of_the_window(
+    make_window: MakeWindow, qtbot: QtBot, reader: Reader, monkeypatch: pytest.MonkeyPatch, mode: Mode
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *args: ("", ""))
+    window = make_window(position(NEWSPAPER), mode)
+    reader.look_at_all("start")
+    open_menus(window)
+    reader.look_at(window, "menus")
+    window.grid.move_to(2)
+    window.session.enter([2], 1)
+    window.session.toggle_corner_mark([3], 2)
+    window.session.toggle_centre_mark([3, 5], 2)
+    window.session.colour([6, 7], 2)
+    for command in Command:
+        if command is not Command.QUIT:
+            trigger(qtbot, window, reader, command)
+    assert reader.english(window) == {}
+    assert reader.read > 500
+    assert {"NewPuzzleDialog", "DetailsDialog", "ShortcutsDialog", "LogDialog", "PrintDialog"} <= reader.dialogs
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        NEWSPAPER,
+        HARDER,
+        "0" * 81,
+        NEWSPAPER.replace("530070000", "535070000"),
+        NEWSPAPER.replace("530070000", "530070004"),
+    ],
+    ids=["newspaper", "harder", "empty", "broken", "impossible"],
+)
+def test_every_answer_of_the_panel(make_window: MakeWindow, qtbot: QtBot, reader: Reader, start: str) -> None:
+    window = make_window(position(start))
+    for wrong in (False, True):
+        if wrong:
+            window.session.enter([2, 10], 1)
+        for command in (
+            Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.HINT, Command.HINT, Command.NEXT_STEPS,
+            Command.REDUNDANT, Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION, Command.UNDO_TO_CORRECT, Command.PAUSE,
+            Command.PAUSE, Command.SOLVE, Command.CHECK_ENTRIES, Command.UNDO,
+        ):  # fmt: skip
+            trigger(qtbot, window, reader, command)
+    assert reader.english(window) == {}
+    assert reader.read > 500
+
+
+def open_and_read(qtbot: QtBot, window: MainWindow, reader: Reader, path: Path) -> None:
+    """Open a file and read what is said of it."""
+    before = window.panel.report
+    window.files.open_path(str(path))
+    qtbot.waitUntil(lambda: window.panel.report != before, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    reader.look_at_all(path.name)
+
+
+def test_a_list_of_puzzles_and_what_cannot_be_read(
+    make_window: MakeWindow, qtbot: QtBot, reader: Reader, tmp_path: Path
+) -> None:
+    window = make_window()
+    file, folder = tmp_path / "1.txt", tmp_path / "1"
+    folder.mkdir()
+    for text in (f"{NEWSPAPER}\n{HARDER}\n{NEWSPAPER[:-1]}q\n{'.' * 81}\n", "1" * 80, "§§", "1 2 3 44"):
+        file.write_text(text, encoding="utf-8")
+        open_and_read(qtbot, window, reader, file)
+    open_and_read(qtbot, window, reader, folder)
+    for command in (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE, Command.PRINT, Command.EXPORT):
+        trigger(qtbot, window, reader, command)
+    assert reader.english(window) == {}
+
+
+def test_dialogs_that_need_a_reason(make_window: MakeWindow, reader: Reader, language: Language) -> None:
+    window = make_window()
+    words = LeavingWords(language)
+    leaving = LeavingDialog(words, window)
+    reasons = [FormatError(FormatFault.NOT_CARRIED), None, ValueError(), OSError(1, "1")]
+    leaving.tell([*(words.not_saved("1", reason) for reason in reasons), words.still_saving("1"), words.still_keeping])
+    choice = load_text("1" + "0" * 35).choice
+    assert choice is not None
+    reading = ReadingDialog(window, FileLabels(language), Labels(language), choice)
+    for dialog in (leaving, reading, ErrorDialog(language, "", "/log", window), ErrorDialog(language, "", "", window)):
+        reader.look_at(dialog, type(dialog).__name__)
+        dialog.deleteLater()
+    assert reader.english(window) == {}
+
+
+def test_the_explorer(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> None:
+    window = make_window()
+    window.act[Command.ALGORITHM_X].trigger()
+    explorer = next(
+        top for top in QApplication.topLevelWidgets() if isinstance(top, ExplorerWindow) and top.isVisible()
+    )
+    steps = (ExplorerCommand.STEP,) * 6
+    for rule in range(explorer.choices.rules.count()):
+        explorer.choices.rules.setCurrentIndex(rule)
+        qtbot.waitUntil(explorer.act[ExplorerCommand.STEP].isEnabled, timeout=20_000)
+        for command in (*steps, ExplorerCommand.NEXT_DEAD_END, ExplorerCommand.BACK, ExplorerCommand.NEXT_SOLUTION):
+            if explorer.act[command].isEnabled():
+                explorer.act[command].trigger()
+            reader.look_at(explorer, command.value)
+    assert reader.english(window) == {}
+    assert reader.read > 500
