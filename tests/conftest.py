@@ -19,6 +19,17 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
 
+def _say_errors_of_the_system_in_english() -> None:
+    """Let the C library not translate its words: what one test makes it look up in Japanese stays Japanese for all."""
+    everything = os.environ.pop("LC_ALL", "")
+    if everything:
+        os.environ.setdefault("LC_CTYPE", everything)
+    os.environ["LC_MESSAGES"] = "C"
+
+
+_say_errors_of_the_system_in_english()  # before Qt asks for the locale
+
+
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Point every folder of the person at a temporary one."""

@@ -6,7 +6,7 @@ import argparse
 import re
 from collections.abc import Callable
 
-from sudoku_app.cli.solver import ENDLESS
+from sudoku_app.cli.command import ENDLESS
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language

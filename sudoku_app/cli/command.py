@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from importlib import import_module
+from typing import Final, Protocol, cast
 
 from sudoku_app.cli.console import Console
 from sudoku_app.wording.language import Language
@@ -16,11 +16,32 @@ BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130  # 128 + SIGINT, as shells say it
 PIPE_CLOSED: Final = 141  # 128 + SIGPIPE
 
+# A finite time budget lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
+ENDLESS: Final = 1e9
+
+
+class CommandModule(Protocol):
+    """What the module of a command has."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser, language: Language) -> None:
+        """Add what the command takes."""
+        ...
+
+    def run(self, arguments: argparse.Namespace, console: Console) -> int:
+        """Run the command and return the exit status."""
+        ...
+
 
 @dataclass(frozen=True)
 class Command:
-    """A command: its name, how its arguments are added to a parser, and how it runs; `run` returns the exit status."""
+    """A command: its name, and the module that it stands in.
+
+    The module is imported when the command is wanted: one needs little of the program, another nearly all.
+    """
 
     name: str
-    add_arguments: Callable[[argparse.ArgumentParser, Language], None]
-    run: Callable[[argparse.Namespace, Console], int]
+
+    @property
+    def module(self) -> CommandModule:
+        """The module, imported now."""
+        return cast("CommandModule", import_module(f"sudoku_app.cli.{self.name.replace('-', '_')}_command"))

@@ -8,10 +8,10 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from sudoku_app.cli.command import BAD_INPUT, OK
+from sudoku_app.cli.command import BAD_INPUT, ENDLESS, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.inputs import Input
-from sudoku_app.cli.solver import ENDLESS, Solver
+from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.algorithm_x import (
     AlgorithmX,
     ChoiceRule,
@@ -60,7 +60,7 @@ class _Result:
     dead_ends: int = 0
 
 
-def add_exact_cover_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what the command takes."""
 
     def about(name: str) -> str:
@@ -76,7 +76,7 @@ def add_exact_cover_arguments(parser: argparse.ArgumentParser, language: Languag
     parser.add_argument("--json", action="store_true", help=about("json"))
 
 
-def run_exact_cover(arguments: argparse.Namespace, console: Console) -> int:
+def run(arguments: argparse.Namespace, console: Console) -> int:
     """Answer ``exact-cover`` and return the exit status."""
     language = console.language
     source = command_line.source_name(language, arguments.path)
@@ -98,15 +98,6 @@ def run_exact_cover(arguments: argparse.Namespace, console: Console) -> int:
         return BAD_INPUT
     _Answer(problem, taken, arguments, console).give()
     return OK
-
-
-def _limit(language: Language) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        if not text.isascii() or not text.isdigit() or int(text) < 1:
-            raise argparse.ArgumentTypeError(wording.wrong_limit(language, text))
-        return int(text)
-
-    return parse
 
 
 class _Answer:
@@ -284,3 +275,12 @@ _EVENTS: Final[dict[type[Event], str]] = {
     SolutionFound: "solution",
     DeadEnd: "dead end",
 }
+
+
+def _limit(language: Language) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or int(text) < 1:
+            raise argparse.ArgumentTypeError(wording.wrong_limit(language, text))
+        return int(text)
+
+    return parse

@@ -8,12 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from sudoku_app import __version__
-from sudoku_app.cli.arguments import add_check_arguments, add_hint_arguments, add_puzzle_arguments
 from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, PIPE_CLOSED, Command
 from sudoku_app.cli.console import Console, OutputError, output_errors
-from sudoku_app.cli.exact_cover_command import add_exact_cover_arguments, run_exact_cover
-from sudoku_app.cli.path_commands import path_puzzle, rate_puzzle
-from sudoku_app.cli.puzzle_commands import check_puzzle, for_each_puzzle, hint_puzzle, solve_puzzle
 from sudoku_app.cli.streams import abandon, write_any_character
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
@@ -25,17 +21,7 @@ from sudoku_app.wording.parser_texts import translate_parser
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS: Final = {
-    command.name: command
-    for command in (
-        Command("solve", add_puzzle_arguments, for_each_puzzle(solve_puzzle)),
-        Command("check", add_check_arguments, for_each_puzzle(check_puzzle)),
-        Command("rate", add_puzzle_arguments, for_each_puzzle(rate_puzzle)),
-        Command("path", add_puzzle_arguments, for_each_puzzle(path_puzzle)),
-        Command("hint", add_hint_arguments, for_each_puzzle(hint_puzzle)),
-        Command("exact-cover", add_exact_cover_arguments, run_exact_cover),
-    )
-}
+COMMANDS: Final = {name: Command(name) for name in ("solve", "check", "rate", "path", "hint", "exact-cover")}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -65,8 +51,11 @@ class _VersionAction(argparse.Action):
         parser.exit()
 
 
-def build_parser(language: Language) -> argparse.ArgumentParser:
-    """Return the parser of all commands; a command line without a command never reaches it but for its options."""
+def build_parser(language: Language, wanted: str = "") -> argparse.ArgumentParser:
+    """Return the parser of all commands; of the one that is wanted it knows the arguments too.
+
+    A command line without a command never reaches it but for its options.
+    """
     parser = _Parser(
         prog="sudoku-app",
         usage="sudoku-app [-h] [--version] [PATH]\n       sudoku-app {" + ",".join(COMMANDS) + "} [--help] …",
@@ -84,7 +73,9 @@ def build_parser(language: Language) -> argparse.ArgumentParser:
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, prog="sudoku-app")
     for command in COMMANDS.values():
         about = wording.describe_command(language, command.name)
-        command.add_arguments(chosen.add_parser(command.name, help=about, description=about), language)
+        added = chosen.add_parser(command.name, help=about, description=about)
+        if command.name == wanted:
+            command.module.add_arguments(added, language)
     return parser
 
 
@@ -125,8 +116,9 @@ def main(words: Sequence[str]) -> int:
 def _run(words: Sequence[str], console: Console) -> int:
     try:
         with output_errors():
-            parsed = build_parser(console.language).parse_args(words)
+            wanted = next((word for word in words if word in COMMANDS), "")
+            parsed = build_parser(console.language, wanted).parse_args(words)
     except SystemExit:
         console.finish()  # of the help
         raise
-    return COMMANDS[parsed.command].run(parsed, console)
+    return COMMANDS[parsed.command].module.run(parsed, console)

@@ -1,17 +1,9 @@
-"""What the command line says: its help and its plain answers."""
+"""What the command line says besides its answers: its help, and what is wrong with what it was given."""
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.checking import Answer, PositionCheck
-from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import Hint, Refusal
-from sudoku_app.wording.explanations import explanation_report
-from sudoku_app.wording.hints import refusal_sentence, standing_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.steps import step_reason, step_title
-from sudoku_app.wording.verdicts import position_report, verdict_sentence
-from sudoku_app.wording.voice import Voice
 
 
 def describe_program(language: Language) -> str:
@@ -113,40 +105,3 @@ def source_name(language: Language, path: str) -> str:
 def progress_text(language: Language, source: str, answered: int) -> str:
     """Return what stands beside the progress bar."""
     return language.say_many("{source}: {count} puzzle", "{source}: {count} puzzles", answered, source=source)
-
-
-def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
-    """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
-    return "\n".join([_verdict_line(voice, place, answer), *grid.splitlines(), *([""] if grid else [])])
-
-
-def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
-    """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
-    lines = [_verdict_line(voice, place, checked.puzzle)]
-    for section in position_report(voice, checked).sections:
-        # Values written small into the cells exist in the window alone.
-        lines += [f"  {line.text}" for line in section.lines if not line.marks.small]
-    return "\n".join(lines)
-
-
-def why_text(voice: Voice, place: str, explained: Explanation) -> str:
-    """Return the plain answer of ``check --why``."""
-    return voice.language.say(
-        "{place}: {report}", place=place, report=explanation_report(voice, explained).plain().replace("\n", "\n  ")
-    )
-
-
-def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
-    """Return the answer of ``hint``: the step and its reason, or why there is none."""
-    say = voice.language.say
-    if isinstance(found, Refusal):
-        return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
-    title = step_title(voice, found.step)
-    lines = [say("{place}: {title}", place=place, title=title), f"  {step_reason(voice, found.step)}"]
-    if not found.checked:
-        lines.append(f"  {standing_sentence(voice, found)}")
-    return "\n".join(lines)
-
-
-def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
-    return voice.language.say("{place}: {sentence}", place=place, sentence=verdict_sentence(voice, answer))

@@ -6,9 +6,11 @@ import pytest
 from sudoku_app.cli import main as cli
 from sudoku_app.cli.console import Console
 from sudoku_app.cli.solver import Solver
+from sudoku_app.cli.why_command import explained_by
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.voice import Voice
 
 # 6×6, boxes 2×3; the 3 at r3c6 should be 4 or 6.
 BROKEN = "1 0 3 0 0 0 0 5 6 0 0 0 0 0 0 5 0 3 0 6 0 0 0 1 0 1 0 6 0 0 0 0 0 3 0 2"
@@ -61,7 +63,8 @@ def test_a_terminal_shows_the_likeliest_slip_until_the_answer_is_there() -> None
     errors = Terminal()
     solver = Solver(Console(Language(), io.StringIO(), errors), None)
     givens = tuple(int(word) for word in BROKEN.split())
-    solver.explain(Position.of_puzzle(Puzzle(BoxShape(2, 3), givens)), minimal=False, limit=10)
+    position = Position.of_puzzle(Puzzle(BoxShape(2, 3), givens))
+    explained_by(solver, Voice(Language(), position.shape), position, minimal=False, limit=10)
     shown = errors.getvalue().split("\r\x1b[K")
     assert "r1c3 may be mistyped: with 4 instead of 3 there is exactly one solution." in shown
     assert shown[-1] == ""

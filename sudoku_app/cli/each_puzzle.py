@@ -1,4 +1,4 @@
-"""The commands that give an answer to every puzzle of every file: solve, check and hint."""
+"""What the commands on puzzles have in common: an answer to every puzzle of every file."""
 
 from __future__ import annotations
 
@@ -6,28 +6,20 @@ import argparse
 import json
 from collections.abc import Callable, Generator
 from contextlib import closing
-from time import perf_counter
 from typing import NamedTuple
 
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
-from sudoku_app.cli.explanation_fields import explanation_fields
 from sudoku_app.cli.inputs import Input
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.grid import write_grid
-from sudoku_app.formats.reading import Ambiguity, Reading, position_of_givens
-from sudoku_app.sudoku.checking import Answer, Verdict
+from sudoku_app.formats.reading import Ambiguity, Reading
+from sudoku_app.sudoku.checking import Answer
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import Hint
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.variety import COUNT_LIMIT
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
-from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -51,61 +43,8 @@ class Answered(NamedTuple):
 PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answered]
 
 
-def solve_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
-    """Answer ``solve``: the verdict on the givens and a solution."""
-    position = Position.of_puzzle(reading.position.puzzle)
-    answer = solver.check(position).puzzle
-    fields = _verdict_fields(answer)
-    grid = ""
-    if answer.solutions:
-        fields["solution"] = answer.solutions[0]
-        grid = "" if arguments.json else write_grid(position_of_givens(answer.shape, answer.solutions[0]))
-    text = "" if arguments.json else wording.solve_text(voice, place, answer, grid)
-    return Answered(fields, text, answer.verdict is not Verdict.UNDECIDED)
-
-
-def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
-    """Answer ``check``: the verdict on the givens, and what entries do to it where the text has some; or also why."""
-    if arguments.why or arguments.minimal:
-        explained = solver.explain(reading.position, minimal=arguments.minimal, limit=arguments.most or COUNT_LIMIT)
-        text = "" if arguments.json else wording.why_text(voice, place, explained)
-        fields = _verdict_fields(explained.answer) | explanation_fields(explained)
-        return Answered(fields, text, explained.answer.verdict is Verdict.UNIQUE)
-    checked = solver.check(reading.position)
-    text = "" if arguments.json else wording.check_text(voice, place, checked)
-    return Answered(_verdict_fields(checked.puzzle), text, checked.puzzle.verdict is Verdict.UNIQUE)
-
-
-def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
-    """Answer ``hint``: the easiest step for a cell or for the whole grid.
-
-    Raises:
-        NoSuchCellError: the grid does not have the cell that was asked for.
-    """
-    shape = reading.position.shape
-    cell = None
-    if arguments.cell:
-        row, column = arguments.cell
-        if not (1 <= row <= shape.size and 1 <= column <= shape.size):
-            raise NoSuchCellError(f"r{row}c{column}", shape.size)
-        cell = (row - 1) * shape.size + column - 1
-    start = perf_counter()
-    found = solver.hint(reading.position, cell)
-    fields: dict[str, object] = {"seconds": perf_counter() - start}
-    if isinstance(found, Hint):
-        fields["verdict"] = found.answer.verdict.value
-        fields["cell"] = [found.cell // shape.size + 1, found.cell % shape.size + 1]
-        fields["value"] = found.value
-        fields["technique"] = found.step.technique.value
-        fields["reason"] = step_reason(voice, found.step)
-    else:
-        fields["verdict"] = (found.answer.verdict if found.answer else Verdict.NONE).value
-        fields["reason"] = refusal_sentence(voice, found)
-    text = "" if arguments.json else wording.hint_text(voice, place, found)
-    return Answered(fields, text, isinstance(found, Hint))
-
-
-def _verdict_fields(answer: Answer) -> dict[str, object]:
+def verdict_fields(answer: Answer) -> dict[str, object]:
+    """Return the fields of a verdict in JSON."""
     return {"seconds": answer.seconds, "verdict": answer.verdict.value}
 
 

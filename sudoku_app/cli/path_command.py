@@ -1,39 +1,39 @@
-"""The commands about solving by logic: `path` prints every step, `rate` how hard the hardest is."""
+"""The command ``path``: every step with its reason."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from threading import Timer
+from time import perf_counter
+from typing import Final
 
-from sudoku_app.cli.puzzle_commands import Answered
+from sudoku_app.cli.arguments import add_puzzle_arguments
+from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
 from sudoku_app.cli.solver import Solver
+from sudoku_app.exact_cover.outcome import Budget, Control
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.path import Path
+from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.readiness import Refusal
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.wording.hints import refusal_sentence
-from sudoku_app.wording.paths import path_text, rating_text
+from sudoku_app.wording.paths import path_text
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
 
-
-def rate_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
-    """Answer ``rate``: the difficulty, the hardest step, and how often each technique was used."""
-    found, seconds = solver.path(reading.position)
-    if isinstance(found, Refusal):
-        return _refused(voice, place, found, seconds)
-    text = "" if arguments.json else rating_text(voice, place, found)
-    return Answered(_rating_fields(found, seconds), text, found.complete)
+# A timer cannot wait for longer than this; nobody does.
+THREAD_TIMEOUT: Final = 1e6
 
 
 def path_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
     """Answer ``path``: every step with its reason, and the difficulty."""
-    found, seconds = solver.path(reading.position)
+    found, seconds = path_of(solver, reading.position)
     if isinstance(found, Refusal):
-        return _refused(voice, place, found, seconds)
-    fields = _rating_fields(found, seconds)
+        return refused(voice, place, found, seconds)
+    fields = rating_fields(found, seconds)
     if arguments.json:
         shape = reading.position.shape
         fields["steps"] = [
@@ -50,14 +50,16 @@ def path_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
     return Answered(fields, text, found.complete)
 
 
-def _refused(voice: Voice, place: str, refusal: Refusal, seconds: float) -> Answered:
+def refused(voice: Voice, place: str, refusal: Refusal, seconds: float) -> Answered:
+    """Return the answer where there is no path."""
     sentence = refusal_sentence(voice, refusal)
     verdict = (refusal.answer.verdict if refusal.answer else Verdict.NONE).value
     text = voice.language.say("{place}: {sentence}", place=place, sentence=sentence)
     return Answered({"seconds": seconds, "verdict": verdict, "reason": sentence}, text, good=False)
 
 
-def _rating_fields(path: Path, seconds: float) -> dict[str, object]:
+def rating_fields(path: Path, seconds: float) -> dict[str, object]:
+    """Return the fields of a path's difficulty in JSON."""
     return {
         "seconds": seconds,
         "rating": path.rating,
@@ -70,3 +72,23 @@ def _rating_fields(path: Path, seconds: float) -> dict[str, object]:
 
 def _triples(shape: BoxShape, candidates: Iterable[Candidate]) -> list[list[int]]:
     return [[cell // shape.size + 1, cell % shape.size + 1, value] for cell, value in candidates]
+
+
+def path_of(solver: Solver, position: Position) -> tuple[Path | Refusal, float]:
+    """Return the logical path from a position to its solution, or why there is none, and the seconds it took."""
+    engine = solver.prepared()
+    start = perf_counter()
+    control = Control()
+    watch = Timer(min(solver.seconds, THREAD_TIMEOUT), control.cancel)
+    watch.daemon = True
+    watch.start()
+    try:
+        found = solving_path(position, budget=Budget(seconds=solver.seconds), control=control, engine=engine)
+    finally:
+        watch.cancel()
+        watch.join()
+    return found, perf_counter() - start
+
+
+add_arguments = add_puzzle_arguments
+run = for_each_puzzle(path_puzzle)

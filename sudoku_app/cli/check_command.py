@@ -1,0 +1,29 @@
+"""The command ``check``, and why its answer is what it is."""
+
+from __future__ import annotations
+
+import argparse
+
+from sudoku_app.cli.arguments import add_check_arguments
+from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
+from sudoku_app.cli.solver import Solver
+from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.wording import command_verdicts as wording
+from sudoku_app.wording.voice import Voice
+
+
+def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
+    """Answer ``check``: the verdict on the givens, and what entries do to it where the text has some; or also why."""
+    if arguments.why or arguments.minimal:
+        # Imported late: explaining needs much more of the program than checking.
+        from sudoku_app.cli.why_command import why_puzzle  # noqa: PLC0415
+
+        return why_puzzle(arguments, solver, voice, place, reading)
+    checked = solver.check(reading.position)
+    text = "" if arguments.json else wording.check_text(voice, place, checked)
+    return Answered(verdict_fields(checked.puzzle), text, checked.puzzle.verdict is Verdict.UNIQUE)
+
+
+add_arguments = add_check_arguments
+run = for_each_puzzle(check_puzzle)

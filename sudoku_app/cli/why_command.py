@@ -1,0 +1,48 @@
+"""The command ``check --why``."""
+
+from __future__ import annotations
+
+import argparse
+
+from sudoku_app.cli.console import StatusLine
+from sudoku_app.cli.each_puzzle import Answered, verdict_fields
+from sudoku_app.cli.explanation_fields import explanation_fields
+from sudoku_app.cli.solver import Solver
+from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.explaining import Explanation, explain
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.variety import COUNT_LIMIT
+from sudoku_app.wording.command_reasons import why_text
+from sudoku_app.wording.explanations import likeliest_slip
+from sudoku_app.wording.voice import Voice
+
+
+def why_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
+    """Answer ``check --why``: the verdict on the givens and why it is so."""
+    explained = explained_by(solver, voice, reading.position, arguments.minimal, arguments.most or COUNT_LIMIT)
+    text = "" if arguments.json else why_text(voice, place, explained)
+    fields = verdict_fields(explained.answer) | explanation_fields(explained)
+    return Answered(fields, text, explained.answer.verdict is Verdict.UNIQUE)
+
+
+def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool, limit: int) -> Explanation:
+    """Return the verdict on a position's givens and why it is so; a terminal shows the likeliest slip so far."""
+    line = StatusLine(solver.console.errors)
+
+    def tell(known: Explanation) -> None:
+        if known.slips is not None and known.slips.slips:
+            line.show(likeliest_slip(voice, known.slips))
+
+    try:
+        return explain(
+            position.shape,
+            position.givens,
+            seconds=solver.seconds,
+            minimal=minimal,
+            limit=limit,
+            tell=tell,
+            engine=solver.prepared(),
+        )
+    finally:
+        line.hide()

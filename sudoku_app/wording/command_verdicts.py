@@ -1,0 +1,25 @@
+"""The plain answers of `solve` and `check`."""
+
+from __future__ import annotations
+
+from sudoku_app.sudoku.checking import Answer, PositionCheck
+from sudoku_app.wording.verdicts import position_report, verdict_sentence
+from sudoku_app.wording.voice import Voice
+
+
+def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
+    """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
+    return "\n".join([_verdict_line(voice, place, answer), *grid.splitlines(), *([""] if grid else [])])
+
+
+def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
+    """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
+    lines = [_verdict_line(voice, place, checked.puzzle)]
+    for section in position_report(voice, checked).sections:
+        # Values written small into the cells exist in the window alone.
+        lines += [f"  {line.text}" for line in section.lines if not line.marks.small]
+    return "\n".join(lines)
+
+
+def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
+    return voice.language.say("{place}: {sentence}", place=place, sentence=verdict_sentence(voice, answer))
