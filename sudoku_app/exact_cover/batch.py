@@ -11,10 +11,9 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.dancing.planes import planes_of, run_batch
 from sudoku_app.exact_cover.dancing.planes_tables import fits
@@ -24,6 +23,9 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import HANDOVER_NODES, Search
 from sudoku_app.exact_cover.verify import check_covers
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 NO_OPTION: Final = END_OF_COVER
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, OptionTried, SolutionFound
 from sudoku_app.exact_cover.dancing.run_state import Paused
 from sudoku_app.exact_cover.outcome import CANCEL, CONFLICTS, DEPTH, NODES, SOLUTIONS
 from sudoku_app.exact_cover.problem import ExactCover
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 
 class PlainSearch:

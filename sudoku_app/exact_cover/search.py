@@ -11,10 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from time import perf_counter
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.dancing.run_state import Paused
 from sudoku_app.exact_cover.dancing.search import DancingSearch
@@ -22,9 +21,11 @@ from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, l
 from sudoku_app.exact_cover.kernels.marking import compiles_while_running
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
-from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.verify import check_cover
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 NO_LIMIT: Final = 1 << 62
 
@@ -172,6 +173,9 @@ class Search:
         chosen = (*self._chosen, *(o for o in self._assumed if o >= 0))
         excluded = tuple(~o for o in self._assumed if o < 0)
         if self._engine is Engine.PLAIN:
+            # Imported late: where there is a library nobody needs it, but for watching it.
+            from sudoku_app.exact_cover.plain_search import PlainSearch  # noqa: PLC0415
+
             return PlainSearch(self._problem, chosen, excluded)
         dancing = DancingSearch(self._problem, chosen, excluded)
         self._representation = dancing.representation.value

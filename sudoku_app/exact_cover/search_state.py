@@ -7,10 +7,9 @@ where X8 leaves it, which the events tell by the next `Uncovered` below.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.algorithm_x import (
     Covered,
@@ -23,11 +22,14 @@ from sudoku_app.exact_cover.algorithm_x import (
 )
 from sudoku_app.exact_cover.problem import ExactCover
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
+
+    LevelArray = NDArray[np.int32]
+
 # Levels of items and options that no trial has covered or removed.
 FREE: Final = -1
 BEFOREHAND: Final = -2
-
-LevelArray = NDArray[np.int32]
 
 
 class Level(NamedTuple):

@@ -27,14 +27,15 @@ def test_solvers_rest_on_no_assert_statement(room: str) -> None:
 
 def test_a_wrong_cover_is_refused_without_assert_statements() -> None:
     code = (
+        "from sudoku_app.exact_cover import plain_search\n"
         "from sudoku_app.exact_cover import search as door\n"
         "from sudoku_app.exact_cover.dancing.run_state import Paused\n"
         "from sudoku_app.exact_cover.text import parse_cover\n"
-        "class Liar(door.PlainSearch):\n"
+        "class Liar(plain_search.PlainSearch):\n"
         "    def run(self, *args, **more):\n"
         "        self.solutions.append((1,))\n"
         "        return Paused.EXHAUSTED\n"
-        "door.PlainSearch = Liar\n"
+        "plain_search.PlainSearch = Liar\n"
         "print(door.search(parse_cover('a b\\na b'), (0,), engine=door.Engine.PLAIN).solutions)\n"
     )
     done = subprocess.run([sys.executable, "-O", "-c", code], capture_output=True, text=True, check=False)

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_app.exact_cover import plain_search
 from sudoku_app.exact_cover import search as door
 from sudoku_app.exact_cover.dancing.run_state import Paused
 from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
@@ -235,7 +236,7 @@ def test_a_wrong_cover_of_a_searcher_is_never_returned(monkeypatch: pytest.Monke
             self.solutions.append((0, 3))
             return Paused.EXHAUSTED
 
-    monkeypatch.setattr(door, "PlainSearch", Liar)
+    monkeypatch.setattr(plain_search, "PlainSearch", Liar)
     with pytest.raises(WrongCoverError):
         search(parse_cover(SEVEN_ITEMS), engine=Engine.PLAIN)
 
@@ -246,7 +247,7 @@ def test_a_cover_without_a_chosen_option_is_never_returned(monkeypatch: pytest.M
             self.solutions.append((1, 3, 5))
             return Paused.EXHAUSTED
 
-    monkeypatch.setattr(door, "PlainSearch", Forgetful)
+    monkeypatch.setattr(plain_search, "PlainSearch", Forgetful)
     assert search(parse_cover(SEVEN_ITEMS), (1, 5), engine=Engine.PLAIN).solutions == ((1, 3, 5),)
     with pytest.raises(WrongCoverError) as caught:
         search(parse_cover(SEVEN_ITEMS), (1, 2), engine=Engine.PLAIN)

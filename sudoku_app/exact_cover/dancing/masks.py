@@ -21,10 +21,9 @@ All index tables are unsigned: numba spares the wrap-around of negative indices 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.dancing.run_state import (
     ALIVE,
@@ -49,6 +48,9 @@ from sudoku_app.exact_cover.kernels.arrays import (
 from sudoku_app.exact_cover.kernels.instructions import lowest_bit
 from sudoku_app.exact_cover.kernels.marking import kernel, step
 from sudoku_app.exact_cover.problem import ExactCover
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 # Counts of such items are still lowered, by one for each of their options that goes: they stay above half of it, since
 # an item with 2 ** 29 options would need tables of more than 10 GB.

@@ -16,14 +16,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, CountRows, Indices, Words
+from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, CountRows, Counts, Indices, Words
 from sudoku_app.exact_cover.kernels.marking import kernel, step
-from sudoku_app.exact_cover.problem import ExactCover, IndexArray
+from sudoku_app.exact_cover.problem import ExactCover
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 BANK_ITEMS: Final = WORD_BITS * LANES
 NO_SEGMENT: Final = (1 << 32) - 1
@@ -145,9 +147,9 @@ def _fill_rows(
     row_words: int,
     live_words: int,
     option_start: Indices,
-    option_item: IndexArray,
-    item_start: IndexArray,
-    item_option: IndexArray,
+    option_item: Counts,
+    item_start: Counts,
+    item_option: Counts,
     entry_word: Indices,
     entry_bit: Words,
 ) -> None:
@@ -219,9 +221,9 @@ def _fill_segments(
     rows: Words,
     live_words: int,
     pairs: CountRows,
-    option_item: IndexArray,
-    item_start: IndexArray,
-    item_option: IndexArray,
+    option_item: Counts,
+    item_start: Counts,
+    item_option: Counts,
     entry_start: Indices,
     entry_word: Indices,
     entry_bit: Words,
@@ -239,7 +241,7 @@ def _fill_segments(
 
 
 @step
-def _has_item(option_item: IndexArray, first: int, end: int, item: int) -> bool:
+def _has_item(option_item: Counts, first: int, end: int, item: int) -> bool:
     """Return whether an item is among those from ``first`` to before ``end``."""
     for entry in range(first, end):
         if option_item[entry] == item:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.dancing import masks, planes
 from sudoku_app.exact_cover.dancing.planes_tables import fits
@@ -26,6 +25,9 @@ from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 _ENDLESS: Final = (1 << 63) - 1
 _NOTHING: Final = np.empty(0, np.uint32)

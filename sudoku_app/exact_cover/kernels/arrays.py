@@ -6,23 +6,34 @@ call alike (see `signature`), so that they cannot differ. All arrays are contigu
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-# Marks an array of rows; the others have one dimension.
-ROWS: Final = "rows"
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
-Words = NDArray[np.uint64]
-Indices = NDArray[np.uint32]
-Counts = NDArray[np.int32]
-Longs = NDArray[np.int64]
-Bytes = NDArray[np.int8]
-Reals = NDArray[np.float64]
-WordRows = Annotated[NDArray[np.uint64], ROWS]
-IndexRows = Annotated[NDArray[np.uint32], ROWS]
-CountRows = Annotated[NDArray[np.int32], ROWS]
+    Words = NDArray[np.uint64]
+    Indices = NDArray[np.uint32]
+    Counts = NDArray[np.int32]
+    Longs = NDArray[np.int64]
+    Bytes = NDArray[np.int8]
+    Reals = NDArray[np.float64]
+    WordRows = NDArray[np.uint64]
+    IndexRows = NDArray[np.uint32]
+    CountRows = NDArray[np.int32]
+else:
+    # What `signature` reads: the type of the elements, and how many dimensions there are. The module numpy.typing, for
+    # type checkers, takes half as long to import as numpy itself.
+    Words = Annotated[np.ndarray, np.uint64, 1]
+    Indices = Annotated[np.ndarray, np.uint32, 1]
+    Counts = Annotated[np.ndarray, np.int32, 1]
+    Longs = Annotated[np.ndarray, np.int64, 1]
+    Bytes = Annotated[np.ndarray, np.int8, 1]
+    Reals = Annotated[np.ndarray, np.float64, 1]
+    WordRows = Annotated[np.ndarray, np.uint64, 2]
+    IndexRows = Annotated[np.ndarray, np.uint32, 2]
+    CountRows = Annotated[np.ndarray, np.int32, 2]
 
 # One word. Other numbers in a kernel are of type int: the compiler infers which machine type each has, and
 # `marking.integer` makes a signed one of an unsigned one.

@@ -9,14 +9,16 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 from functools import cache, update_wrapper
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.kernels.library import loaded_library
 from sudoku_app.exact_cover.kernels.signature import ArrayKind, Kind, TupleKind, kind_of, signature_of
 from sudoku_app.exact_cover.kernels.stretch import Stretch
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Tables = TypeVar("Tables", bound=tuple[Any, ...])

@@ -13,8 +13,6 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.arrays import ROWS
-
 
 @dataclass(frozen=True)
 class NumberKind:
@@ -85,12 +83,8 @@ def kind_of(hint: Any) -> Kind:
     """
     if hint in (int, bool):
         return NumberKind()
-    dimensions = 1
     if get_origin(hint) is Annotated:
-        hint, mark = get_args(hint)
-        dimensions = 2 if mark == ROWS else 1
-    if get_origin(hint) is np.ndarray:
-        (scalar,) = get_args(get_args(hint)[1])
+        _, scalar, dimensions = get_args(hint)
         return ArrayKind(np.dtype(scalar), dimensions)
     if isinstance(hint, type) and issubclass(hint, tuple):
         fields = get_type_hints(hint, include_extras=True)

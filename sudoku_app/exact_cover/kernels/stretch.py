@@ -7,12 +7,14 @@ known beforehand, one array holds them all, and what differs from search to sear
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Generic, TypeVar, cast, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast, get_type_hints
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.kernels.signature import ArrayKind, kind_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 Fields = TypeVar("Fields", bound=tuple[Any, ...])
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.learning import run as kernel_run
@@ -39,6 +38,9 @@ from sudoku_app.exact_cover.learning.state import (
 )
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 _CLOSED: Final = -1  # stands for the variable of an option that is decided for good
 

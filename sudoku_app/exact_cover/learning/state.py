@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.kernels.arrays import Bytes, Indices, Longs
 from sudoku_app.exact_cover.learning.clauses import WORTHS
@@ -44,6 +43,9 @@ from sudoku_app.exact_cover.learning.restart import FIRST_MODE, FOCUSED, REPHASE
 from sudoku_app.exact_cover.learning.run import FIRST_REDUCE
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 # 64 MB; an empty 36×36 Sudoku has 6,000,000. Above it a chosen option goes through the lists of its items.
 MOST_RIVALS: Final = 1 << 24

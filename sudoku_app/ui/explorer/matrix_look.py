@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.algorithm_x import Covered, DeadEnd, ItemChosen, OptionTried, SolutionFound, Uncovered
 from sudoku_app.exact_cover.search_state import FREE
 from sudoku_app.exact_cover.timeline import Timeline
 
-Looks = NDArray[np.int8]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
+
+    Looks = NDArray[np.int8]
 
 
 class RowLook(IntEnum):

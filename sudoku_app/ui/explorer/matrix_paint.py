@@ -8,19 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
-from sudoku_app.ui.explorer.matrix_look import ColumnLook, Looks, MatrixLook, RowLook
+from sudoku_app.ui.explorer.matrix_look import ColumnLook, MatrixLook, RowLook
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.report import Tone
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
+
+    from sudoku_app.ui.explorer.matrix_look import Looks
 
 LEGIBLE: Final = 8.0
 _STRUCK: Final = 12.0  # smaller cells and names would vanish below strokes
