@@ -27,15 +27,9 @@ class GarbageCollector(QObject):
 
     def begin(self) -> None:
         """Take over from Python; what lives now is left out of every collection, so that none takes long."""
-        gc.collect()
-        self.leave_out_the_living()
+        gc.freeze()
         gc.disable()
         self._timer.start()
-
-    @Slot()
-    def leave_out_the_living(self) -> None:
-        """Leave what lives now out of every later collection: after much was loaded that stays."""
-        gc.freeze()
 
     def end(self) -> None:
         """Give collecting back to Python."""
