@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sudoku_app.cli.memory import make_room_for_libraries
-from sudoku_app.cli.streams import occupy_closed_streams
+from sudoku_app.cli.streams import abandon, occupy_closed_streams
 from sudoku_app.wording.own_language import language_of_person
 from sudoku_app.wording.start_errors import cannot_start_sentence
 
@@ -27,6 +27,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (ImportError, MemoryError) as error:
         print(cannot_start_sentence(language_of_person(), _first_cause(error)), file=sys.stderr)
         return _CANNOT_START
+    finally:
+        _let_go_of_full_errors()
+
+
+def _let_go_of_full_errors() -> None:
+    """Keep what could not be told from being tried once more at the end: older Pythons make it the status 120."""
+    try:
+        if sys.stderr is not None:
+            sys.stderr.flush()
+    except OSError:
+        abandon(sys.stderr)
 
 
 def _run(words: list[str]) -> int:
