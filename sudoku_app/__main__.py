@@ -38,6 +38,8 @@ def _let_go_of_full_errors() -> None:
             sys.stderr.flush()
     except OSError:
         abandon(sys.stderr)
+    except ValueError:  # it is closed, and nothing waits in it
+        return
 
 
 def _run(words: list[str]) -> int:
