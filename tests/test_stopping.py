@@ -12,7 +12,7 @@ import pytest
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
 
-# Types a 7 into the first empty cell, of the file's grid where a file is given, and says so; from then on it only waits,
+# Types a 7 into the first empty cell, of the file's grid where there is one, and says so; from then on it only waits,
 # in a dialog where one is asked for. What goes wrong meanwhile ends it.
 USE = """
 import os, signal, sys, traceback
