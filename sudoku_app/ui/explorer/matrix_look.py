@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sudoku_app.exact_cover.algorithm_x import Covered, DeadEnd, ItemChosen, OptionTried, SolutionFound, Uncovered
-from sudoku_app.exact_cover.search_state import FREE
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.search_state import FREE
+from sudoku_app.exact_cover.replay.timeline import Timeline
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only

@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.ui.explorer.matrix_look import MatrixLook, matrix_look
 from sudoku_app.ui.explorer.matrix_model import MatrixModel
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter

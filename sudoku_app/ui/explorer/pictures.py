@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from sudoku_app.exact_cover.search_tree import SearchTree
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.search_tree import SearchTree
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.files import write_bytes_atomically
 from sudoku_app.ui.explorer.matrix_look import matrix_look
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter

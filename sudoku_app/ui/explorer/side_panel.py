@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.ui.explorer.rule_chart import RuleChart
 from sudoku_app.ui.explorer.tree_view import TreeView
 from sudoku_app.ui.grid.ink import Ink

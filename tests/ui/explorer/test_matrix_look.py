@@ -1,7 +1,7 @@
 from sudoku_app.exact_cover.algorithm_x import DeadEnd
 from sudoku_app.exact_cover.examples import SEVEN_ITEMS
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.text import parse_cover
-from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.ui.explorer.matrix_look import ColumnLook, MatrixLook, RowLook, matrix_look
 
 LETTERS = "ABCDEF"

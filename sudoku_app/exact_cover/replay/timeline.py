@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters, Event, OptionTried
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search_state import Level, SearchState, Undo, note
-from sudoku_app.exact_cover.search_tree import MOST_NODES, SearchTree
+from sudoku_app.exact_cover.replay.search_state import Level, SearchState, Undo, note
+from sudoku_app.exact_cover.replay.search_tree import MOST_NODES, SearchTree
 
 # A segment of 512 events of a 9×9 Sudoku is replayed in some 20 ms, and 256 checkpoints of 81 options are 20 KB.
 SEGMENT: Final = 512

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, DeadEnd, OptionTried, SolutionFound
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search_tree import ROOT, Fate, SearchTree
+from sudoku_app.exact_cover.replay.search_tree import ROOT, Fate, SearchTree
 from tests.exact_cover.problems import covers, queens
 
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, DeadEnd, Event, SolutionFound
 from sudoku_app.exact_cover.examples import dominoes, queens
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search_state import FREE
-from sudoku_app.exact_cover.search_tree import Fate
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.search_state import FREE
+from sudoku_app.exact_cover.replay.search_tree import Fate
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from tests.exact_cover.problems import covers
 
 RULES = list(ChoiceRule)

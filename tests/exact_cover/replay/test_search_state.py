@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Covered, DeadEnd, SolutionFound
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search_state import BEFOREHAND, FREE, Level, SearchState
+from sudoku_app.exact_cover.replay.search_state import BEFOREHAND, FREE, Level, SearchState
 from tests.exact_cover.problems import covers, queens
 
 
