@@ -8,10 +8,10 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.session.gestures import Mode
 from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.grid.ink import SymbolSize
-from sudoku_app.ui.grid.key_input import Layer
 from sudoku_app.ui.style.theme import ThemeChoice
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.voice import SymbolStyle

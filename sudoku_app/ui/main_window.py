@@ -7,6 +7,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.interaction.lettering import Lettering, SymbolSize
+from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.gestures import Mode
@@ -22,14 +26,10 @@ from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.gathered import Gathered
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
-from sudoku_app.ui.grid.ink import Ink, SymbolSize
-from sudoku_app.ui.grid.key_input import Layer
+from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.ui.menus import fill_menus
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
 from sudoku_app.ui.panel.value_pad import ValuePad
-from sudoku_app.ui.paper.listed import ListedPuzzles
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.pausing import PausablePages
 from sudoku_app.ui.services import Services
 from sudoku_app.ui.slow_bar import SlowBar

@@ -14,6 +14,10 @@ QT_FREE = [
     "formats",
     "session.session",
     "wording.reports",
+    "interaction.grid_editor",
+    "interaction.highlights",
+    "interaction.page_layout",
+    "interaction.listed_puzzles",
     "cli",
 ]
 

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
 from support.windows import Keep, MakeWindow, come_to_show
 
+from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, values_of
-from sudoku_app.ui.grid.cell_view import Ground
 from sudoku_app.ui.main_window import MainWindow, Services
 from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.panel.value_pad import PadKey

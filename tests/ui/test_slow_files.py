@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from support.hanging import HangingDisk
 
 from sudoku_app.formats.files import drafts_in
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Figure, Page
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.paper.outputs import Kind, Sheet
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import Figure, Page
 from sudoku_app.ui.services import Services
 
 SMALL = "1..4\n....\n....\n4..1\n"

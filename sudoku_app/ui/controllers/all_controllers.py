@@ -8,6 +8,9 @@ from typing import Final
 from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.session.session import Session
 from sudoku_app.ui.actions import Actions
 from sudoku_app.ui.choices import Choices
@@ -24,9 +27,6 @@ from sudoku_app.ui.controllers.slow_files import slow_reading, slow_writing
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
 from sudoku_app.ui.paper.controller import PaperController
-from sudoku_app.ui.paper.listed import ListedPuzzles
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import PrintedPuzzle
 from sudoku_app.ui.puzzle_list.controller import PuzzleListController
 from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.theme import Theme

@@ -8,9 +8,9 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from sudoku_app.interaction.cell_appearance import CellAppearance
+from sudoku_app.interaction.highlights import Highlights, box_edges
 from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.ui.grid.cell_view import CellView
-from sudoku_app.ui.grid.highlights import Highlights, box_edges
 from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.ui.grid.paint import paint_cell
 
@@ -31,7 +31,7 @@ class CellDelegate(QStyledItemDelegate):
             self._edges = box_edges(highlights.shape)
         self.highlights = highlights
 
-    def view_of(self, cell: int) -> CellView:
+    def view_of(self, cell: int) -> CellAppearance:
         """Return how a cell is painted now."""
         return self.highlights.view(cell, self._model.content(cell), self._edges[cell])
 

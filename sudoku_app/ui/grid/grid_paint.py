@@ -12,9 +12,9 @@ from math import floor
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
-from sudoku_app.ui.grid.cell_view import CellView, DigitKind, Ground
 from sudoku_app.ui.grid.ink import Ink, Look
 from sudoku_app.ui.grid.paint import paint_cell
 from sudoku_app.wording.voice import SymbolStyle
@@ -100,9 +100,9 @@ def paint_drawn_grid(
     painter.restore()
 
 
-def bare_view(size: int, content: CellContent, style: SymbolStyle) -> CellView:
+def bare_view(size: int, content: CellContent, style: SymbolStyle) -> CellAppearance:
     """Return how a cell looks by its content alone, with nothing behind and no lines around."""
-    return CellView(
+    return CellAppearance(
         size=size,
         value=content.value,
         kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,

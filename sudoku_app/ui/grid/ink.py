@@ -11,6 +11,7 @@ from enum import Enum
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
+from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -27,24 +28,6 @@ class Look(Enum):
     MARK = "mark"  # regular
     STRONG_MARK = "strong mark"  # semibold
     CANDIDATE = "candidate"  # italic, as all that the program puts in
-
-
-class SymbolSize(Enum):
-    """How large symbols are in their cells; the values are kept in the settings."""
-
-    SMALL = "small"
-    NORMAL = "normal"
-    LARGE = "large"
-
-    @property
-    def digit_share(self) -> float:
-        """The height of a digit's type as a share of the cell's side."""
-        return {SymbolSize.SMALL: 0.44, SymbolSize.NORMAL: 0.56, SymbolSize.LARGE: 0.72}[self]
-
-    @property
-    def mark_share(self) -> float:
-        """The height of a mark's type as a share of the cell's side, where there is room for it."""
-        return {SymbolSize.SMALL: 0.2, SymbolSize.NORMAL: 0.25, SymbolSize.LARGE: 0.3}[self]
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from math import ceil, isqrt
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
+from sudoku_app.interaction.cell_appearance import CellAppearance
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.ui.grid.cell_view import CellView
 from sudoku_app.ui.grid.ink import Glyph, Ink, Look
 from sudoku_app.ui.grid.said_paint import paint_said
 from sudoku_app.wording.report import Tone
@@ -61,7 +61,7 @@ def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
     return pixels if pixels >= SMALLEST_MARK_PIXELS else 0
 
 
-def paint_marks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> None:
+def paint_marks(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink) -> None:
     """Paint a cell's marks, the candidates beside them, and what an answer says of its candidates."""
     side = int(min(rect.width(), rect.height()))
     said = view.said
@@ -110,7 +110,7 @@ def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
     return ink.fitted(widest, Look.STRONG_MARK, int(0.4 * side), room).font.pixelSize()
 
 
-def _paint_spread(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+def _paint_spread(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, side: int) -> None:
     """Write the few values of which an answer says something, in place of all the dots."""
     said = view.said
     pixels = spread_pixels(ink, side, said.bit_count(), view.style)
@@ -120,7 +120,7 @@ def _paint_spread(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
         ink.write(painter, ink.glyph(symbol(value, view.style), Look.STRONG_MARK, pixels), place.x(), place.y())
 
 
-def _colour(view: CellView, ink: Ink, value: int) -> QColor:
+def _colour(view: CellAppearance, ink: Ink, value: int) -> QColor:
     bit = 1 << (value - 1)
     if view.struck & bit:
         return ink.theme.tones[Tone.NONE]
@@ -129,7 +129,7 @@ def _colour(view: CellView, ink: Ink, value: int) -> QColor:
     return ink.theme.entry if value == view.same_value else ink.theme.mark
 
 
-def _paint_written_out(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, side: int) -> None:
+def _paint_written_out(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, shown: int, side: int) -> None:
     """Write one or two values large, where more would be dots."""
     values = values_of(shown | view.candidates)
     room = int(0.86 * side / len(values))
@@ -142,11 +142,11 @@ def _paint_written_out(painter: QPainter, rect: QRectF, view: CellView, ink: Ink
         ink.write(painter, glyph, rect.center().x() + (number - (len(values) - 1) / 2) * room, rect.center().y())
 
 
-def _candidate_colour(view: CellView, ink: Ink, value: int) -> QColor:
+def _candidate_colour(view: CellAppearance, ink: Ink, value: int) -> QColor:
     return ink.theme.entry if value == view.same_value else ink.theme.candidate
 
 
-def _paint_written(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, pixels: int) -> None:
+def _paint_written(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, shown: int, pixels: int) -> None:
     for value in values_of(view.candidates):
         painter.setPen(_candidate_colour(view, ink, value))
         place = mark_place(rect, view.size, value)
@@ -178,7 +178,7 @@ def _dot_width(size: int, side: int) -> int:
     return max(1, min(3, round(0.35 * side / pattern(size)[0])))
 
 
-def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown: int, side: int) -> None:
+def _paint_dots(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, shown: int, side: int) -> None:
     width = _dot_width(view.size, side)
     special = view.said | (1 << view.same_value >> 1)
     painter.translate(rect.x(), rect.y())
@@ -192,7 +192,7 @@ def _paint_dots(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, shown
     painter.translate(-rect.x(), -rect.y())
 
 
-def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+def _paint_centre(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, side: int) -> None:
     stands_out = view.centre & (1 << view.same_value >> 1)
     painter.setPen(ink.theme.entry if stands_out else ink.theme.mark)
     lines = _centre_lines(view, ink, side)
@@ -208,7 +208,7 @@ def _paint_centre(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, sid
     painter.translate(-rect.x(), -rect.y())
 
 
-def _centre_lines(view: CellView, ink: Ink, side: int) -> tuple[Glyph, ...]:
+def _centre_lines(view: CellAppearance, ink: Ink, side: int) -> tuple[Glyph, ...]:
     """Return a cell's centre marks laid out in lines, none where they would be too small to read."""
     key = (view.centre, view.size, side, view.style)
     found = ink.centre_lines.get(key)
@@ -217,7 +217,7 @@ def _centre_lines(view: CellView, ink: Ink, side: int) -> tuple[Glyph, ...]:
     return found
 
 
-def _laid_out(view: CellView, ink: Ink, side: int) -> tuple[Glyph, ...]:
+def _laid_out(view: CellAppearance, ink: Ink, side: int) -> tuple[Glyph, ...]:
     """Lay centre marks out in as few lines as let them be as large as they can."""
     separator = "" if view.size < 10 or view.style is SymbolStyle.LETTERS else " "
     symbols = [symbol(value, view.style) for value in values_of(view.centre)]
@@ -243,7 +243,7 @@ def _laid_out(view: CellView, ink: Ink, side: int) -> tuple[Glyph, ...]:
     return tuple(ink.glyph(text, Look.MARK, pixels) for text in texts)
 
 
-def _paint_packed(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int, pixels: int) -> None:
+def _paint_packed(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, side: int, pixels: int) -> None:
     """Paint corner marks along the top and bottom edges, because centre marks stand in the middle.
 
     Candidates, where there is room to write them, take the bottom edge and leave the top one to the corner marks.

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-from sudoku_app.ui.grid.ink import Glyph, Ink, SymbolSize
+from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.ui.grid.ink import Glyph, Ink
 from sudoku_app.ui.style.theme import Theme
 
 _MOVE, _LINE, _CURVE = (

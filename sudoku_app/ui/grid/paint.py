@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from sudoku_app.ui.grid.cell_view import CellView, DigitKind, Edges, Ground
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
 from sudoku_app.ui.grid.ink import Ink, Look
 from sudoku_app.ui.grid.marks_paint import paint_marks
 from sudoku_app.wording.report import Tone
@@ -15,7 +15,7 @@ _TICK_HEIGHT, _TICK_STEP = 0.055, 0.11  # of the cell's side
 _LOOKS = {DigitKind.GIVEN: Look.GIVEN, DigitKind.ENTRY: Look.ENTRY, DigitKind.SOLVED: Look.SOLVED}
 
 
-def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> None:
+def paint_cell(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink) -> None:
     """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
     if view.ground is not Ground.NONE or view.colour:
         painter.fillRect(rect, _ground(view, ink))
@@ -38,14 +38,14 @@ def paint_cell(painter: QPainter, rect: QRectF, view: CellView, ink: Ink) -> Non
         _paint_rings(painter, rect, view, ink, side)
 
 
-def _ground(view: CellView, ink: Ink) -> QColor:
+def _ground(view: CellAppearance, ink: Ink) -> QColor:
     if view.colour and view.ground in (Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME):
         return ink.theme.colours[(view.colour - 1) % len(ink.theme.colours)]
     colour: QColor = getattr(ink.theme, view.ground.value)
     return colour
 
 
-def _digit_colour(view: CellView, ink: Ink) -> QColor:
+def _digit_colour(view: CellAppearance, ink: Ink) -> QColor:
     if view.wrong:
         return ink.theme.tones[Tone.NONE]
     if view.kind is DigitKind.GIVEN:
@@ -53,7 +53,7 @@ def _digit_colour(view: CellView, ink: Ink) -> QColor:
     return ink.theme.entry if view.kind is DigitKind.ENTRY else ink.theme.solved
 
 
-def _paint_small(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+def _paint_small(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, side: int) -> None:
     """Write the values in which solutions differ: in one line, in two where one would be too small."""
     symbols = [symbol(value, view.style) for value in view.small]
     painter.setPen(ink.theme.tones[Tone.SEVERAL])
@@ -84,7 +84,7 @@ def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: 
         painter.fillRect(QRectF(x, y, width, heavy * edges.top), box_line)
 
 
-def _paint_ticks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+def _paint_ticks(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, side: int) -> None:
     """Paint as many ticks at the bottom as the number of the person's colour: nobody has to tell hues apart."""
     number = (view.colour - 1) % len(ink.theme.colours) + 1
     width, height = max(1, round(0.03 * side)), max(2, round(_TICK_HEIGHT * side))
@@ -96,7 +96,7 @@ def _paint_ticks(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side
         painter.fillRect(QRectF(round(left) + tick * step, bottom - height, width, height), ink.theme.mark)
 
 
-def _paint_rings(painter: QPainter, rect: QRectF, view: CellView, ink: Ink, side: int) -> None:
+def _paint_rings(painter: QPainter, rect: QRectF, view: CellAppearance, ink: Ink, side: int) -> None:
     theme = ink.theme
     width = max(1.5, min(3.0, side / 28))
     inset = 1.5 + width / 2

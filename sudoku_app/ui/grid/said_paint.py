@@ -7,13 +7,15 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from sudoku_app.interaction.cell_appearance import CellAppearance
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.ui.grid.cell_view import CellView
 from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.wording.report import Tone
 
 
-def paint_said(painter: QPainter, view: CellView, ink: Ink, place_of: Callable[[int], QPointF], radius: float) -> None:
+def paint_said(
+    painter: QPainter, view: CellAppearance, ink: Ink, place_of: Callable[[int], QPointF], radius: float
+) -> None:
     """Ring what a reason rests on, box what belongs to its other group, and strike out what is excluded.
 
     Fins have a broken ring. ``place_of`` says where a value stands.

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.grid.ink import Ink, Look
-from sudoku_app.ui.grid.key_input import Layer
 from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol

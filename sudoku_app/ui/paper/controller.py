@@ -16,10 +16,10 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Page, PrintedPuzzle
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import Page, PrintedPuzzle
 from sudoku_app.ui.paper.pages_dialog import Material, PaperServices
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.ui.paper.printing import Printed, print_pages

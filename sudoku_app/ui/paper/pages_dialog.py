@@ -14,11 +14,11 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.ui.paper.preview import Preview
 from sudoku_app.ui.paper.solutions import SolutionFinder
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE

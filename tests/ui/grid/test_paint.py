@@ -13,10 +13,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
+from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.sudoku.position import mask_of
 from sudoku_app.sudoku.steps import Candidate, Link
-from sudoku_app.ui.grid.cell_view import CellView, DigitKind, Edges, Ground
-from sudoku_app.ui.grid.ink import Ink, Look, SymbolSize
+from sudoku_app.ui.grid.ink import Ink, Look
 from sudoku_app.ui.grid.links_paint import paint_links
 from sudoku_app.ui.grid.marks_paint import mark_pixels, mark_place, pattern, said_place
 from sudoku_app.ui.grid.paint import paint_cell
@@ -25,7 +26,7 @@ from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle
 
 
-def painted(view: CellView, ink: Ink, side: int = 60) -> QImage:
+def painted(view: CellAppearance, ink: Ink, side: int = 60) -> QImage:
     image = QImage(side, side, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     paint_cell(painter, QRectF(0, 0, side, side), view, ink)
@@ -51,7 +52,7 @@ def inked_box(image: QImage, ground: QColor) -> tuple[int, int, int, int]:
 
 
 def test_the_same_cell_is_painted_the_same_twice(ink: Ink) -> None:
-    view = CellView(9, corner=0b101010101, current=True)
+    view = CellAppearance(9, corner=0b101010101, current=True)
     assert painted(view, ink) == painted(view, ink)
     assert painted(view, ink) == painted(view, Ink(LIGHT))
 
@@ -61,18 +62,18 @@ def test_given_entry_and_solved_digits_differ_in_colour_and_in_form(ink: Ink) ->
     expected = {DigitKind.GIVEN: theme.given, DigitKind.ENTRY: theme.entry, DigitKind.SOLVED: theme.solved}
     shapes = set()
     for kind, colour in expected.items():
-        found = colours(painted(CellView(9, 5, kind), ink))
+        found = colours(painted(CellAppearance(9, 5, kind), ink))
         assert found[colour.name()] > 20
     black = Ink(replace(LIGHT, entry=LIGHT.given, solved=LIGHT.given))
     for kind in DigitKind:
-        shapes.add(bytes(painted(CellView(9, 5, kind), black).constBits()))
+        shapes.add(bytes(painted(CellAppearance(9, 5, kind), black).constBits()))
     assert len(shapes) == 3
 
 
 @pytest.mark.parametrize("side", [18, 25, 41, 74])
 @pytest.mark.parametrize("value", [1, 8, 28, 36])
 def test_digits_stay_inside_their_cell_and_in_its_middle(ink: Ink, side: int, value: int) -> None:
-    left, top, right, bottom = inked_box(painted(CellView(36, value), ink, side), LIGHT.paper)
+    left, top, right, bottom = inked_box(painted(CellAppearance(36, value), ink, side), LIGHT.paper)
     assert left >= 2
     assert right <= side - 4
     assert abs((left + right) / 2 - side / 2) <= 0.1 * side
@@ -86,25 +87,25 @@ def test_a_single_digit_is_about_half_as_high_as_its_cell(ink: Ink) -> None:
 
 def test_a_wrong_cell_has_a_ring_and_not_only_a_colour(ink: Ink) -> None:
     grey = Ink(replace(LIGHT, tones=dict.fromkeys(Tone, LIGHT.given), clash=LIGHT.paper))
-    plain = painted(CellView(9, 5), grey)
-    wrong = painted(CellView(9, 5, wrong=True, ground=Ground.CLASH), grey)
+    plain = painted(CellAppearance(9, 5), grey)
+    wrong = painted(CellAppearance(9, 5, wrong=True, ground=Ground.CLASH), grey)
     assert plain != wrong
     assert inked_box(wrong, LIGHT.paper)[0] < inked_box(plain, LIGHT.paper)[0]
 
 
 @pytest.mark.parametrize("field", ["current", "wrong", "circled", "goal"])
 def test_every_ring_changes_the_picture(ink: Ink, field: str) -> None:
-    assert painted(CellView(9, 5), ink) != painted(replace(CellView(9, 5), **{field: True}), ink)
+    assert painted(CellAppearance(9, 5), ink) != painted(replace(CellAppearance(9, 5), **{field: True}), ink)
 
 
 def test_the_person_s_colour_is_the_ground_unless_the_cell_is_selected(ink: Ink) -> None:
-    view = CellView(9, colour=3)
+    view = CellAppearance(9, colour=3)
     assert painted(view, ink).pixelColor(20, 20) == LIGHT.colours[2]
     assert painted(replace(view, ground=Ground.SELECTED), ink).pixelColor(20, 20) == LIGHT.selected
 
 
 def test_lines_around_a_cell(ink: Ink) -> None:
-    image = painted(CellView(9, edges=Edges(left=1, top=2)), ink)
+    image = painted(CellAppearance(9, edges=Edges(left=1, top=2)), ink)
     assert image.pixelColor(0, 30) == LIGHT.box_line
     assert image.pixelColor(30, 1) == LIGHT.box_line
     assert image.pixelColor(59, 30) == LIGHT.hairline
@@ -135,8 +136,8 @@ def test_marks_are_written_where_there_is_room_and_dots_where_there_is_not(ink: 
 def test_a_dot_lies_at_the_place_of_its_value(ink: Ink, value: int) -> None:
     # Three marks, so that they are dots and not written out; two of them are the same in both pictures.
     others = mask_of((5, 21))
-    with_it = painted(CellView(25, corner=others | 1 << (value - 1)), ink, 25)
-    without = painted(CellView(25, corner=others | 1 << 11), ink, 25)
+    with_it = painted(CellAppearance(25, corner=others | 1 << (value - 1)), ink, 25)
+    without = painted(CellAppearance(25, corner=others | 1 << 11), ink, 25)
     place = mark_place(QRectF(0, 0, 25, 25), 25, value)
     x, y = round(place.x()), round(place.y())
     assert with_it.pixelColor(x, y) != LIGHT.paper or with_it.pixelColor(x - 1, y - 1) != LIGHT.paper
@@ -151,7 +152,7 @@ def test_no_combination_of_marks_fails_or_is_invisible(size: int, side: int, sty
     for corner in (0, 1, full):
         for centre in (0, 1, full):
             for said in (0, 1, full):
-                view = CellView(
+                view = CellAppearance(
                     size, corner=corner, centre=centre, struck=said, premises=said >> 1, fins=said & 4, style=style
                 )
                 for same in (0, size):
@@ -159,11 +160,11 @@ def test_no_combination_of_marks_fails_or_is_invisible(size: int, side: int, sty
                 if not (corner or centre or said):
                     continue
                 assert inked_box(painted(view, ink, side), LIGHT.paper)
-    assert painted(CellView(size, small=(1, 2, size)), ink, side) != painted(CellView(size), ink, side)
+    assert painted(CellAppearance(size, small=(1, 2, size)), ink, side) != painted(CellAppearance(size), ink, side)
 
 
 def test_candidates_look_unlike_the_person_s_own_marks(ink: Ink) -> None:
-    own, computed = CellView(9, corner=0b1_0001), CellView(9, candidates=0b1_0001)
+    own, computed = CellAppearance(9, corner=0b1_0001), CellAppearance(9, candidates=0b1_0001)
     theirs, ours = painted(own, ink), painted(computed, ink)
     assert theirs != ours
     assert LIGHT.candidate.name() in colours(ours)
@@ -177,14 +178,14 @@ def test_candidates_look_unlike_the_person_s_own_marks(ink: Ink) -> None:
 def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: Ink) -> None:
     full = (1 << size) - 1
     for corner, centre in ((0, 0), (1, 0), (1, 2), (0, 3)):
-        view = CellView(size, corner=corner, centre=centre)
+        view = CellAppearance(size, corner=corner, centre=centre)
         both = replace(view, candidates=full & ~(corner | centre))
         one = replace(view, candidates=4)
         assert inked_box(painted(both, ink, side), LIGHT.paper)
         assert inked_box(painted(one, ink, side), LIGHT.paper)
     if not (mark_pixels(ink, size, side, SymbolStyle.NUMBERS)):
         return
-    alone, beside = CellView(size, corner=2), CellView(size, corner=2, candidates=full & ~2)
+    alone, beside = CellAppearance(size, corner=2), CellAppearance(size, corner=2, candidates=full & ~2)
     place = mark_place(QRectF(0, 0, side, side), size, 2)
     theirs, both = (
         painted(view, ink, side).copy(int(place.x()) - 2, int(place.y()) - 3, 5, 7) for view in (alone, beside)
@@ -195,16 +196,16 @@ def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: In
 @pytest.mark.parametrize("side", [18, 28, 60])
 def test_a_colour_of_the_person_s_carries_its_number_in_ticks(ink: Ink, side: int) -> None:
     for number in range(1, 7):
-        image = painted(CellView(9, colour=number), ink, side)
+        image = painted(CellAppearance(9, colour=number), ink, side)
         row = pixels(image)[side - 3]
         ticks = row == (LIGHT.mark.rgb() & 0xFFFFFF)
         assert np.count_nonzero(ticks[1:] & ~ticks[:-1]) == number
-    selected = painted(CellView(9, colour=3, ground=Ground.SELECTED), ink, side)
-    assert selected != painted(CellView(9, ground=Ground.SELECTED), ink, side)
+    selected = painted(CellAppearance(9, colour=3, ground=Ground.SELECTED), ink, side)
+    assert selected != painted(CellAppearance(9, ground=Ground.SELECTED), ink, side)
 
 
 def test_symbols_have_three_sizes(qapp: QApplication) -> None:
-    views = (CellView(9, value=8), CellView(9, corner=0b10000), CellView(9, centre=0b10))
+    views = (CellAppearance(9, value=8), CellAppearance(9, corner=0b10000), CellAppearance(9, centre=0b10))
     for view in views:
         heights = []
         for size in SymbolSize:
@@ -221,13 +222,15 @@ def test_symbols_have_three_sizes(qapp: QApplication) -> None:
 def test_digits_of_every_size_stay_inside_their_cell(
     qapp: QApplication, size: SymbolSize, value: int, side: int
 ) -> None:
-    left, top, right, bottom = inked_box(painted(CellView(36, value=value), Ink(LIGHT, size=size), side), LIGHT.paper)
+    left, top, right, bottom = inked_box(
+        painted(CellAppearance(36, value=value), Ink(LIGHT, size=size), side), LIGHT.paper
+    )
     assert 1 <= left <= right <= side - 2
     assert 1 <= top <= bottom <= side - 2
 
 
 def test_dark_is_painted_dark(qapp: QApplication) -> None:
-    image = painted(CellView(9, 5), Ink(DARK))
+    image = painted(CellAppearance(9, 5), Ink(DARK))
     assert image.pixelColor(3, 3) == DARK.paper
     assert colours(image)[DARK.given.name()] > 20
 
@@ -239,7 +242,7 @@ def test_painting_does_not_wear_out_the_reference_count_of_none(ink: Ink) -> Non
     before = sys.getrefcount(None)
     for _ in range(300):
         painter = QPainter(pixmap)
-        paint_cell(painter, QRectF(0, 0, 20, 20), CellView(9, 5), ink)
+        paint_cell(painter, QRectF(0, 0, 20, 20), CellAppearance(9, 5), ink)
         painter.end()
     assert sys.getrefcount(None) > before - 150
 
@@ -276,11 +279,11 @@ def test_links_along_the_border_stay_in_the_grid(start: int, end: int, ink: Ink)
 def test_what_an_answer_says_of_a_candidate_is_told_apart_without_colour(ink: Ink) -> None:
     bit = 1 << 4
     kinds = [
-        CellView(9, premises=bit),
-        CellView(9, boxed=bit),
-        CellView(9, premises=bit, fins=bit),
-        CellView(9, struck=bit),
-        CellView(9, corner=bit),
+        CellAppearance(9, premises=bit),
+        CellAppearance(9, boxed=bit),
+        CellAppearance(9, premises=bit, fins=bit),
+        CellAppearance(9, struck=bit),
+        CellAppearance(9, corner=bit),
     ]
     one_colour = LIGHT.premise
     tones = {**LIGHT.tones, Tone.NONE: one_colour}
@@ -291,9 +294,9 @@ def test_what_an_answer_says_of_a_candidate_is_told_apart_without_colour(ink: In
 
 
 def test_where_marks_are_dots_what_an_answer_speaks_of_is_written(ink: Ink) -> None:
-    dots = painted(CellView(25, corner=0b10111), ink, 30)
-    told = painted(CellView(25, corner=0b10111, premises=0b1), ink, 30)
-    alone = painted(CellView(25, premises=0b1), ink, 30)
+    dots = painted(CellAppearance(25, corner=0b10111), ink, 30)
+    told = painted(CellAppearance(25, corner=0b10111, premises=0b1), ink, 30)
+    alone = painted(CellAppearance(25, premises=0b1), ink, 30)
     assert told == alone != dots
     cell = QRectF(0, 0, 30, 30)
     assert said_place(cell, 25, 0b1, 1, written=False) == cell.center()
@@ -305,10 +308,10 @@ def test_where_marks_are_dots_what_an_answer_speaks_of_is_written(ink: Ink) -> N
 def test_many_centre_marks_stand_in_several_lines_before_they_become_dots(ink: Ink) -> None:
     """Ten numbers of a 25×25 puzzle do not fit into one line of a cell of 60 pixels, but into three."""
     ten = mask_of(range(11, 21))
-    left, top, right, bottom = inked_box(painted(CellView(25, centre=ten), ink, 60), LIGHT.paper)
+    left, top, right, bottom = inked_box(painted(CellAppearance(25, centre=ten), ink, 60), LIGHT.paper)
     assert bottom - top > 22
     assert right - left < 56
     assert abs((top + bottom) / 2 - 30) <= 3
-    one = inked_box(painted(CellView(25, centre=mask_of([11, 12])), ink, 60), LIGHT.paper)
+    one = inked_box(painted(CellAppearance(25, centre=mask_of([11, 12])), ink, 60), LIGHT.paper)
     assert one[3] - one[1] < 16
-    assert painted(CellView(25, centre=ten), ink, 60) == painted(CellView(25, centre=ten), Ink(LIGHT), 60)
+    assert painted(CellAppearance(25, centre=ten), ink, 60) == painted(CellAppearance(25, centre=ten), Ink(LIGHT), 60)

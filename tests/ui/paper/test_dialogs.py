@@ -24,6 +24,8 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Figure, Page, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -31,8 +33,6 @@ from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import Figure, Page, SolutionPlace
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.ui.services import Services

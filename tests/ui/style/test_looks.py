@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
-from sudoku_app.ui.grid.ink import SymbolSize
+from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.style.looks import Looks

@@ -1,4 +1,4 @@
-"""What typing does: values, marks, skipping, going back, automatic advance. Free of Qt.
+"""What typing does: values, marks, skipping, going back, automatic advance.
 
 Typing a printed puzzle flows as in a text editor: each digit goes into the current cell and moves on; 0, full stop and
 Space leave a cell empty; Backspace goes back. A digit that could still become a two-digit number stays until the next
@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
+from sudoku_app.interaction.moves import moved
+from sudoku_app.interaction.number_typing import NumberTyping
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.ui.grid.key_input import Layer, NumberTyping, Stroke, StrokeKind
-from sudoku_app.ui.grid.moves import moved
 from sudoku_app.wording.voice import SymbolStyle
 
 

@@ -44,7 +44,7 @@ NO_EDGES = Edges()
 
 
 @dataclass(frozen=True, slots=True)
-class CellView:
+class CellAppearance:
     """One cell as it is to be painted.
 
     Attributes:

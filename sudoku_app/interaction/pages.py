@@ -1,4 +1,4 @@
-"""What stands on each page: puzzles, headings, captions and solutions. Free of Qt and of any size of paper."""
+"""What stands on each page: puzzles, headings, captions and solutions. Free of any size of paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands out in the grid and why: selection, peers, conflicts, an answer's marks. Free of Qt.
+"""What stands out in the grid and why: selection, peers, conflicts, an answer's marks.
 
 `Highlights` is made anew whenever one of these changes; `changed_cells` tells which cells then look different.
 """
@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.rules import RuleBreak
 from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.ui.grid.cell_view import CellView, DigitKind, Edges, Ground
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -148,13 +148,13 @@ class Highlights:
             ground = Ground.PAPER
         return ground
 
-    def view(self, cell: int, content: CellContent, edges: Edges) -> CellView:
+    def view(self, cell: int, content: CellContent, edges: Edges) -> CellAppearance:
         """Return how a cell is to be painted."""
         said = self.said.get(cell, 0)
         candidates = self.candidates[cell] & ~(content.corner | content.centre | said) if self.candidates else 0
         shown = content.corner | content.centre | candidates
         stands_out = self.written_marks and shown & (1 << self.same >> 1)
-        return CellView(
+        return CellAppearance(
             size=self.shape.size,
             value=content.value,
             kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,

@@ -1,4 +1,4 @@
-"""Selecting with the mouse: what is selected, and real mouse events in a real window."""
+"""Selecting with the mouse: real mouse events in a real window."""
 
 from __future__ import annotations
 
@@ -11,36 +11,12 @@ from support.windows import MakeWindow
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.grid.mouse_selection import MouseSelection
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 NONE = Qt.KeyboardModifier.NoModifier
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 LEFT = Qt.MouseButton.LeftButton
-
-
-def test_a_drag_takes_every_cell_that_was_passed_over_also_quickly() -> None:
-    drag = MouseSelection.pressed(BOX_3X3, 0, 40, frozenset({40}))
-    assert drag.cells == {0}
-    assert drag.dragged_to(4).cells == {0, 1, 2, 3, 4}
-    assert drag.dragged_to(40).cells == {0, 10, 20, 30, 40}
-    assert drag.dragged_to(2).dragged_to(20).dragged_to(2).cells == {0, 1, 2, 11, 20}
-
-
-def test_ctrl_adds_or_takes_away_and_something_stays_selected() -> None:
-    adding = MouseSelection.pressed(BOX_3X3, 0, 40, frozenset({40}), add=True)
-    assert adding.dragged_to(2).cells == {0, 1, 2, 40}
-    taking = MouseSelection.pressed(BOX_3X3, 1, 40, frozenset({1, 2, 3, 40}), add=True)
-    assert taking.dragged_to(2).cells == {3, 40}
-    assert MouseSelection.pressed(BOX_3X3, 40, 40, frozenset({40}), add=True).cells == {40}
-    assert MouseSelection.pressed(BOX_3X3, 1, 1, frozenset({1, 2}), add=True).dragged_to(2).cells == {2}
-
-
-def test_shift_selects_everything_between() -> None:
-    extending = MouseSelection.pressed(BOX_3X3, 20, 10, frozenset({10}), extend=True)
-    assert extending.cells == {10, 11, 19, 20}
-    assert extending.dragged_to(0).cells == {0, 1, 9, 10}
 
 
 def middle(window: MainWindow, cell: int) -> QPoint:

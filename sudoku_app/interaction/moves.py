@@ -1,9 +1,9 @@
-"""Where a key moves to in the grid. Free of Qt. Nothing wraps: at an edge the cell stays."""
+"""Where a key moves to in the grid. Nothing wraps: at an edge the cell stays."""
 
 from __future__ import annotations
 
+from sudoku_app.interaction.key_strokes import StrokeKind
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.grid.key_input import StrokeKind
 
 
 def moved(shape: BoxShape, cell: int, kind: StrokeKind) -> int | None:

@@ -1,4 +1,4 @@
-"""From keys to values: digits that may grow to two-digit numbers, and letters. Free of Qt.
+"""From typed digits and letters to values: digits that may grow to two-digit numbers.
 
 No timers: the first digit is a value at once, and a second one typed into the same cell makes a two-digit number of
 both where there is one. Letters name the values from 10 on.
@@ -7,60 +7,6 @@ both where there is one. Letters name the values from 10 on.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-
-
-class Layer(Enum):
-    """What a typed value becomes."""
-
-    VALUE = "value"
-    CORNER = "corner"
-    CENTRE = "centre"
-    COLOUR = "colour"
-
-
-class StrokeKind(Enum):
-    """What a key asks for."""
-
-    SYMBOL = "symbol"
-    CLEAR = "clear"  # Delete
-    SKIP = "skip"  # 0, full stop
-    SPACE = "space"  # ends a number that could still grow, else skips
-    BACK = "back"  # Backspace
-    NEXT_ROW = "next row"
-    NEXT_BOX = "next box"
-    PREVIOUS_BOX = "previous box"
-    LEFT = "left"
-    RIGHT = "right"
-    UP = "up"
-    DOWN = "down"
-    BOX_LEFT = "box left"
-    BOX_RIGHT = "box right"
-    BOX_UP = "box up"
-    BOX_DOWN = "box down"
-    ROW_START = "row start"
-    ROW_END = "row end"
-    GRID_START = "grid start"
-    GRID_END = "grid end"
-    COLUMN_START = "column start"
-    COLUMN_END = "column end"
-
-
-@dataclass(frozen=True)
-class Stroke:
-    """A key as the editor understands it.
-
-    Attributes:
-        kind: what it asks for.
-        symbol: the digit or letter typed.
-        layer: what it becomes, when a modifier says so; None leaves it to the pad's choice.
-        extend: the movement extends the selection.
-    """
-
-    kind: StrokeKind
-    symbol: str = ""
-    layer: Layer | None = None
-    extend: bool = False
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.puzzles import NEWSPAPER, position
 
+from sudoku_app.interaction.cell_appearance import DigitKind, Edges, Ground
+from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.rules import rule_breaks
 from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.ui.grid.cell_view import DigitKind, Edges, Ground
-from sudoku_app.ui.grid.highlights import Highlights, box_edges, changed_cells
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 

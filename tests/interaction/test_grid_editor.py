@@ -5,12 +5,12 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_app.interaction.grid_editor import GridEditor
+from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, values_of
-from sudoku_app.ui.grid.grid_editor import GridEditor
-from sudoku_app.ui.grid.key_input import Layer, Stroke, StrokeKind
 from sudoku_app.wording.voice import SymbolStyle
 
 KEYS = {

@@ -5,13 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.paper.layout import arrange, picture_size
-from sudoku_app.ui.paper.pages import (
+from sudoku_app.interaction.page_layout import arrange, picture_size
+from sudoku_app.interaction.pages import (
     PER_PAGE,
     Figure,
     Page,
@@ -23,6 +20,9 @@ from sudoku_app.ui.paper.pages import (
     reduced,
     solved_position,
 )
+from sudoku_app.interaction.rectangle import Rectangle
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
 
@@ -31,7 +31,7 @@ SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
 WORKED = position(NEWSPAPER).replaced(
     {2: CellContent(4), 3: CellContent(corner=0b11, colour=2), 5: CellContent(8, solved=True, corner=0b1)}
 )
-A4 = QRectF(0, 0, 1800, 2670)
+A4 = Rectangle(0, 0, 1800, 2670)
 
 
 def some(count: int) -> list[PrintedPuzzle]:
@@ -94,35 +94,37 @@ def test_large_solutions_get_more_room_on_their_page() -> None:
     assert [len(page.figures) for page in pages] == [4, 2, 2]
 
 
-def pieces(area: QRectF, page: Page) -> list[QRectF]:
+def pieces(area: Rectangle, page: Page) -> list[Rectangle]:
     found = arrange(area, page)
     whole = [found.heading, found.byline, found.number]
     for place in (*found.places, *found.feet):
         whole += [place.square, place.caption]
-    return [rect for rect in whole if rect.height() > 0]
+    return [rect for rect in whole if rect.height > 0]
 
 
-@pytest.mark.parametrize("area", [A4, QRectF(0, 0, 2670, 1800), QRectF(0, 0, 1180, 1800)])
+@pytest.mark.parametrize("area", [A4, Rectangle(0, 0, 2670, 1800), Rectangle(0, 0, 1180, 1800)])
 @pytest.mark.parametrize("size", [BoxShape(2, 2), BoxShape(3, 3), BoxShape(6, 6)])
 @pytest.mark.parametrize("per_page", PER_PAGE)
-def test_nothing_on_a_page_overlaps_or_leaves_it(area: QRectF, size: BoxShape, per_page: int) -> None:
+def test_nothing_on_a_page_overlaps_or_leaves_it(area: Rectangle, size: BoxShape, per_page: int) -> None:
     figures = tuple(Figure(Position.empty(size), str(number)) for number in range(per_page))
     page = Page(figures, per_page, figures, "Heading", "by somebody", "1 / 2")
     rects = pieces(area, page)
     for rect in rects:
-        assert area.adjusted(-1, -1, 1, 1).contains(rect)
+        assert min(rect.left - area.left, rect.top - area.top) >= -1
+        assert min(area.right - rect.right, area.bottom - rect.bottom) >= -1
     for first, second in combinations(rects, 2):
-        common = first.intersected(second)
-        assert min(common.width(), common.height()) < 0.01
+        across = min(first.right, second.right) - max(first.left, second.left)
+        down = min(first.bottom, second.bottom) - max(first.top, second.top)
+        assert min(across, down) < 0.01
     found = arrange(area, page)
     for place in found.places:
-        assert place.square.width() == pytest.approx(place.square.height())
-        assert place.square.width() >= 1.8 * found.feet[0].square.width()
-        assert place.square.width() > 200
+        assert place.square.width == pytest.approx(place.square.height)
+        assert place.square.width >= 1.8 * found.feet[0].square.width
+        assert place.square.width > 200
 
 
 def test_one_grid_is_as_wide_as_the_page() -> None:
-    assert arrange(A4, Page((Figure(WORKED),))).places[0].square.width() == 1800
+    assert arrange(A4, Page((Figure(WORKED),))).places[0].square.width == 1800
 
 
 def test_every_page_of_a_document_is_divided_alike() -> None:
@@ -133,12 +135,11 @@ def test_every_page_of_a_document_is_divided_alike() -> None:
 
 def test_a_picture_is_as_high_as_what_it_holds() -> None:
     bare = picture_size(Page((Figure(WORKED),)))
-    assert bare.width() == bare.height()
-    named = picture_size(Page((Figure(WORKED),), heading="Sunday"))
-    footed = picture_size(Page((Figure(WORKED),), feet=(Figure(WORKED),)))
-    assert named.height() > bare.height()
-    assert footed.height() > bare.height()
-    for page in (Page((Figure(WORKED),), heading="Sunday"), Page((Figure(WORKED),), feet=(Figure(WORKED),))):
-        size = picture_size(page)
-        area = QRectF(50, 50, size.width() - 100, size.height() - 100)
-        assert arrange(area, page).places[0].square.width() == pytest.approx(1800, rel=0.01)
+    assert bare[0] == bare[1]
+    named = Page((Figure(WORKED),), heading="Sunday")
+    footed = Page((Figure(WORKED),), feet=(Figure(WORKED),))
+    for page in (named, footed):
+        width, height = picture_size(page)
+        assert height > bare[1]
+        area = Rectangle(50, 50, width - 100, height - 100)
+        assert arrange(area, page).places[0].square.width == pytest.approx(1800, rel=0.01)

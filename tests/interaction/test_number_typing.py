@@ -1,6 +1,6 @@
 import pytest
 
-from sudoku_app.ui.grid.key_input import NumberTyping, Typed
+from sudoku_app.interaction.number_typing import NumberTyping, Typed
 
 
 def typed(size: int, keys: str) -> list[tuple[int, bool] | None]:

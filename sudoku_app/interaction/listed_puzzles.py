@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import overload
 
+from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.ui.paper.pages import PrintedPuzzle
 
 
 class ListedPuzzles(Sequence[PrintedPuzzle]):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QRectF, QSizeF
-
-from sudoku_app.ui.paper.pages import Page
+from sudoku_app.interaction.pages import Page
+from sudoku_app.interaction.rectangle import Rectangle
 
 HEADING = 62.0  # heights of type
 BYLINE = 36.0
@@ -30,74 +29,74 @@ _PUZZLE_TO_FOOT = 1.8  # a puzzle is at least so many times as large as a soluti
 class Place:
     """Where a grid lies, and the words above it."""
 
-    square: QRectF
-    caption: QRectF
+    square: Rectangle
+    caption: Rectangle
 
 
 @dataclass(frozen=True)
 class Arrangement:
     """Where everything on a page lies; ``places`` and ``feet`` go with the page's figures and feet in order."""
 
-    heading: QRectF
-    byline: QRectF
+    heading: Rectangle
+    byline: Rectangle
     places: tuple[Place, ...]
     feet: tuple[Place, ...]
-    number: QRectF
+    number: Rectangle
 
 
-def arrange(area: QRectF, page: Page) -> Arrangement:
+def arrange(area: Rectangle, page: Page) -> Arrangement:
     """Return where everything on a page lies within its margins."""
-    left, width = area.left(), area.width()
-    heading = QRectF(left, area.top(), width, _heading_height(page))
-    byline = QRectF(left, heading.bottom(), width, BYLINE * _LEADING if page.byline else 0.0)
-    top = byline.bottom() + (_BELOW_HEADING if page.heading or page.byline else 0.0)
+    left, width = area.left, area.width
+    heading = Rectangle(left, area.top, width, _heading_height(page))
+    byline = Rectangle(left, heading.bottom, width, BYLINE * _LEADING if page.byline else 0.0)
+    top = byline.bottom + (_BELOW_HEADING if page.heading or page.byline else 0.0)
     number_height = NUMBER * _LEADING if page.number else 0.0
-    number = QRectF(left, area.bottom() - number_height, width, number_height)
-    bottom = number.top() - (_FOOT_GAP if page.number else 0.0)
+    number = Rectangle(left, area.bottom - number_height, width, number_height)
+    bottom = number.top - (_FOOT_GAP if page.number else 0.0)
     feet: tuple[Place, ...] = ()
     if page.feet:
-        side = _foot_side(page, QRectF(left, top, width, bottom - top))
+        side = _foot_side(page, Rectangle(left, top, width, bottom - top))
         height = _feet_height(page, side, width)
-        feet = _feet_places(QRectF(left, bottom - height, width, height), page, side)
+        feet = _feet_places(Rectangle(left, bottom - height, width, height), page, side)
         bottom -= height + _ABOVE_FEET
-    return Arrangement(heading, byline, _places(QRectF(left, top, width, bottom - top), page), feet, number)
+    return Arrangement(heading, byline, _places(Rectangle(left, top, width, bottom - top), page), feet, number)
 
 
-def picture_size(page: Page) -> QSizeF:
-    """Return the size of a picture that holds a page of one grid and nothing around it but a small edge."""
+def picture_size(page: Page) -> tuple[float, float]:
+    """Return the width and height of a picture that holds a page of one grid and nothing around it but a small edge."""
     height = _heading_height(page) + (BYLINE * _LEADING if page.byline else 0.0) + _PICTURE_SIDE
     if page.heading or page.byline:
         height += _BELOW_HEADING
     if page.feet:
         height += _feet_height(page, _wanted_foot_side(page), _PICTURE_SIDE) + _ABOVE_FEET
-    return QSizeF(_PICTURE_SIDE + 2 * PICTURE_EDGE, height + 2 * PICTURE_EDGE)
+    return _PICTURE_SIDE + 2 * PICTURE_EDGE, height + 2 * PICTURE_EDGE
 
 
 def _heading_height(page: Page) -> float:
     return HEADING * _LEADING if page.heading else 0.0
 
 
-def _places(area: QRectF, page: Page) -> tuple[Place, ...]:
+def _places(area: Rectangle, page: Page) -> tuple[Place, ...]:
     """Return where the grids lie: in rows and columns, whichever way makes them larger."""
     caption = CAPTION * _LEADING if any(figure.caption for figure in page.figures) else 0.0
     across = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3}[page.slots]
     down = page.slots // across
 
     def side_for(columns: int, rows: int) -> float:
-        wide = (area.width() - _GAP * (columns - 1)) / columns
-        high = (area.height() - _GAP * (rows - 1)) / rows - caption
+        wide = (area.width - _GAP * (columns - 1)) / columns
+        high = (area.height - _GAP * (rows - 1)) / rows - caption
         return max(1.0, min(wide, high))
 
     columns, rows = max(((across, down), (down, across)), key=lambda shape: side_for(*shape))
     side = side_for(columns, rows)
-    wide = (area.width() + _GAP) / columns
-    high = (area.height() + _GAP) / rows
+    wide = (area.width + _GAP) / columns
+    high = (area.height + _GAP) / rows
     places = []
     for slot in range(len(page.figures)):
         row, column = divmod(slot, columns)
-        x = area.left() + column * wide + (wide - _GAP - side) / 2
-        y = area.top() + row * high
-        places.append(Place(QRectF(x, y + caption, side, side), QRectF(x, y, side, caption)))
+        x = area.left + column * wide + (wide - _GAP - side) / 2
+        y = area.top + row * high
+        places.append(Place(Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)))
     return tuple(places)
 
 
@@ -106,12 +105,12 @@ def _wanted_foot_side(page: Page) -> float:
     return min(_MOST_FOOT, max(_LEAST_FOOT, _FOOT_CELL * size))
 
 
-def _foot_side(page: Page, area: QRectF) -> float:
+def _foot_side(page: Page, area: Rectangle) -> float:
     """Return how large solutions at the foot are: to be read, but well below the puzzles' size."""
-    side = min(_wanted_foot_side(page), area.width())
+    side = min(_wanted_foot_side(page), area.width)
     while side > 1:
-        above = area.adjusted(0, 0, 0, -_feet_height(page, side, area.width()) - _ABOVE_FEET)
-        if above.height() > 0 and _places(above, page)[0].square.width() >= _PUZZLE_TO_FOOT * side:
+        above = area._replace(height=area.height - _feet_height(page, side, area.width) - _ABOVE_FEET)
+        if above.height > 0 and _places(above, page)[0].square.width >= _PUZZLE_TO_FOOT * side:
             break
         side *= 0.95
     return side
@@ -132,15 +131,15 @@ def _feet_height(page: Page, side: float, width: float) -> float:
     return rows * (side + _foot_caption(page)) + (rows - 1) * _FOOT_GAP
 
 
-def _feet_places(area: QRectF, page: Page, side: float) -> tuple[Place, ...]:
+def _feet_places(area: Rectangle, page: Page, side: float) -> tuple[Place, ...]:
     caption = _foot_caption(page)
-    a_row = min(len(page.feet), ceil(page.slots / _feet_rows(page, side, area.width())))
+    a_row = min(len(page.feet), ceil(page.slots / _feet_rows(page, side, area.width)))
     # Full rows stand in the middle; a last, shorter row begins where they begin.
-    left = area.left() + (area.width() - a_row * side - (a_row - 1) * _FOOT_GAP) / 2
+    left = area.left + (area.width - a_row * side - (a_row - 1) * _FOOT_GAP) / 2
     places = []
     for number in range(len(page.feet)):
         row, column = divmod(number, a_row)
         x = left + column * (side + _FOOT_GAP)
-        y = area.top() + row * (side + caption + _FOOT_GAP)
-        places.append(Place(QRectF(x, y + caption, side, side), QRectF(x, y, side, caption)))
+        y = area.top + row * (side + caption + _FOOT_GAP)
+        places.append(Place(Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)))
     return tuple(places)

@@ -1,4 +1,4 @@
-"""Which cells a press and a drag of the mouse select. Free of Qt.
+"""Which cells a press and a drag of the mouse select.
 
 A plain drag selects every cell that the mouse passes over, as pencil solvers expect it; with Ctrl the cells are added
 to those selected before, or taken from them when the drag began on one of them; with Shift everything between where
