@@ -14,6 +14,7 @@ from sudoku_app.background.paths import AppPaths
 from sudoku_app.background.program_log import ProgramLog
 from sudoku_app.background.running import Running
 from sudoku_app.background.service import JobService
+from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.background.versions import versions_line
@@ -22,12 +23,11 @@ from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.ui.error_reporter import ErrorReporter
-from sudoku_app.ui.garbage import GarbageCollector
-from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.qt_texts import translate_qt
-from sudoku_app.ui.services import Services
-from sudoku_app.ui.style.looks import Looks
+from sudoku_app.ui.application.error_reporter import ErrorReporter
+from sudoku_app.ui.application.garbage import GarbageCollector
+from sudoku_app.ui.application.qt_texts import translate_qt
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.style.theme_switch import ThemeSwitch
 from sudoku_app.wording.engines import slow_solver_note
 from sudoku_app.wording.language import Language
 
@@ -55,11 +55,11 @@ def _begin_services(
     )
 
 
-def _choose_looks(looks: Looks, window: MainWindow) -> None:
-    """Let the window choose how it looks, as it did last time."""
-    looks.changed.connect(window.set_theme)
-    window.choices.theme_changed.connect(looks.choose)
-    window.choices.contrast_changed.connect(looks.set_high_contrast)
+def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
+    """Let the window choose how it theme_switch, as it did last time."""
+    theme_switch.changed.connect(window.set_theme)
+    window.choices.theme_changed.connect(theme_switch.choose)
+    window.choices.contrast_changed.connect(theme_switch.set_high_contrast)
     window.choices.restore()
 
 
@@ -88,11 +88,11 @@ def open_window(paths: list[str], language: Language) -> int:
         # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
         restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
         services = _begin_services(running, language, settings, engine, log)
-        looks = Looks(application)
-        window = MainWindow(services, session, keeper, looks.theme)
+        theme_switch = ThemeSwitch(application)
+        window = MainWindow(services, session, keeper, theme_switch.theme)
         reporter.window = window
         window.failed.connect(reporter.report)
-        _choose_looks(looks, window)
+        _let_choose_theme(theme_switch, window)
         stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()

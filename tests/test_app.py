@@ -18,7 +18,7 @@ USE = """
 import faulthandler, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app import start
 
 def use():
@@ -52,7 +52,7 @@ TELL = """
 import pwd, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app import start
 
 def nobody(_):

@@ -148,7 +148,7 @@ class Highlights:
             ground = Ground.PAPER
         return ground
 
-    def view(self, cell: int, content: CellContent, edges: Edges) -> CellAppearance:
+    def appearance(self, cell: int, content: CellContent, edges: Edges) -> CellAppearance:
         """Return how a cell is to be painted."""
         said = self.said.get(cell, 0)
         candidates = self.candidates[cell] & ~(content.corner | content.centre | said) if self.candidates else 0

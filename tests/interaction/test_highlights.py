@@ -17,8 +17,8 @@ NINE = BoxShape(3, 3)
 FOUR = BoxShape(2, 2)
 
 
-def view(highlights: Highlights, cell: int, content: CellContent):  # type: ignore[no-untyped-def]
-    return highlights.view(cell, content, Edges())
+def appearance(highlights: Highlights, cell: int, content: CellContent):  # type: ignore[no-untyped-def]
+    return highlights.appearance(cell, content, Edges())
 
 
 def test_box_borders_are_heavier_than_hairlines_and_the_grid_s_heaviest() -> None:
@@ -31,19 +31,19 @@ def test_box_borders_are_heavier_than_hairlines_and_the_grid_s_heaviest() -> Non
 
 def test_digits_are_told_apart_by_who_put_them_in() -> None:
     bare = Highlights(NINE)
-    assert view(bare, 0, CellContent(5, given=True)).kind is DigitKind.GIVEN
-    assert view(bare, 0, CellContent(5)).kind is DigitKind.ENTRY
-    assert view(bare, 0, CellContent(5, solved=True)).kind is DigitKind.SOLVED
+    assert appearance(bare, 0, CellContent(5, given=True)).kind is DigitKind.GIVEN
+    assert appearance(bare, 0, CellContent(5)).kind is DigitKind.ENTRY
+    assert appearance(bare, 0, CellContent(5, solved=True)).kind is DigitKind.SOLVED
 
 
 def test_a_clash_rings_both_cells_and_bands_the_unit() -> None:
     clashing = position("5" + "0" * 7 + "5" + "0" * 72)
     highlights = Highlights(NINE, breaks=rule_breaks(NINE, clashing.values))
-    views = [view(highlights, cell, clashing.cells[cell]) for cell in range(18)]
-    assert [cell for cell in range(18) if views[cell].wrong] == [0, 8]
-    assert views[0].ground is Ground.CLASH
-    assert {views[cell].ground for cell in range(1, 8)} == {Ground.CLASH_BAND}
-    assert views[9].ground is Ground.PAPER
+    appearances = [appearance(highlights, cell, clashing.cells[cell]) for cell in range(18)]
+    assert [cell for cell in range(18) if appearances[cell].wrong] == [0, 8]
+    assert appearances[0].ground is Ground.CLASH
+    assert {appearances[cell].ground for cell in range(1, 8)} == {Ground.CLASH_BAND}
+    assert appearances[9].ground is Ground.PAPER
 
 
 def test_marks_of_an_answer_are_shown() -> None:
@@ -60,47 +60,47 @@ def test_marks_of_an_answer_are_shown() -> None:
     )
     highlights = Highlights(NINE, marks=marks)
     empty = CellContent()
-    assert view(highlights, 1, empty).ground is Ground.BAND
-    assert view(highlights, 3, empty).circled
-    assert view(highlights, 5, empty).goal
-    assert view(highlights, 5, empty).ground is Ground.GOAL
-    assert view(highlights, 20, empty).wrong
-    assert view(highlights, 30, empty).small == (1, 2)
-    assert view(highlights, 30, CellContent(1, solved=True)).small == ()
-    assert view(highlights, 40, empty).struck == 1 << 6
-    assert view(highlights, 41, empty).premises == 1 << 7
-    assert view(highlights, 42, empty).fins == 1 << 8
-    assert view(highlights, 43, empty).boxed == 1 << 5
-    assert view(highlights, 43, CellContent(6)).boxed == 0
+    assert appearance(highlights, 1, empty).ground is Ground.BAND
+    assert appearance(highlights, 3, empty).circled
+    assert appearance(highlights, 5, empty).goal
+    assert appearance(highlights, 5, empty).ground is Ground.GOAL
+    assert appearance(highlights, 20, empty).wrong
+    assert appearance(highlights, 30, empty).small == (1, 2)
+    assert appearance(highlights, 30, CellContent(1, solved=True)).small == ()
+    assert appearance(highlights, 40, empty).struck == 1 << 6
+    assert appearance(highlights, 41, empty).premises == 1 << 7
+    assert appearance(highlights, 42, empty).fins == 1 << 8
+    assert appearance(highlights, 43, empty).boxed == 1 << 5
+    assert appearance(highlights, 43, CellContent(6)).boxed == 0
 
 
 def test_the_current_value_and_the_peers_of_the_current_cell_stand_out() -> None:
     start = position(NEWSPAPER)
     highlights = Highlights(NINE, current=0, selected=frozenset({0}), value=5)
-    assert view(highlights, 0, start.cells[0]).ground is Ground.SELECTED
-    assert view(highlights, 14, start.cells[14]).ground is Ground.SAME
-    assert view(highlights, 72, start.cells[72]).ground is Ground.PEERS
-    assert view(highlights, 40, start.cells[40]).ground is Ground.PAPER
+    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SELECTED
+    assert appearance(highlights, 14, start.cells[14]).ground is Ground.SAME
+    assert appearance(highlights, 72, start.cells[72]).ground is Ground.PEERS
+    assert appearance(highlights, 40, start.cells[40]).ground is Ground.PAPER
 
 
 def test_while_a_step_is_shown_nothing_else_stands_out() -> None:
     start = position(NEWSPAPER)
     step = GridMarks(struck=(Candidate(2, 1),))
     highlights = Highlights(NINE, current=0, selected=frozenset({0}), value=5, marks=step)
-    assert view(highlights, 0, start.cells[0]).ground is Ground.SELECTED
-    assert {view(highlights, cell, start.cells[cell]).ground for cell in (14, 72)} == {Ground.PAPER}
-    assert view(highlights, 2, CellContent(corner=1 << 4)).same_value == 0
+    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SELECTED
+    assert {appearance(highlights, cell, start.cells[cell]).ground for cell in (14, 72)} == {Ground.PAPER}
+    assert appearance(highlights, 2, CellContent(corner=1 << 4)).same_value == 0
     wrong = Highlights(NINE, current=0, value=5, marks=GridMarks(wrong=(40,)))
-    assert view(wrong, 72, start.cells[72]).ground is Ground.PEERS
+    assert appearance(wrong, 72, start.cells[72]).ground is Ground.PEERS
 
 
 def test_candidates_are_shown_beside_the_person_s_own_marks() -> None:
     shown = Highlights(NINE, value=3, candidates=(0b1111, *(0,) * 80))
     own = CellContent(corner=0b1, centre=0b10)
-    cell = view(shown, 0, own)
+    cell = appearance(shown, 0, own)
     assert (cell.corner, cell.centre, cell.candidates) == (0b1, 0b10, 0b1100)
     assert cell.same_value == 3
-    assert view(Highlights(NINE, value=3), 0, own).candidates == 0
+    assert appearance(Highlights(NINE, value=3), 0, own).candidates == 0
 
 
 cells = st.integers(0, 15)
@@ -147,6 +147,7 @@ def test_every_cell_that_looks_different_is_told(data: st.DataObject, start: Pos
     differing = {
         cell
         for cell in range(16)
-        if before.view(cell, start.cells[cell], edges[cell]) != after.view(cell, start.cells[cell], edges[cell])
+        if before.appearance(cell, start.cells[cell], edges[cell])
+        != after.appearance(cell, start.cells[cell], edges[cell])
     }
     assert differing <= changed_cells(before, after, start)

@@ -16,7 +16,7 @@ from support.windows import MakeWindow
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key

@@ -10,7 +10,7 @@ from support.windows import MakeWindow
 from sudoku_app.background.requests.solver import CheckRequest
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report, Tone
 

@@ -11,7 +11,7 @@ from support.windows import MakeWindow
 from sudoku_app.background.file_jobs import load_text
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog

@@ -12,7 +12,7 @@ from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.controllers.solver_controller import _Asked
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.report import OfferKind, Tone
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier

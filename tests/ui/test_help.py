@@ -14,7 +14,7 @@ from support.windows import MakeWindow
 from sudoku_app.background.requests import solver
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.hints import Patience
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone

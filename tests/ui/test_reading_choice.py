@@ -14,7 +14,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report
 

@@ -18,14 +18,14 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.requests import solver as requests
 from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.background.service import JobService
+from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import OfferButton
-from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command

@@ -17,7 +17,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
 from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key

@@ -16,7 +16,7 @@ from support.windows import MakeWindow
 
 from sudoku_app.background.paths import AppPaths
 from sudoku_app.session.store import SessionStore
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 
 # Types 7 into r1c3 of the example, says so, and waits.
 TYPE = """
@@ -24,7 +24,7 @@ import sys
 from PySide6.QtCore import QTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app import start
 
 def use():

@@ -33,11 +33,11 @@ from support.windows import MakeWindow
 from sudoku_app.background.file_jobs import load_text
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.session.gestures import Mode
+from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.error_reporter import ErrorDialog
 from sudoku_app.ui.explorer.window import ExplorerWindow
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels

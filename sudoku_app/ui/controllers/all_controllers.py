@@ -8,12 +8,13 @@ from typing import Final
 from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.listed_puzzles import ListedPuzzles
 from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.session.session import Session
-from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.choices import Choices
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.controllers.copy_controller import CopyController
 from sudoku_app.ui.controllers.ending_controller import EndingController
 from sudoku_app.ui.controllers.explorer_controller import ExplorerController
@@ -21,14 +22,13 @@ from sudoku_app.ui.controllers.file_controller import FileController
 from sudoku_app.ui.controllers.leaving import Leaving
 from sudoku_app.ui.controllers.live_check import LiveCheck
 from sudoku_app.ui.controllers.notes import Notes
+from sudoku_app.ui.controllers.paper_controller import PaperController
 from sudoku_app.ui.controllers.promises import Promises
+from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.controllers.session_controller import SessionController
 from sudoku_app.ui.controllers.slow_files import slow_reading, slow_writing
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
-from sudoku_app.ui.paper.controller import PaperController
-from sudoku_app.ui.puzzle_list.controller import PuzzleListController
-from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.grid.grid_preview import GridPreview
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.grid_preview import GridPreview
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.high_contrast import worn_theme
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
 from sudoku_app.wording.labels import Labels

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
-from sudoku_app.ui.grid.grid_preview import GridPreview
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.grid_preview import GridPreview
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.high_contrast import worn_theme
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels

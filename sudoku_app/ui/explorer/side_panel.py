@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.ui.explorer.rule_chart import RuleChart
 from sudoku_app.ui.explorer.tree_view import TreeView
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme

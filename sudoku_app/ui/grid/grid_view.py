@@ -23,13 +23,13 @@ from sudoku_app.interaction.mouse_selection import MouseSelection
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.ui.gathered import Gathered
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
+from sudoku_app.ui.grid.gathered import Gathered
 from sudoku_app.ui.grid.grid_header import MARGIN, GridHeader
-from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.ui.grid.key_events import stroke_of
-from sudoku_app.ui.grid.links_paint import paint_links
-from sudoku_app.ui.grid.marks_paint import mark_pixels, said_place
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.links_paint import paint_links
+from sudoku_app.ui.painting.marks_paint import mark_pixels, said_place
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 

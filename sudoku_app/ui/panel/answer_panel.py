@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter
 from sudoku_app.interaction.page_layout import BYLINE, CAPTION, FOOT_CAPTION, HEADING, NUMBER, Place, arrange
 from sudoku_app.interaction.pages import Figure, Page
 from sudoku_app.interaction.rectangle import Rectangle
-from sudoku_app.ui.grid.grid_paint import paint_drawn_grid, paint_grid
-from sudoku_app.ui.grid.ink import Ink, Look
+from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid
+from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -50,9 +50,9 @@ class PagePainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
         places = arrange(area, page)
         theme = self.ink.theme
-        self._write(painter, places.heading, page.heading, Look.GIVEN, HEADING, theme.ink)
-        self._write(painter, places.byline, page.byline, Look.ENTRY, BYLINE, theme.quiet)
-        self._write(painter, places.number, page.number, Look.ENTRY, NUMBER, theme.quiet)
+        self._write(painter, places.heading, page.heading, Typeface.GIVEN, HEADING, theme.ink)
+        self._write(painter, places.byline, page.byline, Typeface.ENTRY, BYLINE, theme.quiet)
+        self._write(painter, places.number, page.number, Typeface.ENTRY, NUMBER, theme.quiet)
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, CAPTION)
         for figure, place in zip(page.feet, places.feet, strict=True):
@@ -65,7 +65,7 @@ class PagePainter:
             painter.restore()
 
     def _paint_figure(self, painter: QPainter, place: Place, figure: Figure, height: float) -> None:
-        self._write(painter, place.caption, figure.caption, Look.GIVEN, height, self.ink.theme.ink, left=True)
+        self._write(painter, place.caption, figure.caption, Typeface.GIVEN, height, self.ink.theme.ink, left=True)
         if self.crisp and painter.transform().m11() > 0:
             pixels = painter.transform().mapRect(QRectF(*place.square)).toRect()
             painter.save()
@@ -82,14 +82,14 @@ class PagePainter:
         painter: QPainter,
         room: Rectangle,
         text: str,
-        look: Look,
+        typeface: Typeface,
         height: float,
         colour: QColor,
         left: bool = False,
     ) -> None:
         """Write a line in the middle of a room, or from its left side; smaller where it is too long."""
         if text:
-            glyph = self.ink.fitted(text, look, round(height), int(room.width))
+            glyph = self.ink.fitted(text, typeface, round(height), int(room.width))
             painter.setPen(colour)
             x = room.left + glyph.width / 2 if left else room.left + room.width / 2
             self.ink.write(painter, glyph, x, room.top + height / 2)

@@ -20,7 +20,7 @@ from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview
-from sudoku_app.ui.paper.solutions import SolutionFinder
+from sudoku_app.ui.paper.solution_finder import SolutionFinder
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
 

@@ -24,18 +24,18 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
+from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Figure, Page, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
-from sudoku_app.ui.services import Services
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -417,7 +417,7 @@ def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
 def test_an_export_that_fails_as_nobody_expected_is_told_once_and_by_who_asked(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.ui.paper.controller.export_file", fail)
+    monkeypatch.setattr("sudoku_app.ui.controllers.paper_controller.export_file", fail)
     told: list[object] = []
     window.failed.connect(told.append)
     pages = (Page((Figure(window.session.position),)),)

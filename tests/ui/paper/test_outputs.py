@@ -23,8 +23,8 @@ from sudoku_app.interaction.pages import Figure, Page
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.grid.grid_paint import paint_grid
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.grid_paint import paint_grid
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file, page_image, picture_image
 from sudoku_app.ui.paper.page_paint import PRINTED
 from sudoku_app.ui.paper.printing import print_pages

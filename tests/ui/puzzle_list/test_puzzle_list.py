@@ -21,7 +21,7 @@ from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.wording.commands import Command
