@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.paths import AppPaths
+from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.program_log import ProgramLog
-from sudoku_app.background.running import Running
 from sudoku_app.background.service import JobService
+from sudoku_app.background.service_group import ServiceGroup
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.stop_signals import StopSignals
@@ -40,17 +40,17 @@ _NOT_KEPT = 1  # the exit status when something was lost, which the person was t
 
 
 def _begin_services(
-    running: Running, language: Language, settings: Settings, engine: Engine, log: ProgramLog
+    group: ServiceGroup, language: Language, settings: Settings, engine: Engine, log: ProgramLog
 ) -> Services:
-    """Return what the window works with; ``running`` ends it."""
+    """Return what the window works with; ``group`` ends it."""
     return Services(
         language,
         settings,
-        solver=running.begin(JobService(engine)),
-        reading=running.begin(FileService(engine)),
-        writing=running.begin(FileService(engine)),
-        explorer=running.begin(JobService(engine)),
-        survey=running.begin(JobService(engine)),
+        solver=group.begin(JobService(engine)),
+        reading=group.begin(FileService(engine)),
+        writing=group.begin(FileService(engine)),
+        explorer=group.begin(JobService(engine)),
+        judging=group.begin(JobService(engine)),
         log_file=log.file,
     )
 
@@ -66,7 +66,7 @@ def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
 def open_window(paths: list[str], language: Language) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
     sys.setswitchinterval(_SWITCH_SECONDS)
-    own = AppPaths.of_user()
+    own = ProgramFolder.of_user()
     log = ProgramLog(own.log_file)
     log.begin(versions_line())  # before Qt starts, which may have something to say
     application = QApplication.instance() or QApplication(sys.argv[:1])
@@ -79,15 +79,15 @@ def open_window(paths: list[str], language: Language) -> int:
     session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
     engine, fault = fastest_engine()
     collector = GarbageCollector(application)
-    running = Running()
+    group = ServiceGroup()
     stop = StopSignals()
     lost = True  # until the window has said that nothing is
     try:
-        keeping = running.begin(JobService())  # see Services for why it has a thread of its own
-        keeper = running.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
+        keeping = group.begin(JobService())  # see Services for why it has a thread of its own
+        keeper = group.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
         # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
         restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
-        services = _begin_services(running, language, settings, engine, log)
+        services = _begin_services(group, language, settings, engine, log)
         theme_switch = ThemeSwitch(application)
         window = MainWindow(services, session, keeper, theme_switch.theme)
         reporter.window = window
@@ -108,7 +108,7 @@ def open_window(paths: list[str], language: Language) -> int:
         # Whatever happened: what was typed goes to disk, and no thread is left, which would abort the process.
         collector.end()
         settings.write()
-        ending = running.end(hurry=lost)
+        ending = group.end(hurry=lost)
         stop.close()  # after the keeping, which nothing is to interrupt
         log.end()
         status = _NOT_KEPT if lost or not ending.kept else 0

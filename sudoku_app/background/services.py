@@ -4,7 +4,7 @@ There are six threads beside the window's own. What is asked of one waits its tu
 in it may wait for what is in another one:
 
 * ``solver`` answers the person's questions about the grid; the quiet verdict while they type gives way to those;
-* ``explorer`` counts covers, which may take for ever, and ``survey`` judges lists, which takes minutes;
+* ``explorer`` counts covers, which may take for ever, and ``judging`` judges lists, which takes minutes;
 * ``reading`` reads files, texts and recent sessions, and draws previews: a large file, or a network that hangs,
   holds up no question and nothing that is to be written;
 * ``writing`` saves, exports and prints what was promised, which must not wait behind a file that is read;
@@ -42,7 +42,7 @@ class Services:
         reading: reads files.
         writing: writes files.
         explorer: counts covers for the explorer.
-        survey: judges lists of puzzles.
+        judging: judges lists of puzzles.
         patience: after so many milliseconds the window says what it waits for; nothing else depends on it.
         log_file: where the log is kept, None where none is.
     """
@@ -53,11 +53,11 @@ class Services:
     reading: FileService
     writing: FileService
     explorer: JobService
-    survey: JobService
+    judging: JobService
     patience: int = PATIENCE_MILLISECONDS
     log_file: Path | None = None
 
     @property
     def threads(self) -> tuple[JobService, ...]:
         """All of them that have a thread, which is to be ended."""
-        return (self.solver, self.reading, self.writing, self.explorer, self.survey)
+        return (self.solver, self.reading, self.writing, self.explorer, self.judging)

@@ -13,7 +13,7 @@ QT_FREE = [
     "sudoku.hints",
     "formats",
     "session.session",
-    "wording.reports",
+    "wording.solver_reports",
     "interaction.grid_editor",
     "interaction.highlights",
     "interaction.page_layout",

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
-from sudoku_app.background.file_jobs import load_text
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog

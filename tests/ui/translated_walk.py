@@ -30,9 +30,9 @@ from support.catalogues import OPEN, PSEUDO, bracketed, compiled, extracted, out
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
-from sudoku_app.background.file_jobs import load_text
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import load_text
 from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog

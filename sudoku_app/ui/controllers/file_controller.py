@@ -10,7 +10,6 @@ from PySide6.QtCore import QDir, QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
-from sudoku_app.background.file_jobs import Loaded, Saved, load_file, load_text, save_file
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
@@ -23,8 +22,10 @@ from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import Loaded, load_file, load_text
 from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.saved import SavedSession
+from sudoku_app.session.saving import Saved, save_file
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.jobs import Job
+from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.requests.files import ListRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.background.survey import Survey
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
@@ -69,20 +69,20 @@ class PuzzleListController(QObject):
         self._words = PuzzleListWords(language)
         self.model = PuzzleListModel(self._words, self)
         self.panel = PuzzleListPanel(self.model, self._words, theme, window)
-        self.survey = Survey(service, self)
+        self.judge = ListJudge(service, self)
         self._show_action.setCheckable(True)
         self._show_action.toggled.connect(self._on_shown)
         actions[Command.NEXT_PUZZLE].triggered.connect(self.next)
         actions[Command.PREVIOUS_PUZZLE].triggered.connect(self.previous)
         self.panel.table.opened.connect(self._on_opened)
-        self.panel.table.looked_at.connect(self.survey.look_at)
+        self.panel.table.looked_at.connect(self.judge.look_at)
         self.panel.table.left.connect(self.left)
         self.panel.chosen.connect(self._on_chosen)
         self.panel.stop_pressed.connect(self._on_stop)
         self.panel.close_pressed.connect(self._on_close)
-        self.survey.judged.connect(self.model.tell)
-        self.survey.state_changed.connect(self._show_state)
-        self.survey.failed.connect(self.failed)
+        self.judge.judged.connect(self.model.tell)
+        self.judge.state_changed.connect(self._show_state)
+        self.judge.failed.connect(self.failed)
         session.listen(self._on_change)
         self._enable()
         self._show_state()
@@ -104,7 +104,7 @@ class PuzzleListController(QObject):
         self._mark_current()
         self._enable()
         if self._show_action.isChecked():
-            self.survey.begin(puzzles)
+            self.judge.begin(puzzles)
             self.path_changed.emit(puzzles.path)
         self._show_action.setChecked(True)
         self._show_state()
@@ -197,20 +197,20 @@ class PuzzleListController(QObject):
 
     @Slot()
     def _on_stop(self) -> None:
-        self.survey.set_stopped(not self.survey.stopped)
+        self.judge.set_stopped(not self.judge.stopped)
 
     @Slot()
     def _show_state(self) -> None:
-        survey = self.survey
+        judge = self.judge
         text = self._words.judging(
             self.puzzles,
-            survey.judged_count,
-            survey.rated_count,
-            stopped=survey.stopped,
+            judge.judged_count,
+            judge.rated_count,
+            stopped=judge.stopped,
         )
         if text != self.panel.judging_text:
-            self.panel.show_judging(text, stopped=survey.stopped)
-            if survey.complete and (self.model.shown, self.model.order) != (Shown.ALL, Order.FILE):
+            self.panel.show_judging(text, stopped=judge.stopped)
+            if judge.complete and (self.model.shown, self.model.order) != (Shown.ALL, Order.FILE):
                 self._on_chosen(self.model.shown, self.model.order)  # now that everything is known
 
     # Showing
@@ -232,11 +232,11 @@ class PuzzleListController(QObject):
         self.shown_changed.emit(on)
         self.path_changed.emit(self.puzzles.path if on else "")
         if on:
-            self.survey.begin(self.puzzles)
+            self.judge.begin(self.puzzles)
             self._show_state()
             self.panel.table.setFocus()
         else:
-            self.survey.end()
+            self.judge.end()
 
     def _enable(self) -> None:
         """Let only be chosen what does something."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.paths import AppPaths
+from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
@@ -77,7 +77,7 @@ class SessionController(QObject):
         keeper.failed.connect(self._on_failed)
         keeper.went_on.connect(self._on_went_on)
 
-    def tell_places(self, places: AppPaths) -> None:
+    def tell_places(self, places: ProgramFolder) -> None:
         """Say where nothing can be kept; nothing where all is well."""
         displaced = places.displaced
         if displaced is not None:

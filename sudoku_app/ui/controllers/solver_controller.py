@@ -33,7 +33,7 @@ from sudoku_app.ui.controllers.asker import Asker
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Offer, OfferKind, Report
-from sudoku_app.wording.reports import report_of, stopped_report
+from sudoku_app.wording.solver_reports import report_of, stopped_report
 from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 

@@ -27,7 +27,7 @@ class Ending:
     ended: bool
 
 
-class Running:
+class ServiceGroup:
     """The services that were begun, each from the moment it exists, and what keeps the session."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_app.background.paths import AppPaths, Displaced
+from sudoku_app.background.program_folder import Displaced, ProgramFolder
 
 
 def nobody(_: int) -> object:
@@ -26,7 +26,7 @@ def no_temporary_folder(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_everything_is_kept_below_one_folder_and_nothing_is_made_of_it(tmp_path: Path) -> None:
-    paths = AppPaths(tmp_path / "state")
+    paths = ProgramFolder(tmp_path / "state")
     for path in (paths.log_file, paths.settings_file, paths.sessions):
         assert path.is_relative_to(tmp_path / "state")
     assert os.listdir(tmp_path) == []
@@ -34,7 +34,7 @@ def test_everything_is_kept_below_one_folder_and_nothing_is_made_of_it(tmp_path:
 
 def test_the_persons_own_folder_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "mine"))
-    paths = AppPaths.of_user()
+    paths = ProgramFolder.of_user()
     assert paths.state.is_relative_to(tmp_path / "mine")
     assert paths.state.is_dir()
     assert paths.displaced is None
@@ -50,7 +50,7 @@ def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_said(
     else:
         place.symlink_to("nowhere")
     monkeypatch.setenv("XDG_STATE_HOME", str(place))
-    paths = AppPaths.of_user()
+    paths = ProgramFolder.of_user()
     assert paths.state.is_dir()
     assert not paths.state.is_relative_to(place)
     assert paths.displaced is not None
@@ -67,7 +67,7 @@ def test_a_pipe_in_place_of_a_file_of_the_program_is_not_waited_for(
     own = tmp_path / "sudoku-app"
     own.mkdir()
     os.mkfifo(own / name)
-    paths = AppPaths.of_user()
+    paths = ProgramFolder.of_user()
     assert paths.displaced is not None
     assert (paths.displaced.wanted, paths.displaced.temporary) == (own, True)
     assert paths.displaced.reason.startswith(name)
@@ -78,7 +78,7 @@ def test_without_a_home_no_folder_named_tilde_is_made(tmp_path: Path, monkeypatc
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(pwd, "getpwuid", nobody)
     monkeypatch.chdir(tmp_path)
-    paths = AppPaths.of_user()
+    paths = ProgramFolder.of_user()
     assert paths.state.is_dir()
     assert paths.displaced == Displaced(None, "", True)
     assert os.listdir(tmp_path) == []
@@ -90,7 +90,7 @@ def test_where_not_even_a_temporary_folder_can_be_made_nothing_is_raised(
 ) -> None:
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
-    paths = AppPaths.of_user()
+    paths = ProgramFolder.of_user()
     assert paths.displaced is not None
     assert not paths.displaced.temporary
     assert paths.sessions.is_relative_to(tmp_path / "file")

@@ -1,4 +1,4 @@
-"""What the files' thread does for the window: read a file, write one. Free of Qt."""
+"""From a file or a text that was pasted to all that it holds: puzzles, errors, a list, and how it may be meant."""
 
 from __future__ import annotations
 
@@ -11,15 +11,12 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.choosing import Choice, choose
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text, write_atomically
-from sudoku_app.formats.native import SUFFIX, Document, read_document, write_document
+from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text
+from sudoku_app.formats.native import Document, read_document
 from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.formats.registry import Format, writable_formats, write_position
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.documents import OpenedDocument, document_of, history_of
+from sudoku_app.session.documents import OpenedDocument, history_of
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.session.saved import SavedSession
-from sudoku_app.sudoku.position import Position
 
 # A list in the window keeps its puzzles in memory, some 1 KB each.
 MOST_LISTED: Final = 400_000
@@ -53,15 +50,6 @@ class Loaded:
         return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else PuzzleDetails()
 
 
-@dataclass(frozen=True)
-class Saved:
-    """A position and its details are in a file now."""
-
-    path: str
-    position: Position
-    details: PuzzleDetails
-
-
 def load_text(text: str, path: str = "", engine: Engine = Engine.PLAIN) -> Loaded:
     """Return what a text holds; ``path`` is the file it stands in.
 
@@ -93,45 +81,3 @@ def load_file(path: str, engine: Engine, control: Control) -> Loaded:
         FormatError: it is too large, or no text.
     """
     return load_text(read_regular_text(path, stopped=lambda: control.cancelled), path, engine)
-
-
-def save_file(path: str, saved: SavedSession, details: PuzzleDetails, control: Control) -> Saved:
-    """Write a session in the format that the file's ending stands for; the program's own carries all of it.
-
-    After ``control`` is cancelled the file stays as it was, however late the disk answers.
-
-    Raises:
-        OSError: the file cannot be written; what was there before is untouched.
-        FormatError: no format of this ending can carry the position.
-    """
-    if Path(path).suffix.lower() == SUFFIX:
-        text = write_document(document_of(saved, details))
-    else:
-        text = file_text(path, saved.history.position)
-    write_atomically(path, text, lambda: control.cancelled)
-    return Saved(path, saved.history.position, details)
-
-
-def file_text(path: str, position: Position) -> str:
-    """Return a position in the format that a file's ending stands for.
-
-    Raises:
-        FormatError: no format of this ending can carry the position.
-    """
-    suffix = Path(path).suffix.lower()
-    # A grid with borders carries every size and its box shape; it is the usual one where the ending leaves it open.
-    candidates = [one.name for one in file_formats() if suffix in one.suffixes]
-    candidates.sort(key=lambda name: name is not FormatName.GRID)
-    for name in candidates:
-        try:
-            return write_position(position, name)
-        except FormatError as error:
-            if name is candidates[-1]:
-                raise error
-    return write_position(position, FormatName.GRID)
-
-
-def file_formats() -> list[Format]:
-    """Return the formats that go into files, the program's own first."""
-    found = [one for one in writable_formats() if one.suffixes]
-    return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)

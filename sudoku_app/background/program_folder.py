@@ -30,7 +30,7 @@ class Displaced:
 
 
 @dataclass(frozen=True)
-class AppPaths:
+class ProgramFolder:
     """The program's own folder. Tests give a temporary one.
 
     Nothing is made or raised when a path is asked for: who writes there says what hinders it.
@@ -44,7 +44,7 @@ class AppPaths:
     displaced: Displaced | None = None
 
     @classmethod
-    def of_user(cls) -> AppPaths:
+    def of_user(cls) -> ProgramFolder:
         """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written."""
         wanted, reason = _own_folder(), ""
         if wanted is not None:

@@ -7,7 +7,7 @@ from sudoku_app.sudoku.hints import hint
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
-from sudoku_app.wording.reports import report_of
+from sudoku_app.wording.solver_reports import report_of
 from sudoku_app.wording.voice import SymbolStyle, Voice, symbol
 
 ENGLISH = Language()

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
 from support.services import RecordingService, Waiting
 
-from sudoku_app.background.requests.survey import RatingsRequest, VerdictsRequest
-from sudoku_app.background.survey import Survey
+from sudoku_app.background.list_judge import ListJudge
+from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.detector import read_puzzles
@@ -33,27 +33,27 @@ def list_of(*texts: str) -> PuzzleList:
 def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficulty(
     qtbot: QtBot, service: RecordingService
 ) -> None:
-    survey = Survey(service)
+    judge = ListJudge(service)
     puzzles = list_of(NEWSPAPER, SEVERAL, NEWSPAPER[:-1] + "q", "55" + "." * 79, HARDER)
     told: list[int] = []
-    survey.judged.connect(told.extend)
-    survey.begin(puzzles)
-    qtbot.waitUntil(lambda: survey.complete, timeout=30_000)
+    judge.judged.connect(told.extend)
+    judge.begin(puzzles)
+    qtbot.waitUntil(lambda: judge.complete, timeout=30_000)
     assert puzzles.verdicts == [Verdict.UNIQUE, Verdict.SEVERAL, None, Verdict.NONE, Verdict.UNIQUE]
     assert [one is not None for one in puzzles.difficulties] == [True, False, False, False, True]
     assert set(told) == {0, 1, 3, 4}
-    assert survey.judged_count == survey.rated_count == 4
+    assert judge.judged_count == judge.rated_count == 4
 
 
 def test_what_is_looked_at_comes_first(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service)
+    judge = ListJudge(service)
     puzzles = list_of(*[NEWSPAPER] * 40)
     go = threading.Event()
     service.submit(Waiting(go))
-    survey.begin(puzzles)
-    survey.look_at([30, 31])
+    judge.begin(puzzles)
+    judge.look_at([30, 31])
     order: list[int] = []
-    survey.judged.connect(order.extend)
+    judge.judged.connect(order.extend)
     go.set()
     qtbot.waitUntil(lambda: puzzles.rated[30] and puzzles.rated[31], timeout=30_000)
     # What was asked before is answered; after that the two rows come before the rest, difficulty and all.
@@ -64,47 +64,47 @@ def test_what_is_looked_at_comes_first(qtbot: QtBot, service: RecordingService) 
 
 
 def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service)
-    survey.hold(True)
-    survey.begin(list_of(NEWSPAPER))
-    survey.look_at([0])
+    judge = ListJudge(service)
+    judge.hold(True)
+    judge.begin(list_of(NEWSPAPER))
+    judge.look_at([0])
     assert service.asked == []
-    survey.set_stopped(True)
-    survey.hold(False)
+    judge.set_stopped(True)
+    judge.hold(False)
     assert service.asked == []
-    survey.set_stopped(False)
-    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
+    judge.set_stopped(False)
+    qtbot.waitUntil(lambda: judge.complete, timeout=20_000)
 
 
 def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service)
+    judge = ListJudge(service)
     go = threading.Event()
     service.submit(Waiting(go))
     puzzles = list_of(NEWSPAPER)
-    survey.begin(puzzles)
+    judge.begin(puzzles)
     assert len(service.asked) == 2
-    survey.hold(True)
+    judge.hold(True)
     go.set()
     qtbot.waitUntil(lambda: not service.busy, timeout=20_000)
     assert puzzles.verdicts == [None]
-    survey.hold(False)
-    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
+    judge.hold(False)
+    qtbot.waitUntil(lambda: judge.complete, timeout=20_000)
     assert puzzles.verdicts == [Verdict.UNIQUE]
 
 
 def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service)
+    judge = ListJudge(service)
     go = threading.Event()
     service.submit(Waiting(go))
     old, new = list_of(NEWSPAPER), list_of(SEVERAL, SEVERAL)
-    survey.begin(old)
-    survey.begin(new)
+    judge.begin(old)
+    judge.begin(new)
     go.set()
-    qtbot.waitUntil(lambda: survey.complete, timeout=20_000)
+    qtbot.waitUntil(lambda: judge.complete, timeout=20_000)
     assert old.verdicts == [None]
     assert new.verdicts == [Verdict.SEVERAL] * 2
-    survey.end()
-    assert survey.complete
+    judge.end()
+    assert judge.complete
 
 
 def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: RecordingService) -> None:
@@ -119,9 +119,9 @@ def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: Recor
 
 
 def test_looking_at_rows_of_a_list_that_is_gone_does_nothing(qtbot: QtBot, service: RecordingService) -> None:
-    survey = Survey(service)
-    survey.begin(list_of(NEWSPAPER, HARDER))
-    survey.end()
-    survey.look_at([0, 1])
-    assert survey.complete
+    judge = ListJudge(service)
+    judge.begin(list_of(NEWSPAPER, HARDER))
+    judge.end()
+    judge.look_at([0, 1])
+    assert judge.complete
     qtbot.waitUntil(lambda: not service.busy, timeout=20_000)

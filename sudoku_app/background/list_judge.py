@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.requests.survey import IN_A_JOB, RatingsRequest, VerdictsRequest
+from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest, VerdictsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.checking import Verdict
@@ -24,7 +24,7 @@ class _Kind(Enum):
     RATING = "rating"
 
 
-class Survey(QObject):
+class ListJudge(QObject):
     """Fills in the verdicts and difficulties of a list, in a service of its own.
 
     One job is on its way at a time. While it is held (the person asks something of their own) or stopped, none is.
