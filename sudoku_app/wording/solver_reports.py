@@ -53,3 +53,16 @@ def report_of(
 def stopped_report(language: Language) -> Report:
     """Return the report on a job that was stopped before it could say anything."""
     return Report(Tone.UNKNOWN, language.say("Stopped"), language.say("Nothing was decided."))
+
+
+def not_asked_report(language: Language) -> Report:
+    """Return what the panel shows before anything was asked."""
+    say = language.say
+    return Report(
+        Tone.UNKNOWN, say("Not checked yet"), say("Check, Hint and Solve answer here; nothing is filled in unasked.")
+    )
+
+
+def working_report(language: Language) -> Report:
+    """Return what the panel shows while a search takes its time."""
+    return Report(Tone.UNKNOWN, language.say("Working on it…"), language.say("You can go on typing, or stop it."))

@@ -19,13 +19,12 @@ from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-
-LABELS = Labels(Language())
+from sudoku_app.wording.shortcuts import ShortcutLabels
 
 
 @pytest.fixture
 def dialog(qtbot: QtBot) -> NewPuzzleDialog:
-    made = NewPuzzleDialog(None, LABELS, BoxShape(3, 3))
+    made = NewPuzzleDialog(None, Language(), BoxShape(3, 3))
     qtbot.addWidget(made)
     return made
 
@@ -91,7 +90,7 @@ def test_a_dialog_that_is_left_changes_nothing(make_window: MakeWindow, monkeypa
 def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
     choice = load_text("1" + "0" * 35).choice
     assert choice is not None
-    dialog = ReadingDialog(None, FileLabels(Language()), LABELS, choice)
+    dialog = ReadingDialog(None, FileLabels(Language()), choice)
     qtbot.addWidget(dialog)
     assert dialog.chosen is None
     buttons = [button for button in dialog.findChildren(QPushButton) if "Boxes" in button.text()]
@@ -103,11 +102,11 @@ def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
 def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    table = Actions(command_texts(Language()), LABELS, owner).shortcut_table()
-    dialog = ShortcutsDialog(None, LABELS, table)
+    table = Actions(command_texts(Language()), Labels(Language()), owner).shortcut_table()
+    dialog = ShortcutsDialog(None, Language(), table)
     qtbot.addWidget(dialog)
     texts = [dialog.table.item(row, 1).text() for row in range(dialog.table.rowCount())]  # type: ignore[union-attr]
-    assert len(texts) == len(table) + len(LABELS.grid_keys)
+    assert len(texts) == len(table) + len(ShortcutLabels(Language()).grid_keys)
     assert "Corner mark" in texts
     assert "Check" in texts
     assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]

@@ -41,7 +41,6 @@ from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.leaving import LeavingWords
 
@@ -267,7 +266,7 @@ def test_dialogs_that_need_a_reason(make_window: MakeWindow, reader: Reader, lan
     leaving.tell([*(words.not_saved("1", reason) for reason in reasons), words.still_saving("1"), words.still_keeping])
     choice = load_text("1" + "0" * 35).choice
     assert choice is not None
-    reading = ReadingDialog(window, FileLabels(language), Labels(language), choice)
+    reading = ReadingDialog(window, FileLabels(language), choice)
     for dialog in (leaving, reading, ErrorDialog(language, "", "/log", window), ErrorDialog(language, "", "", window)):
         reader.look_at(dialog, type(dialog).__name__)
         dialog.deleteLater()

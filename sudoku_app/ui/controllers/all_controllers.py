@@ -64,7 +64,7 @@ class AllControllers:
         language, settings, solver = services.language, services.settings, services.solver
         reading, writing = services.reading, services.writing
         self.solver: Final = SolverController(session, solver, language, labels, window)
-        self.notes: Final = Notes(session, self.solver, labels, window)
+        self.notes: Final = Notes(session, self.solver, language, window)
         self.live: Final = LiveCheck(session, solver, window)
         self.files: Final = FileController(session, reading, writing, settings, labels, keeper.timer, window)
         self.copying: Final = CopyController(session, settings, actions, language, window)

@@ -173,7 +173,7 @@ class FileController(QObject):
     @Slot()
     def new(self) -> None:
         """Ask for a box shape and begin an empty grid; undo brings the old one back."""
-        shape = NewPuzzleDialog.ask(self._window, self._labels, self._session.position.shape)
+        shape = NewPuzzleDialog.ask(self._window, self._labels.language, self._session.position.shape)
         if shape is not None:
             position = Position.empty(shape)
             self._session.replace(position, EditKind.NEW)
@@ -352,7 +352,7 @@ class FileController(QObject):
         for reading in possible:
             if _meaning(choice, reading) == kept:
                 return choice.led_by(reading, Ground.LAST_TIME)
-        chosen = ReadingDialog.ask(self._window, self._words, self._labels, choice)
+        chosen = ReadingDialog.ask(self._window, self._words, choice)
         if chosen is None:
             return None
         self._settings.set_text(_meaning_key(choice), _meaning(choice, chosen))

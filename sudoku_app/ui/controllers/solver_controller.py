@@ -33,7 +33,7 @@ from sudoku_app.ui.controllers.asker import Asker
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Offer, OfferKind, Report
-from sudoku_app.wording.solver_reports import report_of, stopped_report
+from sudoku_app.wording.solver_reports import not_asked_report, report_of, stopped_report, working_report
 from sudoku_app.wording.verdicts import live_report, solution_offers
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
@@ -325,7 +325,7 @@ class SolverController(QObject):
 
     @Slot()
     def _show_working(self) -> None:
-        self.report_changed.emit(self._labels.working)
+        self.report_changed.emit(working_report(self._language))
 
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
@@ -341,7 +341,7 @@ class SolverController(QObject):
     def _idle_report(self) -> Report:
         """Return what the panel says while nothing was asked: the live verdict where it is known."""
         if self._live is None:
-            return self._labels.not_asked
+            return not_asked_report(self._language)
         voice = Voice(self._language, self._live.position.shape, self.style)
         return live_report(voice, self._live.puzzle)
 

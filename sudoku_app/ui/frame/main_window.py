@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         self._ink = Ink(theme)
         self.act = Actions(command_texts(services.language), self._labels, self)
         self.choices = Choices(self.act, services.settings, self)
-        self.model = GridModel(session, self._labels, self)
+        self.model = GridModel(session, services.language, self)
         made = AllControllers(
             services, session, keeper, theme, self._labels, self.act, self.choices, self._printable, self
         )
@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         self._showing = Gathered(self._show_grid_state, self)
         self._build()
         self.edits = EditController(session, self.grid, self)
-        self.history = HistoryActions(session, self._labels, self.act[Command.UNDO], self.act[Command.REDO], self)
+        self.history = HistoryActions(session, services.language, self.act[Command.UNDO], self.act[Command.REDO], self)
         self._connect_actions()
         self._connect_parts()
         self.choices.restore()
@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.pane = GridPane(self)
         self.grid = GridView(self._session, self.model, self._labels, self._ink, self.pane)
-        self.speech = GridSpeech(self._session, self.model, self.grid, self._labels)
+        self.speech = GridSpeech(self._session, self.model, self.grid, self._labels.language)
         self.panel = AnswerPanel(self._labels, self._ink, HANDLED_OFFERS | {OfferKind.TAKE_READING}, self)
         self.pad = ValuePad(self._labels, self._ink, self.act.of(*LAYERS), self)
         self.cell_line = QLabel(self)
@@ -333,7 +333,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_shortcuts(self) -> None:
-        ShortcutsDialog.show_table(self, self._labels, self.act.shortcut_table())
+        ShortcutsDialog.show_table(self, self._labels.language, self.act.shortcut_table())
         self.return_to_grid()
 
     @Slot()

@@ -30,6 +30,7 @@ from sudoku_app.ui.grid.key_events import stroke_of
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_paint import mark_pixels, said_place
+from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
@@ -358,7 +359,7 @@ class GridView(QTableView):
 
     def marks_in_full(self, cell: int) -> str:
         """Return a cell's marks as a line of text, "" when it has none."""
-        return self._labels.marks(
+        return CellLabels(self._labels.language).marks(
             self._grid.shape, cell, self._grid.content(cell), self._grid.style, self._grid.candidates_of(cell)
         )
 

@@ -15,6 +15,7 @@ from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
+from sudoku_app.wording.solver_reports import not_asked_report
 from sudoku_app.wording.text import cells_in
 
 _PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
@@ -132,7 +133,7 @@ class AnswerPanel(QScrollArea):
         self._language = labels.language
         self._ink = ink
         self._handled = handled
-        self._report = labels.not_asked
+        self._report = not_asked_report(labels.language)
         self._standing_out: Offer | None = None
         self._lines: list[AnswerLine] = []
         self._chosen: AnswerLine | None = None
@@ -143,7 +144,7 @@ class AnswerPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.show_report(labels.not_asked)
+        self.show_report(not_asked_report(labels.language))
 
     @property
     def report(self) -> Report:
