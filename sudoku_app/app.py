@@ -91,7 +91,7 @@ def open_window(paths: list[str], language: Language) -> int:
         theme_switch = ThemeSwitch(application)
         window = MainWindow(services, session, keeper, theme_switch.theme)
         reporter.window = window
-        window.failed.connect(reporter.report)
+        window.unexpected.connect(reporter.report)
         _let_choose_theme(theme_switch, window)
         stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
@@ -101,7 +101,7 @@ def open_window(paths: list[str], language: Language) -> int:
         if fault is not None:
             window.notes.show_note(slow_solver_note(language, fault))
         if paths:
-            window.files.open_path(paths[0])
+            window.reader.open_path(paths[0])
         application.exec()
         lost = window.leaving.lost
     finally:

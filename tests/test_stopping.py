@@ -26,12 +26,12 @@ from sudoku_app.ui.frame.main_window import MainWindow
 
 def use():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
-    position = window._session.position
+    position = window.session.position
     if "--look" in sys.argv:
         print(sum(value == 7 and not cell.given for value, cell in zip(position.values, position.cells)), flush=True)
         window.close()
         return
-    window._session.enter([next(k for k, value in enumerate(position.values) if not value)], 7)
+    window.session.enter([next(k for k, value in enumerate(position.values) if not value)], 7)
     if "--search" in sys.argv:
         window.solver.check()
     if "--dialog" in sys.argv:

@@ -214,7 +214,7 @@ class RandomPerson:
         """Ask a question about a puzzle that is often a fresh one, wait for the answer, and follow it up."""
         if self._rng.random() < 0.6:
             self._paste()
-            self._until(lambda: self.window.files._reading.resting and self.window.files._writing.resting)
+            self._until(lambda: self.window.reader._service.resting and self.window.saver._service.resting)
         if not self.window.act[Command.SHOW_PANEL].isChecked():
             self.window.act[Command.SHOW_PANEL].trigger()
         self.window.act[self._rng.choice(QUESTIONS)].trigger()

@@ -135,7 +135,7 @@ def test_no_command_loses_the_keyboard(make_window: MakeWindow, qtbot: QtBot, mo
             assert window.isAncestorOf(focused), command
             assert focused.isVisible(), command
     assert not window.clock.paused
-    window.return_to_grid()
+    window.keyboard.return_to_grid()
     assert QApplication.focusWidget() is window.grid
 
 

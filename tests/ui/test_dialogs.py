@@ -71,7 +71,7 @@ def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
     window.act[Command.NEW].trigger()
     assert window.model.shape == BoxShape(2, 3)
-    assert window._session.mode is Mode.ENTER
+    assert window.session.mode is Mode.ENTER
     assert window.focusWidget() is window.grid
     assert not window.isWindowModified()
     window.act[Command.UNDO].trigger()
@@ -80,10 +80,10 @@ def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
 
 def test_a_dialog_that_is_left_changes_nothing(make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     window = make_window()
-    before = window._session.position
+    before = window.session.position
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: None))
     window.act[Command.NEW].trigger()
-    assert window._session.position is before
+    assert window.session.position is before
     assert window.focusWidget() is window.grid
 
 

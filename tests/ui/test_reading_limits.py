@@ -31,14 +31,14 @@ def test_a_text_longer_than_a_file_may_be_is_refused(
     monkeypatch.setattr(loading, "MOST_BYTES", 100)
     before = window.session.position
     text = f"{NEWSPAPER}\n{HARDER}\n"
-    with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.reader.noted, timeout=20_000):
         if way == "paste":
             QApplication.clipboard().setText(text)
-            window.files.paste()
+            window.reader.paste()
         else:
             data = QMimeData()
             data.setText(text)
-            window.files.take(data)
+            window.reader.take(data)
     assert "there are 164 bytes or more; at most 100 are read." in said(window.panel.report)
     assert window.session.position == before
 

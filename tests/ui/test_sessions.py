@@ -71,7 +71,7 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     window.sessions.tell_places(ProgramFolder(tmp_path))
     assert window.panel.report.headline == "Your work on disk"
     assert f"cannot be kept in {folder} (Not a directory)" in window.panel.report.plain()
-    window.files.report_changed.emit(window.files._words.nothing_to_paste)
+    window.reader.noted.emit(window.files._words.nothing_to_paste)
     assert window.panel.report.headline == "Nothing to paste"
     assert f"cannot be kept in {folder}" in window.panel.report.plain()
     window.sessions.tell_places(ProgramFolder(tmp_path))
@@ -168,6 +168,6 @@ def test_recent_sessions_that_cannot_be_listed_are_told_as_what_nobody_expected(
         raise ValueError("as planned")
 
     monkeypatch.setattr(window.sessions.keeper.store, "recent", fail)
-    with qtbot.waitSignal(window.failed, timeout=20_000) as failed:
+    with qtbot.waitSignal(window.unexpected, timeout=20_000) as failed:
         window.sessions.refresh()
     assert str(failed.args[0]) == "as planned"

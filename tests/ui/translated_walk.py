@@ -237,7 +237,7 @@ def test_every_answer_of_the_panel(make_window: MakeWindow, qtbot: QtBot, reader
 def open_and_read(qtbot: QtBot, window: MainWindow, reader: Reader, path: Path) -> None:
     """Open a file and read what is said of it."""
     before = window.panel.report
-    window.files.open_path(str(path))
+    window.reader.open_path(str(path))
     qtbot.waitUntil(lambda: window.panel.report != before, timeout=60_000)
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
     reader.look_at_all(path.name)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.session import Session
+from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
@@ -25,7 +26,9 @@ class Notes(QObject):
 
     report_changed = Signal(object)
 
-    def __init__(self, session: Session, solver: SolverController, language: Language, parent: QObject) -> None:
+    def __init__(
+        self, session: Session, solver: SolverController, answer: ShownAnswer, language: Language, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._solver = solver
@@ -33,7 +36,7 @@ class Notes(QObject):
         self._note: Report | None = None
         self._warning: Report | None = None
         self._revision = -1
-        solver.report_changed.connect(self.show_answer)
+        answer.answer_changed.connect(self.show_answer)
 
     @Slot(object)
     def show_note(self, note: Report) -> None:

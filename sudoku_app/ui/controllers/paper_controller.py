@@ -38,9 +38,9 @@ class PaperController(QObject):
 
     Signals:
         told(str): what was done, for the status bar.
-        report_changed(Report): something went wrong, to be said in the panel.
-        finished(): a dialog was closed; the keyboard belongs to the grid again.
-        failed(Exception): something went wrong that nobody expected.
+        noted(Report): something went wrong, to be said in the panel.
+        dialog_closed(): a dialog was closed; the keyboard belongs to the grid again.
+        unexpected(Exception): something went wrong that nobody expected.
 
     Args:
         reading: draws previews in the background.
@@ -54,9 +54,9 @@ class PaperController(QObject):
     """
 
     told = Signal(str)
-    report_changed = Signal(object)
-    finished = Signal()
-    failed = Signal(object)
+    noted = Signal(object)
+    dialog_closed = Signal()
+    unexpected = Signal(object)
 
     def __init__(
         self,
@@ -83,14 +83,14 @@ class PaperController(QObject):
         """Ask how, and print, or write a PDF file."""
         material = self._now(Kind.PDF)
         dialog = PrintDialog(self._window, self._services, material)
-        dialog.failed.connect(self.failed)
+        dialog.drawing_failed.connect(self.unexpected)
         if dialog.exec():
             if dialog.printer is not None:
                 self._print(dialog.printer, dialog.pages, material.lettering)
             else:
                 self.export_to(dialog.path, dialog.pages, dialog.form.sheet(), material.lettering, 0, dialog.title())
         dialog.deleteLater()
-        self.finished.emit()
+        self.dialog_closed.emit()
 
     @Slot()
     def export(self) -> None:
@@ -98,12 +98,12 @@ class PaperController(QObject):
         kept = self._settings.text(_KIND)
         material = self._now(next((kind for kind in Kind if kind.value == kept), Kind.PDF))
         dialog = ExportDialog(self._window, self._services, material)
-        dialog.failed.connect(self.failed)
+        dialog.drawing_failed.connect(self.unexpected)
         if dialog.exec():
             sheet, width = dialog.form.sheet(), dialog.width_in_pixels
             self.export_to(dialog.path, dialog.pages, sheet, material.lettering, width, dialog.title())
         dialog.deleteLater()
-        self.finished.emit()
+        self.dialog_closed.emit()
 
     def export_to(
         self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
@@ -151,7 +151,7 @@ class PaperController(QObject):
         if printed.taken:
             self.told.emit(self._words.printed(printed.pages, printed.printer))
         else:
-            self.report_changed.emit(self._words.not_printed)
+            self.noted.emit(self._words.not_printed)
 
     @Slot(object)
     def _on_printer_free(self, job: Job[FileRequest]) -> None:
@@ -161,10 +161,10 @@ class PaperController(QObject):
     def _on_not_written(self, error: Exception, job: Job[FileRequest]) -> None:
         report = self._file_words.failure(error, Path(job.request.path).name)
         if report is not None:
-            self.report_changed.emit(report)
+            self.noted.emit(report)
         else:
-            self.failed.emit(error)
+            self.unexpected.emit(error)
 
     @Slot(object, object)
     def _on_given_up(self, _result: object, job: Job[FileRequest]) -> None:
-        self.report_changed.emit(self._file_words.writing_given_up(Path(job.request.path).name))
+        self.noted.emit(self._file_words.writing_given_up(Path(job.request.path).name))

@@ -30,7 +30,7 @@ class PuzzleListController(QObject):
         shown_changed(bool): the panel is to be shown or folded.
         path_changed(str): the list that is shown is in this file; "" when none is shown.
         left(): the keyboard belongs to the grid again.
-        failed(BaseException): judging ended in an unexpected error.
+        unexpected(BaseException): reading the list again ended in an error that nobody expected.
 
     Args:
         session: the position that is edited.
@@ -47,7 +47,7 @@ class PuzzleListController(QObject):
     shown_changed = Signal(bool)
     path_changed = Signal(str)
     left = Signal()
-    failed = Signal(object)
+    unexpected = Signal(object)
 
     def __init__(
         self,
@@ -82,7 +82,6 @@ class PuzzleListController(QObject):
         self.panel.close_pressed.connect(self._on_close)
         self.judge.judged.connect(self.model.tell)
         self.judge.state_changed.connect(self._show_state)
-        self.judge.failed.connect(self.failed)
         session.listen(self._on_change)
         self._enable()
         self._show_state()
@@ -130,7 +129,7 @@ class PuzzleListController(QObject):
         """Nobody asked for the list; only what should not happen is told."""
         self._reopening = None
         if not isinstance(error, job.request.expected):
-            self.failed.emit(error)
+            self.unexpected.emit(error)
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:

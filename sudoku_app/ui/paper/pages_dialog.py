@@ -65,10 +65,10 @@ class PagesDialog(QDialog):
         material: what can be printed.
 
     Signals:
-        failed(Exception): a page could not be drawn, which nobody expected.
+        drawing_failed(Exception): a page could not be drawn, which nobody expected.
     """
 
-    failed = Signal(object)
+    drawing_failed = Signal(object)
 
     def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
         super().__init__(parent)
@@ -179,7 +179,7 @@ class PagesDialog(QDialog):
             self._rendering.answered.connect(self._on_rendered)
             self._rendering.cancelled.connect(self._on_not_rendered)
             self._rendering.failed.connect(self._on_not_rendered)
-            self._rendering.failed.connect(self.failed)
+            self._rendering.failed.connect(self.drawing_failed)
 
     @Slot(object)
     def _on_rendered(self, image: QImage) -> None:

@@ -40,7 +40,7 @@ def type_a_value(window: MainWindow, qtbot: QtBot) -> None:
 
 def save_slowly(window: MainWindow, qtbot: QtBot, disk: HangingDisk, folder: Path) -> Path:
     path = folder / "slow.txt"
-    window.files.save_to(str(path))
+    window.saver.save_to(str(path))
     qtbot.waitUntil(disk.reached.is_set, timeout=20_000)
     return path
 
@@ -96,7 +96,7 @@ def test_who_tries_again_is_told_what_is_waited_for_and_may_leave(
     assert gone(window)
     assert window.leaving.lost
     disk.go.set()
-    qtbot.waitUntil(lambda: window.files._writing.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.saver._service.resting, timeout=20_000)
     assert not path.exists()
 
 
@@ -116,7 +116,7 @@ def test_a_promise_that_fails_at_the_end_is_told_before_the_window_goes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     (tmp_path / "folder.txt").mkdir()
-    window.files.save_to(str(tmp_path / "folder.txt"))
+    window.saver.save_to(str(tmp_path / "folder.txt"))
     window.close()
     dialog = dialog_of(window, qtbot)
     assert dialog.informativeText() == "folder.txt was not saved: this is a folder; expected a file."
@@ -131,9 +131,9 @@ def test_a_promise_that_fails_at_the_end_is_told_before_the_window_goes(
 
 def test_what_was_saved_elsewhere_is_good_again(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "folder.txt").mkdir()
-    window.files.save_to(str(tmp_path / "folder.txt"))
+    window.saver.save_to(str(tmp_path / "folder.txt"))
     qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
-    window.files.save_to(str(tmp_path / "other.txt"))
+    window.saver.save_to(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"), timeout=20_000)
     assert window.close()
     assert not window.leaving.lost

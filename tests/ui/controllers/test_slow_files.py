@@ -51,20 +51,20 @@ def hang(window: MainWindow, qtbot: QtBot, disk: HangingDisk, sentence: str) -> 
 
 def test_a_pipe_is_refused_and_everything_after_it_is_done(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.txt")
-    window.files.open_path(str(tmp_path / "pipe.txt"))
-    window.files.save_to(str(tmp_path / "saved.txt"))
+    window.reader.open_path(str(tmp_path / "pipe.txt"))
+    window.saver.save_to(str(tmp_path / "saved.txt"))
     qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
     assert window.panel.report.basis == "pipe.txt: this is a pipe; expected a file."
     qtbot.waitUntil((tmp_path / "saved.txt").exists, timeout=20_000)
     qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"), timeout=20_000)
-    window.files.open_path(puzzle(tmp_path / "small.txt"))
+    window.reader.open_path(puzzle(tmp_path / "small.txt"))
     qtbot.waitUntil(lambda: window.session.position.shape == BoxShape(2, 2), timeout=20_000)
 
 
 def test_saving_never_waits_behind_reading(window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path) -> None:
-    window.files.open_path(puzzle(tmp_path / "slow.txt"))
+    window.reader.open_path(puzzle(tmp_path / "slow.txt"))
     hang(window, qtbot, disk, "Still reading slow.txt…")
-    window.files.save_to(str(tmp_path / "saved.txt"))
+    window.saver.save_to(str(tmp_path / "saved.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"), timeout=20_000)
     assert (tmp_path / "saved.txt").exists()
     disk.go.set()
@@ -77,7 +77,7 @@ def test_reading_is_given_up_and_the_next_file_is_opened(
     window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path
 ) -> None:
     before = window.session.position
-    window.files.open_path(puzzle(tmp_path / "slow.txt"))
+    window.reader.open_path(puzzle(tmp_path / "slow.txt"))
     hang(window, qtbot, disk, "Still reading slow.txt…")
     (button,) = window.slow_bar.buttons
     assert button.accessibleName() == "Give up: Still reading slow.txt…"
@@ -86,11 +86,11 @@ def test_reading_is_given_up_and_the_next_file_is_opened(
     assert window.panel.report.basis == "slow.txt was given up."
     assert window.slow_bar.sentences == ()
     (tmp_path / "other.txt").write_text("7" + "." * 80, encoding="utf-8")
-    window.files.open_path(str(tmp_path / "other.txt"))
+    window.reader.open_path(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.session.position.values[0] == 7, timeout=20_000)
-    assert window.files._reading.hanging
+    assert window.reader._service.hanging
     disk.go.set()
-    qtbot.waitUntil(lambda: not window.files._reading.hanging, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.reader._service.hanging, timeout=20_000)
     assert window.session.position.values[0] == 7
     assert window.session.undo()
     assert window.session.position == before
@@ -103,16 +103,16 @@ def test_saving_is_given_up_and_never_done_later(
     path.write_text("old", encoding="utf-8")
     window.grid.select_cells((2,))
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
-    window.files.save_to(str(path))
+    window.saver.save_to(str(path))
     hang(window, qtbot, disk, "Not saved yet: slow.txt is still being written…")
     window.slow_bar.buttons[0].click()
     assert window.panel.report.headline == "Not saved"
     assert window.isWindowModified()
-    window.files.save_to(str(tmp_path / "other.txt"))
+    window.saver.save_to(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"), timeout=20_000)
-    assert window.files._writing.hanging
+    assert window.saver._service.hanging
     disk.go.set()
-    qtbot.waitUntil(lambda: not window.files._writing.hanging, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.saver._service.hanging, timeout=20_000)
     assert path.read_text(encoding="utf-8") == "old"
     assert drafts_in(tmp_path) == []
 
@@ -123,10 +123,10 @@ def test_what_is_opened_while_it_is_saved_is_what_was_saved(
     path = tmp_path / "slow.txt"
     path.write_text("7" + "." * 80, encoding="utf-8")
     before = window.session.position
-    window.files.save_to(str(path))
+    window.saver.save_to(str(path))
     qtbot.waitUntil(disk.reached.is_set, timeout=20_000)
-    window.files.open_path(str(path))
-    assert window.files._reading.resting
+    window.reader.open_path(str(path))
+    assert window.reader._service.resting
     disk.go.set()
     qtbot.waitUntil(lambda: window.panel.report.headline == "Opened slow.txt", timeout=20_000)
     assert window.session.position.givens == before.givens
@@ -143,7 +143,7 @@ def test_an_export_is_given_up_and_told_as_any_file(
     assert window.panel.report.headline == "Not saved"
     assert [broken.path for broken in window.leaving._promises.broken] == [str(tmp_path / "slow.svg")]
     disk.go.set()
-    qtbot.waitUntil(lambda: not window.files._writing.hanging, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.saver._service.hanging, timeout=20_000)
     assert not (tmp_path / "slow.svg").exists()
 
 
@@ -151,16 +151,16 @@ def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     unexpected: list[object] = []
-    window.failed.connect(unexpected.append)
+    window.unexpected.connect(unexpected.append)
     (tmp_path / "loop.txt").symlink_to("loop.txt")
-    for use in (window.files.open_path, window.files.save_to):
+    for use in (window.reader.open_path, window.saver.save_to):
         for path, reason in (
             (str(tmp_path / "loop.txt"), "loop.txt: Too many levels of symbolic links."),
             (f"{tmp_path}/a\0b.txt", "no file can have this name."),
         ):
             use(path)
             qtbot.waitUntil(lambda reason=reason: window.panel.report.basis.endswith(reason), timeout=20_000)  # type: ignore[misc]
-            window.files.report_changed.emit(window.files._words.nothing_to_paste)
+            window.reader.noted.emit(window.files._words.nothing_to_paste)
     assert unexpected == []
 
 
@@ -169,6 +169,6 @@ def test_without_a_home_the_dialogs_begin_somewhere(window: MainWindow, monkeypa
         raise RuntimeError("Could not determine home directory.")
 
     monkeypatch.setattr(Path, "home", fail)
-    assert Path(window.files._folder()).is_absolute()
+    assert Path(window.recent.folder()).is_absolute()
     suggestion = window.paper._suggestion(window._printable()[0], Kind.PDF)
     assert Path(suggestion).is_absolute()

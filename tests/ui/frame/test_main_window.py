@@ -33,7 +33,7 @@ EMPTY_NINE = Position.empty(BoxShape(3, 3))
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     """Choose a question and wait for its answer."""
-    with qtbot.waitSignal(window.solver.busy_changed, timeout=60_000, check_params_cb=lambda busy: not busy):
+    with qtbot.waitSignal(window.solver.asker.busy_changed, timeout=60_000, check_params_cb=lambda busy: not busy):
         window.act[command].trigger()
 
 
@@ -249,7 +249,9 @@ def test_a_line_with_marks_of_its_own_shows_them_while_it_is_chosen(make_window:
 
 def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(5, 5)))
-    with qtbot.waitSignal(window.solver.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text):
+    with qtbot.waitSignal(
+        window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
+    ):
         window.act[Command.SOLVE].trigger()
     assert window.act[Command.STOP].isEnabled()
     window.grid.move_to(7)
@@ -257,14 +259,16 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
     assert values(window)[7] == 3
     assert not window.solver.busy
     assert not window.act[Command.STOP].isEnabled()
-    qtbot.waitUntil(lambda: window.solver._asker._service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.solver.asker._service.resting, timeout=20_000)
     assert window.panel.report.headline == "Not checked yet"
     assert sum(values(window)) == 3
 
 
 def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(5, 5)))
-    with qtbot.waitSignal(window.solver.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text):
+    with qtbot.waitSignal(
+        window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
+    ):
         window.act[Command.CHECK].trigger()
     qtbot.keyClick(window.grid, Key.Key_Escape)
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=20_000)
@@ -274,7 +278,9 @@ def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qt
 
 def test_the_window_can_be_closed_while_a_search_runs(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(5, 5)))
-    with qtbot.waitSignal(window.solver.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text):
+    with qtbot.waitSignal(
+        window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
+    ):
         window.act[Command.CHECK].trigger()
     assert window.close()
 
@@ -348,7 +354,7 @@ def test_copy_and_paste_go_through_text(window: MainWindow, qtbot: QtBot) -> Non
     window.act[Command.COPY].trigger()
     assert QGuiApplication.clipboard().text().strip().replace(".", "0") == NEWSPAPER
     QGuiApplication.clipboard().setText("1..4\n....\n....\n4..1")
-    with qtbot.waitSignal(window.files.finished, timeout=20_000):
+    with qtbot.waitSignal(window.reader.came, timeout=20_000):
         window.act[Command.PASTE].trigger()
     assert window.model.shape == BoxShape(2, 2)
     assert values(window)[:4] == (1, 0, 0, 4)
@@ -358,7 +364,7 @@ def test_copy_and_paste_go_through_text(window: MainWindow, qtbot: QtBot) -> Non
 
 def test_bad_text_is_told_in_one_sentence_and_nothing_is_lost(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setText("no puzzle at all?")
-    with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.reader.noted, timeout=20_000):
         window.act[Command.PASTE].trigger()
     assert window.panel.report.headline == "Not pasted"
     assert "ine 1" in window.panel.report.basis
@@ -371,22 +377,22 @@ def test_files_are_saved_and_opened(window: MainWindow, qtbot: QtBot, tmp_path: 
     qtbot.keyClick(window.grid, Key.Key_4)
     come_to_show()
     assert window.isWindowModified()
-    with qtbot.waitSignal(window.files.name_changed, timeout=20_000):
-        window.files.save_to(str(path))
+    with qtbot.waitSignal(window.file.name_changed, timeout=20_000):
+        window.saver.save_to(str(path))
     assert not window.isWindowModified()
     assert "puzzle.txt" in window.windowTitle()
     window.act[Command.UNDO].trigger()
     come_to_show()
     assert window.isWindowModified()
-    with qtbot.waitSignal(window.files.finished, timeout=20_000):
-        window.files.open_path(str(path))
+    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+        window.reader.open_path(str(path))
     assert values(window)[2] == 4
-    assert [action.text() for action in window.files.recent_menu.actions()] == [str(path)]
+    assert [action.text() for action in window.recent.menu.actions()] == [str(path)]
 
 
 def test_a_file_that_is_not_there_is_told_and_forgotten(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
-        window.files.open_path(str(tmp_path / "gone.txt"))
+    with qtbot.waitSignal(window.reader.noted, timeout=20_000):
+        window.reader.open_path(str(tmp_path / "gone.txt"))
     assert window.panel.report.basis == "gone.txt: No such file or directory."
     assert "".join(str(value) for value in values(window)) == NEWSPAPER
 

@@ -42,7 +42,7 @@ def list_file(tmp_path: Path) -> Path:
 @pytest.fixture
 def listed(window: MainWindow, qtbot: QtBot, list_file: Path) -> MainWindow:
     """The window with the list open."""
-    window.files.open_path(str(list_file))
+    window.reader.open_path(str(list_file))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 5, timeout=20_000)
     return window
 
@@ -63,7 +63,7 @@ def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed:
 
 
 def test_one_puzzle_opens_no_list(window: MainWindow, qtbot: QtBot) -> None:
-    window.files.read_text(HARDER)
+    window.reader.read_text(HARDER)
     qtbot.waitUntil(lambda: window.session.position == position(HARDER), timeout=20_000)
     assert not window.lists.panel.isVisible()
     assert not window.act[Command.SHOW_LIST].isEnabled()
@@ -193,7 +193,7 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     monkeypatch.setattr(
         "sudoku_app.ui.dialogs.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
     )
-    window.files.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
+    window.reader.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2, timeout=20_000)
     assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}
 
@@ -313,7 +313,7 @@ def test_a_list_that_is_gone_or_another_one_now_is_left_out(
     window.live.set_enabled(False)  # it may answer at any moment
     before = window.panel.report
     window.lists.reopen(str(list_file))
-    qtbot.waitUntil(lambda: window.files._reading.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.reader._service.resting, timeout=20_000)
     QApplication.processEvents()
     assert len(window.lists.puzzles) == 0
     assert window.panel.report == before
