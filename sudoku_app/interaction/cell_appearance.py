@@ -1,4 +1,4 @@
-"""What is to be seen in one cell: everything `paint_cell` needs, and nothing of where it came from."""
+"""One cell as it is to be seen: all that `paint_cell` needs, and nothing of where it came from."""
 
 from __future__ import annotations
 

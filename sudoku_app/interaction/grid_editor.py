@@ -1,4 +1,4 @@
-"""What typing does: values, marks, skipping, going back, automatic advance.
+"""From key strokes to gestures of the session and moves in the grid: what typing does.
 
 Typing a printed puzzle flows as in a text editor: each digit goes into the current cell and moves on; 0, full stop and
 Space leave a cell empty; Backspace goes back. A digit that could still become a two-digit number stays until the next

@@ -1,4 +1,4 @@
-"""What stands out in the grid and why: selection, peers, conflicts, an answer's marks.
+"""From selection, broken rules and an answer to how each cell looks: what stands out in the grid, and why.
 
 `Highlights` is made anew whenever one of these changes; `changed_cells` tells which cells then look different.
 """

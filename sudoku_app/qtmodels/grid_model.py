@@ -1,4 +1,4 @@
-"""A table model over a session: one item a cell, nothing kept twice but the shape and the broken rules."""
+"""From a session's changes to those of a table: one item a cell, nothing kept twice but the shape and broken rules."""
 
 from __future__ import annotations
 

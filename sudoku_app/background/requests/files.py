@@ -1,4 +1,4 @@
-"""What the services for files are asked: to read and to write."""
+"""What the services for files are asked, to read and to write: what is called in the worker's thread."""
 
 from __future__ import annotations
 

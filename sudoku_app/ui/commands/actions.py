@@ -1,4 +1,4 @@
-"""The window's actions: one QAction a command, with its text, shortcuts and tooltip."""
+"""The window's commands as actions: text, shortcuts and tooltip; menus, buttons and keys all trigger these."""
 
 from __future__ import annotations
 

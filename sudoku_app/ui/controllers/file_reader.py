@@ -22,6 +22,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.file_saver import FileSaver
+from sudoku_app.ui.controllers.file_teller import FileTeller
 from sudoku_app.ui.controllers.reading_choice import ReadingChoice
 from sudoku_app.ui.controllers.recent_files import RecentFiles
 from sudoku_app.wording.file_labels import FileLabels
@@ -37,16 +38,14 @@ class _Taken:
     revision: int
 
 
-class FileReader(QObject):
+class FileReader(FileTeller):
     """Reads puzzles and puts them into the grid; undo brings back what was there.
 
     Signals:
-        noted(Report): what was read, or why nothing was, for the panel.
         told(str): what was read, for the status bar.
         mode_wanted(Mode): what typing should mean for the new content.
         list_read(PuzzleList): a text held several puzzles.
         came(): something came; the keyboard belongs to the grid again.
-        unexpected(BaseException): something went wrong that nobody expected.
 
     Args:
         session: the position that is edited.
@@ -60,12 +59,10 @@ class FileReader(QObject):
         parent: the owner.
     """
 
-    noted = Signal(object)
     told = Signal(str)
     mode_wanted = Signal(object)
     list_read = Signal(object)
     came = Signal()
-    unexpected = Signal(object)
 
     def __init__(
         self,
@@ -79,7 +76,7 @@ class FileReader(QObject):
         words: FileLabels,
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(words, parent)
         self._session = session
         self._service = service
         self._saver = saver
@@ -87,7 +84,6 @@ class FileReader(QObject):
         self._recent = recent
         self._choice = choice
         self._timer = timer
-        self._words = words
         self._taken: _Taken | None = None
         self._after_saving: list[str] = []  # to be opened when they are saved: the other thread might be there first
         recent.chosen.connect(self.open_path)
@@ -113,7 +109,7 @@ class FileReader(QObject):
         if text.strip():
             self._load("", lambda engine, _control: load_text(text, "", engine))
         else:
-            self.noted.emit(self._words.nothing_to_paste)
+            self.noted.emit(self._file_words.nothing_to_paste)
 
     def take(self, dropped: QMimeData) -> None:
         """Read what was dropped on the window: the first file, or a text."""
@@ -135,7 +131,7 @@ class FileReader(QObject):
     def _on_read(self, loaded: Loaded, job: Job[FileRequest]) -> None:
         path = job.request.path
         if not loaded.readings:
-            self.noted.emit(self._words.format_error(loaded.errors[0], Path(path).name))
+            self.noted.emit(self._file_words.format_error(loaded.errors[0], Path(path).name))
             return
         choice = self._choice.settled(loaded.choice) if loaded.choice is not None else None
         if choice is not None:
@@ -146,15 +142,11 @@ class FileReader(QObject):
     def _on_not_read(self, error: Exception, job: Job[FileRequest]) -> None:
         if isinstance(error, OSError):
             self._recent.forget(job.request.path)
-        report = self._words.failure(error, Path(job.request.path).name)
-        if report is not None:
-            self.noted.emit(report)
-        else:
-            self.unexpected.emit(error)
+        self.tell_error(error, job.request.path)
 
     @Slot(object, object)
     def _on_reading_given_up(self, _loaded: object, job: Job[FileRequest]) -> None:
-        self.noted.emit(self._words.reading_given_up(Path(job.request.path).name))
+        self.noted.emit(self._file_words.reading_given_up(Path(job.request.path).name))
 
     @Slot()
     def _on_saving_ended(self) -> None:
@@ -181,11 +173,11 @@ class FileReader(QObject):
         if loaded.puzzles is not None:
             self.list_read.emit(loaded.puzzles.read_like(reading))
         self.mode_wanted.emit(Mode.SOLVE)
-        report = self._words.read(taken.choice, loaded.readings, loaded.errors, Path(path).name)
+        report = self._file_words.read(taken.choice, loaded.readings, loaded.errors, Path(path).name)
         lost = loaded.opened is not None and loaded.opened.fault is not None
         self._taken = replace(taken, revision=self._session.revision)
         self.told.emit(report.basis)
-        self.noted.emit(self._words.with_details(report, loaded.details, history_lost=lost))
+        self.noted.emit(self._file_words.with_details(report, loaded.details, history_lost=lost))
 
     def take_reading(self, number: int) -> None:
         """Take what was read last in another way: one of those that its report offers."""

@@ -15,25 +15,22 @@ from sudoku_app.session.saving import Saved, save_file
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.ui.controllers.current_file import CurrentFile
+from sudoku_app.ui.controllers.file_teller import FileTeller
 from sudoku_app.ui.controllers.open_file import OpenFile
 from sudoku_app.ui.controllers.recent_files import RecentFiles
 from sudoku_app.wording.file_labels import FileLabels
 
 
-class FileSaver(QObject):
+class FileSaver(FileTeller):
     """Saves the puzzle in the grid, with its history, details and time where the format carries them.
 
     Signals:
-        noted(Report): why something was not saved, for the panel.
         made_good(str): what could not be saved to this file is in another one.
         saving_ended(): a file was saved, or not.
-        unexpected(BaseException): something went wrong that nobody expected.
     """
 
-    noted = Signal(object)
     made_good = Signal(str)
     saving_ended = Signal()
-    unexpected = Signal(object)
 
     def __init__(
         self,
@@ -45,13 +42,12 @@ class FileSaver(QObject):
         words: FileLabels,
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(words, parent)
         self._session = session
         self._service = service
         self._file = file
         self._recent = recent
         self._timer = timer
-        self._words = words
         self._saving: dict[Job[FileRequest], OpenFile] = {}
 
     @property
@@ -87,13 +83,9 @@ class FileSaver(QObject):
     @Slot(object, object)
     def _on_not_saved(self, error: Exception, job: Job[FileRequest]) -> None:
         self._saving.pop(job).unsaved.add(job.request.path)
-        report = self._words.failure(error, Path(job.request.path).name)
-        if report is not None:
-            self.noted.emit(report)
-        else:
-            self.unexpected.emit(error)
+        self.tell_error(error, job.request.path)
 
     @Slot(object, object)
     def _on_saving_given_up(self, _saved: object, job: Job[FileRequest]) -> None:
         self._saving.pop(job).unsaved.add(job.request.path)
-        self.noted.emit(self._words.writing_given_up(Path(job.request.path).name))
+        self.noted.emit(self._file_words.writing_given_up(Path(job.request.path).name))

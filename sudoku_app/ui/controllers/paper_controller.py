@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDir, QObject, Signal, Slot
+from PySide6.QtCore import QDir, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.file_service import FileService
@@ -18,6 +18,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page, PrintedPuzzle
+from sudoku_app.ui.controllers.file_teller import FileTeller
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file
 from sudoku_app.ui.paper.pages_dialog import Material, PaperServices
@@ -33,14 +34,12 @@ if TYPE_CHECKING:
 _FOLDER, _KIND = "export-folder", "export-kind"
 
 
-class PaperController(QObject):
+class PaperController(FileTeller):
     """The window's printing and exporting.
 
     Signals:
         told(str): what was done, for the status bar.
-        noted(Report): something went wrong, to be said in the panel.
         dialog_closed(): a dialog was closed; the keyboard belongs to the grid again.
-        unexpected(Exception): something went wrong that nobody expected.
 
     Args:
         reading: draws previews in the background.
@@ -54,9 +53,7 @@ class PaperController(QObject):
     """
 
     told = Signal(str)
-    noted = Signal(object)
     dialog_closed = Signal()
-    unexpected = Signal(object)
 
     def __init__(
         self,
@@ -68,11 +65,10 @@ class PaperController(QObject):
         material: Callable[[], tuple[PrintedPuzzle, Sequence[PrintedPuzzle], Lettering]],
         window: QWidget,
     ) -> None:
-        super().__init__(window)
+        super().__init__(FileLabels(language), window)
         self._writing = writing
         self._settings = settings
         self._words = PrintLabels(language)
-        self._file_words = FileLabels(language)
         self._services = PaperServices(self._words, settings, reading, solver)
         self._material = material
         self._window = window
@@ -159,11 +155,7 @@ class PaperController(QObject):
 
     @Slot(object, object)
     def _on_not_written(self, error: Exception, job: Job[FileRequest]) -> None:
-        report = self._file_words.failure(error, Path(job.request.path).name)
-        if report is not None:
-            self.noted.emit(report)
-        else:
-            self.unexpected.emit(error)
+        self.tell_error(error, job.request.path)
 
     @Slot(object, object)
     def _on_given_up(self, _result: object, job: Job[FileRequest]) -> None:

@@ -1,4 +1,4 @@
-"""Paints the cells of the grid view with `paint_cell`."""
+"""Where Qt asks for a cell to be painted: puts its content and what stands out together for `paint_cell`."""
 
 from __future__ import annotations
 

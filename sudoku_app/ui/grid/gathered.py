@@ -1,4 +1,4 @@
-"""One update for everything that asked for it meanwhile."""
+"""One update for everything that asked for it during a gesture, before the next paint."""
 
 from __future__ import annotations
 

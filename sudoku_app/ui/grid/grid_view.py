@@ -1,4 +1,4 @@
-"""The grid: a table view whose cells are painted, typed into and pointed at."""
+"""The grid: a table view that takes keys and the mouse, and has those cells painted that look different."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The panel beside the grid: shows any report, and lets the grid follow what is pointed at."""
+"""The panel beside the grid: shows any report, offers what can be done, lets the grid follow what is pointed at."""
 
 from __future__ import annotations
 
