@@ -125,7 +125,7 @@ class AllControllers:
         self.sessions.warned.connect(self.notes.show_warning)
         self.ending.ended.connect(self.answer.take)
         self.solver.hint_given.connect(self.ending.count_hint)
-        self.solver.asker.busy_changed.connect(self.lists.judge.hold)
+        self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
         self.live.changed.connect(self.solver.show_live)
         choices.live_changed.connect(self.live.set_enabled)
         choices.marks_believed_changed.connect(self.solver.believe_marks)

@@ -49,7 +49,7 @@ class SolverController(QObject):
     """The window's questions to the solver.
 
     Attributes:
-        asker: holds the question that is open; it tells how that goes.
+        open_job: holds the question that is open; it tells how that goes.
 
     Signals:
         hint_given(): a hint or the next steps were asked for and found.
@@ -77,26 +77,26 @@ class SolverController(QObject):
         self._hinted: int | None = None
         self._asked: _Asked | None = None
         self._believe_marks = False
-        self.asker = Asker(service, labels, self)
-        self.asker.slow.connect(answer.show_working)
+        self.open_job = Asker(service, labels, self)
+        self.open_job.slow.connect(answer.show_working)
         session.listen(self._on_change)
 
     @property
     def busy(self) -> bool:
         """Whether a question is open."""
-        return self.asker.busy
+        return self.open_job.busy
 
     @property
     def idle(self) -> bool:
         """Whether nothing was asked, so that at most the verdict while typing is told."""
-        return not self.asker.busy and self._answer.empty
+        return not self.open_job.busy and self._answer.empty
 
     # Questions
 
     def _ask(self, asked: _Asked, *, behind: bool = False) -> None:
         """Ask, in place of what is open; each question has slots of its own for its answer."""
         self._asked = asked
-        job = self.asker.ask(asked.request, behind=behind)
+        job = self.open_job.ask(asked.request, behind=behind)
         job.answered.connect(asked.answered)
         job.cancelled.connect(asked.stopped)
         job.failed.connect(self._on_failed)
@@ -128,7 +128,7 @@ class SolverController(QObject):
 
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
-        waiting = self.asker.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
+        waiting = self.open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
         if self._hinted == cell and not waiting and isinstance(self._answer.result, Hint):
             self.more_help()
             return
@@ -142,7 +142,7 @@ class SolverController(QObject):
         """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
         self._believe_marks = on
         if isinstance(self._answer.result, Hint | NextSteps | Refusal):
-            self.asker.drop(self.asker.waiting_status)
+            self.open_job.drop(self.open_job.waiting_status)
             self._answer.clear()
 
     def _excluded(self) -> tuple[int, ...]:
@@ -160,7 +160,7 @@ class SolverController(QObject):
     @Slot()
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
-        self.asker.stop()
+        self.open_job.stop()
 
     @Slot()
     def find_redundant(self) -> None:
@@ -176,7 +176,7 @@ class SolverController(QObject):
     @Slot(object)
     def _on_checked(self, checked: PositionCheck) -> None:
         self._take(checked)
-        if not self.asker.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
+        if not self.open_job.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
             # The verdict stands while its reason is sought.
             self._ask_for_reasons(ExplainRequest(checked.position), behind=True)
 
@@ -203,7 +203,7 @@ class SolverController(QObject):
         if isinstance(found, Refusal):
             return
         self.hint_given.emit()
-        if found.answer.verdict is Verdict.UNDECIDED and not self.asker.stopped:
+        if found.answer.verdict is Verdict.UNDECIDED and not self.open_job.stopped:
             # It was given before the verdict is known; it stands while that is found out.
             self._ask(_Asked(ConfirmRequest(found), self._on_confirmed, self._on_reasons_stopped), behind=True)
 
@@ -229,7 +229,7 @@ class SolverController(QObject):
         before = self._answer.explained
         if not isinstance(found, Explanation) or (before is not None and before.finished):
             return
-        self.asker.no_longer_slow()
+        self.open_job.no_longer_slow()
         self._answer.explain_so_far(found)
 
     @Slot(object)
@@ -271,7 +271,7 @@ class SolverController(QObject):
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
         self._answer.style = style
-        if not self.asker.busy:
+        if not self.open_job.busy:
             self._answer.show()
 
     @Slot(object)
@@ -315,8 +315,8 @@ class SolverController(QObject):
     def _on_change(self, _change: Change) -> None:
         if self._edits.editing:
             return
-        if self.asker.busy:
-            self.asker.drop(self._labels.dropped)
+        if self.open_job.busy:
+            self.open_job.drop(self._labels.dropped)
             self._answer.clear()
         elif self._answer.still_holds(self._session.position):
             self._answer.show()

@@ -44,12 +44,12 @@ class AnswerDisplay(QObject):
         made.explorer.marks_wanted.connect(parts.grid.show_marks)
         made.notes.report_changed.connect(self._on_report)
         made.answer.solutions_changed.connect(self._on_solutions)
-        made.solver.asker.busy_changed.connect(self._on_busy)
-        made.solver.asker.status_changed.connect(parts.status.show_solver)
+        made.solver.open_job.busy_changed.connect(self._on_busy)
+        made.solver.open_job.status_changed.connect(parts.status.show_solver)
         for part in (made.files, made.reader, made.saver, made.paper, made.sessions):
             part.noted.connect(self._on_noted)
         made.sessions.warned.connect(self._on_noted)
-        parts.status.show_solver(made.solver.asker.waiting_status)
+        parts.status.show_solver(made.solver.open_job.waiting_status)
         self._on_busy(False)
         self._on_solutions(False)
 

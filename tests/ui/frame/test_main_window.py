@@ -33,7 +33,7 @@ EMPTY_NINE = Position.empty(BoxShape(3, 3))
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     """Choose a question and wait for its answer."""
-    with qtbot.waitSignal(window.solver.asker.busy_changed, timeout=60_000, check_params_cb=lambda busy: not busy):
+    with qtbot.waitSignal(window.solver.open_job.busy_changed, timeout=60_000, check_params_cb=lambda busy: not busy):
         window.act[command].trigger()
 
 
@@ -250,7 +250,7 @@ def test_a_line_with_marks_of_its_own_shows_them_while_it_is_chosen(make_window:
 def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(5, 5)))
     with qtbot.waitSignal(
-        window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
+        window.solver.open_job.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
     ):
         window.act[Command.SOLVE].trigger()
     assert window.act[Command.STOP].isEnabled()
@@ -259,7 +259,7 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
     assert values(window)[7] == 3
     assert not window.solver.busy
     assert not window.act[Command.STOP].isEnabled()
-    qtbot.waitUntil(lambda: window.solver.asker._service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.solver.open_job._service.resting, timeout=20_000)
     assert window.panel.report.headline == "Not checked yet"
     assert sum(values(window)) == 3
 
@@ -267,7 +267,7 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
 def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(5, 5)))
     with qtbot.waitSignal(
-        window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
+        window.solver.open_job.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
     ):
         window.act[Command.CHECK].trigger()
     qtbot.keyClick(window.grid, Key.Key_Escape)
@@ -279,7 +279,7 @@ def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qt
 def test_the_window_can_be_closed_while_a_search_runs(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(5, 5)))
     with qtbot.waitSignal(
-        window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
+        window.solver.open_job.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
     ):
         window.act[Command.CHECK].trigger()
     assert window.close()
