@@ -1,4 +1,4 @@
-"""The person's lasting choices: mode, marks, looks. Kept in the settings, told by signals."""
+"""The person's lasting choices: mode, marks, theme. Kept in the settings, told by signals."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Choices(QObject):
         mode_changed(Mode): what typing means.
         layer_changed(Layer): what typed values become.
         style_changed(SymbolStyle): how values above 9 are written.
-        theme_changed(ThemeChoice): which look.
+        theme_changed(ThemeChoice): which theme.
         size_changed(SymbolSize): how large symbols are.
         advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), candidates_changed(bool),
             keeping_changed(bool), contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.

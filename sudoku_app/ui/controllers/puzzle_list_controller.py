@@ -133,7 +133,7 @@ class PuzzleListController(QObject):
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
-        """Show everything in another look."""
+        """Show everything in other colours."""
         self.panel.set_theme(theme)
 
     @Slot()

@@ -61,9 +61,9 @@ class SidePanel(QWidget):
         column.addWidget(self.chart)
         column.addLayout(count_row)
 
-    def _text(self, look: str) -> QLabel:
+    def _text(self, role: str) -> QLabel:
         label = QLabel(self)
-        label.setProperty(ROLE, look)
+        label.setProperty(ROLE, role)
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label
