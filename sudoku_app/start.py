@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sudoku_app.cli.main import COMMANDS
-from sudoku_app.ui.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
+from sudoku_app.ui.application.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.own_language import language_of_person
 from sudoku_app.wording.start_errors import missing_library_sentence, no_fonts_sentence, no_screen_sentence

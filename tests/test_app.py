@@ -18,7 +18,7 @@ USE = """
 import faulthandler, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app import start
 
 def use():
@@ -27,7 +27,7 @@ def use():
         faulthandler._sigsegv()
     if "--search" in sys.argv:
         window.solver.check()
-    print(window.model.shape.size, window._session.position.given_count, window.windowTitle(), flush=True)
+    print(window.model.shape.size, window.session.position.given_count, window.windowTitle(), flush=True)
     QTimer.singleShot(300, window.close)
 
 real = QApplication.exec
@@ -52,7 +52,7 @@ TELL = """
 import pwd, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app import start
 
 def nobody(_):
@@ -64,11 +64,11 @@ steps = []
 
 def step():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
-    if window.files._reading.resting and not steps:
+    if window.reader._service.resting and not steps:
         steps.append(window)
         print(window.panel.report.plain(), flush=True)
         if "--fail" in sys.argv:
-            window.files.save_to("/no/such/folder/x.txt")
+            window.saver.save_to("/no/such/folder/x.txt")
         window.close()
     elif window.leaving.dialog is not None:
         print(window.leaving.dialog.informativeText(), flush=True)

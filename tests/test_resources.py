@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_app import __version__
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.style.looks import APPLICATION_ID
+from sudoku_app.ui.style.theme_switch import APPLICATION_ID
 
 DESKTOP_FILE = resource(f"{APPLICATION_ID}.desktop")
 METAINFO = resource(f"{APPLICATION_ID}.metainfo.xml")

@@ -23,7 +23,7 @@ if "--ignored" not in sys.argv:
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.__main__ import main
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 
 def use():
     try:
@@ -33,7 +33,7 @@ def use():
         os._exit(70)
 
 def use_window(window):
-    position = window._session.position
+    position = window.session.position
     if any(word.endswith(".txt") for word in sys.argv) and position.shape.size != 25:
         QTimer.singleShot(1, use)  # the file is still being read
         return
@@ -41,7 +41,7 @@ def use_window(window):
         print(sum(value == 7 and not cell.given for value, cell in zip(position.values, position.cells)), flush=True)
         window.close()
         return
-    window._session.enter([next(k for k, value in enumerate(position.values) if not value)], 7)
+    window.session.enter([next(k for k, value in enumerate(position.values) if not value)], 7)
     if "--search" in sys.argv:
         window.solver.check()
     if "--dialog" in sys.argv:

@@ -1,4 +1,4 @@
-"""A long-lived thread with one worker, and the door to it.
+"""The way to a worker in a thread of its own and back: requests go in, answers come out and reach who asked.
 
 Tasks go in and answers come out as queued signals: a worker's answer reaches a slot of the service, in the window's
 thread, which finds the job it belongs to and tells whoever holds that. The patterns and what crashes without them:

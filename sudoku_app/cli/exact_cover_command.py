@@ -26,9 +26,9 @@ from sudoku_app.exact_cover.algorithm_x import (
 )
 from sudoku_app.exact_cover.outcome import Budget, Stop
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import CoverFormat, format_of, read_cover
-from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.wording import command_line

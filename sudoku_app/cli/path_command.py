@@ -20,7 +20,7 @@ from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.readiness import Refusal
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.wording.hints import refusal_sentence
-from sudoku_app.wording.paths import path_text
+from sudoku_app.wording.solving_paths import path_text
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
 

@@ -1,4 +1,4 @@
-"""A table model over a session: one item a cell, nothing kept twice but the shape and the broken rules."""
+"""From a session's changes to those of a table: one item a cell, nothing kept twice but the shape and broken rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent
 from sudoku_app.sudoku.rules import RuleBreak, conflicts, rule_breaks
-from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.cell_labels import CellLabels
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -28,10 +29,10 @@ class GridModel(QAbstractTableModel):
 
     changed = Signal()
 
-    def __init__(self, session: Session, labels: Labels, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, language: Language, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._labels = labels
+        self._labels = CellLabels(language)
         self._shape = session.position.shape
         self._style = SymbolStyle.NUMBERS
         self._breaks: tuple[RuleBreak, ...] = rule_breaks(self._shape, session.position.values)

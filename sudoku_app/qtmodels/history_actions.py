@@ -7,7 +7,8 @@ from PySide6.QtGui import QAction
 
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.session import Change, Session
-from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.edit_labels import EditLabels
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
 
 
@@ -20,10 +21,10 @@ class HistoryActions(QObject):
 
     returned = Signal(object)
 
-    def __init__(self, session: Session, labels: Labels, undo: QAction, redo: QAction, parent: QObject) -> None:
+    def __init__(self, session: Session, language: Language, undo: QAction, redo: QAction, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self._labels = labels
+        self._labels = EditLabels(language)
         self._undo = undo
         self._redo = redo
         self._style = SymbolStyle.NUMBERS

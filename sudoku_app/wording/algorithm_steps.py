@@ -17,8 +17,8 @@ from sudoku_app.exact_cover.algorithm_x import (
     Uncovered,
 )
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search_state import FREE
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.search_state import FREE
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Tone
 

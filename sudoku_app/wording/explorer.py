@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
 from sudoku_app.exact_cover.examples import Example, ExampleKind
-from sudoku_app.exact_cover.search_tree import SearchTree
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.search_tree import SearchTree
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.language import Language
 

@@ -1,4 +1,4 @@
-"""An answer as a person gets it: sentences, the marks in the grid that say the same, and what can be done next.
+"""What an answer is made of, as a person gets it: sentences, marks in the grid that say the same, and offers.
 
 The window's panel and the command line both show a `Report`; neither knows which question it answers.
 """

@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind
 from sudoku_app.sudoku.position import CellContent, Position, values_of
+from sudoku_app.wording.cell_labels import CellLabels
+from sudoku_app.wording.edit_labels import EditLabels
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.spoken_cells import conflict_spoken
 from sudoku_app.wording.voice import SymbolStyle, spaced, symbol
 
@@ -24,40 +27,42 @@ class ChangeWords:
     """Says what a change did.
 
     Attributes:
-        labels: the window's words.
+        language: the language.
         style: how values above 9 are said.
         conflicts_of: returns the cells with which a cell is in conflict now.
         here: the cell with the keyboard.
     """
 
-    labels: Labels
+    language: Language
     style: SymbolStyle
     conflicts_of: Callable[[int], Sequence[int]]
     here: int
 
     def spoken(self, change: Change, position: Position) -> str:
         """Return what a change did that led to a position."""
-        say = self.labels.language.say
+        say = self.language.say
         if not change.edits or any(edit.replaced for edit in change.edits):
-            return self.labels.status(position, None)
+            return Labels(self.language).status(position, None)
         if change.kind is ChangeKind.MADE:
             return self._made(change.edits[-1], position)
         undone = change.kind is ChangeKind.UNDONE
         if len(change.edits) > 1:
             count = len(change.edits)
             if undone:
-                return self.labels.language.say_many("{count} change undone", "{count} changes undone", count)
-            return self.labels.language.say_many("{count} change redone", "{count} changes redone", count)
+                return self.language.say_many("{count} change undone", "{count} changes undone", count)
+            return self.language.say_many("{count} change redone", "{count} changes redone", count)
         edit = change.edits[0]
         if len(edit.selection) == 1:
             what = self._cell(edit.selection[0], position)
         else:
-            what = self.labels.edit(edit, position.shape, self.style)
+            what = EditLabels(self.language).edit(edit, position.shape, self.style)
         return say("Undone: {what}", what=what) if undone else say("Redone: {what}", what=what)
 
     def _cell(self, cell: int, position: Position) -> str:
         content = position.cells[cell]
-        return self.labels.cell(position.shape, cell, content, self.style, conflicts=self.conflicts_of(cell))
+        return CellLabels(self.language).cell(
+            position.shape, cell, content, self.style, conflicts=self.conflicts_of(cell)
+        )
 
     def _made(self, edit: Edit, position: Position) -> str:
         if edit.kind in _WHOLE_GRID:
@@ -71,10 +76,12 @@ class ChangeWords:
         return self._in_several(edit, changes)
 
     def _in_one(self, edit: Edit, change: CellChange, position: Position) -> str:
-        language = self.labels.language
+        language = self.language
         before, after = change.before, change.after
         if edit.kind is EditKind.CLEAR:
-            return language.facts([language.say_in("a cell", "cleared"), *self.labels.marks_of(after, self.style)])
+            return language.facts(
+                [language.say_in("a cell", "cleared"), *CellLabels(self.language).marks_of(after, self.style)]
+            )
         if after.value != before.value:
             parts = [symbol(after.value, self.style)]
             if clashing := self.conflicts_of(change.cell):
@@ -99,19 +106,19 @@ class ChangeWords:
 
     def _corner_marks(self, mask: int) -> str:
         values = values_of(mask)
-        return self.labels.language.say_many(
+        return self.language.say_many(
             "corner mark {values}", "corner marks {values}", len(values), values=spaced(values, self.style)
         )
 
     def _centre_marks(self, mask: int) -> str:
         values = values_of(mask)
-        return self.labels.language.say_many(
+        return self.language.say_many(
             "centre mark {values}", "centre marks {values}", len(values), values=spaced(values, self.style)
         )
 
     def _corner_marks_removed(self, mask: int) -> str:
         values = values_of(mask)
-        return self.labels.language.say_many(
+        return self.language.say_many(
             "corner mark {values} removed",
             "corner marks {values} removed",
             len(values),
@@ -120,7 +127,7 @@ class ChangeWords:
 
     def _centre_marks_removed(self, mask: int) -> str:
         values = values_of(mask)
-        return self.labels.language.say_many(
+        return self.language.say_many(
             "centre mark {values} removed",
             "centre marks {values} removed",
             len(values),
@@ -128,26 +135,26 @@ class ChangeWords:
         )
 
     def _colour(self, number: int) -> str:
-        say = self.labels.language.say
+        say = self.language.say
         return say("colour {number}", number=number) if number else say("colour removed")
 
     def _in_several(self, edit: Edit, changes: Sequence[CellChange]) -> str:
         """Return what was done with several cells at once: the same in all of them."""
-        say_many, count = self.labels.language.say_many, len(changes)
+        say_many, count = self.language.say_many, len(changes)
         if edit.kind is EditKind.CLEAR:
             return say_many("{count} cell cleared", "{count} cells cleared", count)
         first = changes[0]
         if first.after.value != first.before.value:
             what = symbol(first.after.value, self.style)
             if any(self.conflicts_of(change.cell) for change in changes):
-                language = self.labels.language
+                language = self.language
                 what = language.facts([what, language.say_in("a cell", "in conflict")])
         else:
-            what = self.labels.language.facts(self._differences(first.before, first.after))
+            what = self.language.facts(self._differences(first.before, first.after))
         return say_many("{count} cell: {what}", "{count} cells: {what}", count, what=what)
 
     def _whole_grid(self, kind: EditKind) -> str:
-        say = self.labels.language.say
+        say = self.language.say
         return {
             EditKind.FILL_MARKS: say("candidates filled in"),
             EditKind.SHOW_SOLUTION: say("solution shown"),

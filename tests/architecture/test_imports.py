@@ -13,7 +13,11 @@ QT_FREE = [
     "sudoku.hints",
     "formats",
     "session.session",
-    "wording.reports",
+    "wording.solver_reports",
+    "interaction.grid_editor",
+    "interaction.highlights",
+    "interaction.page_layout",
+    "interaction.listed_puzzles",
     "cli",
 ]
 
@@ -26,7 +30,7 @@ def test_everything_below_background_loads_no_qt() -> None:
 
 
 def test_print_support_is_not_loaded_before_somebody_prints() -> None:
-    code = "import sys, sudoku_app.ui.main_window; print('PySide6.QtPrintSupport' in sys.modules)"
+    code = "import sys, sudoku_app.ui.frame.main_window; print('PySide6.QtPrintSupport' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 

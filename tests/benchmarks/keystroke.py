@@ -20,14 +20,14 @@ from PySide6.QtWidgets import QApplication
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
+from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.services import Services
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.language import Language
 

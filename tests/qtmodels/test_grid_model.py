@@ -13,14 +13,13 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
 
 
 def model_of(start: Position, mode: Mode = Mode.SOLVE) -> tuple[Session, GridModel]:
     session = Session(start, mode)
-    return session, GridModel(session, Labels(Language()))
+    return session, GridModel(session, Language())
 
 
 def told(spy: QSignalSpy) -> list[tuple[int, int, int, int]]:

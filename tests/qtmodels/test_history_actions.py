@@ -10,7 +10,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.edit_labels import EditLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -19,7 +19,7 @@ def test_undo_and_redo_are_named_and_enabled_by_the_history(qtbot: QtBot) -> Non
     owner = QObject()
     undo, redo = QAction(owner), QAction(owner)
     session = Session(Position.empty(BoxShape(4, 4)))
-    history = HistoryActions(session, Labels(Language()), undo, redo, owner)
+    history = HistoryActions(session, Language(), undo, redo, owner)
     spy = QSignalSpy(history.returned)
     assert (undo.isEnabled(), redo.isEnabled(), undo.text()) == (False, False, "&Undo")
     session.enter([20], 12)
@@ -41,7 +41,7 @@ def test_every_kind_of_edit_has_a_name() -> None:
     session.enter([0], 1)
     made = session.history.done[0]
     names = {
-        kind: Labels(Language()).edit(
+        kind: EditLabels(Language()).edit(
             type(made)(kind, made.changes, made.replaced, 1, (0,)), BoxShape(3, 3), SymbolStyle.NUMBERS
         )
         for kind in EditKind

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
 from sudoku_app.wording.commands import Command
 
@@ -214,7 +214,7 @@ class RandomPerson:
         """Ask a question about a puzzle that is often a fresh one, wait for the answer, and follow it up."""
         if self._rng.random() < 0.6:
             self._paste()
-            self._until(lambda: self.window.files._reading.resting and self.window.files._writing.resting)
+            self._until(lambda: self.window.reader._service.resting and self.window.saver._service.resting)
         if not self.window.act[Command.SHOW_PANEL].isChecked():
             self.window.act[Command.SHOW_PANEL].trigger()
         self.window.act[self._rng.choice(QUESTIONS)].trigger()

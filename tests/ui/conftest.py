@@ -12,6 +12,7 @@ from support.windows import Keep, MakeWindow
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
+from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.gestures import Mode
@@ -19,9 +20,8 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.grid.ink import Ink
-from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.services import Services
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.language import Language
 

@@ -16,7 +16,7 @@ from support.windows import MakeWindow
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -135,7 +135,7 @@ def test_no_command_loses_the_keyboard(make_window: MakeWindow, qtbot: QtBot, mo
             assert window.isAncestorOf(focused), command
             assert focused.isVisible(), command
     assert not window.clock.paused
-    window.return_to_grid()
+    window.keyboard.return_to_grid()
     assert QApplication.focusWidget() is window.grid
 
 

@@ -10,14 +10,14 @@ from support.windows import MakeWindow
 from sudoku_app.background.requests.solver import CheckRequest
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report, Tone
 
 
 def test_the_answer_to_a_question_that_was_superseded_is_never_told(window: MainWindow, qtbot: QtBot) -> None:
     told: list[Report] = []
-    window.solver.report_changed.connect(told.append)
+    window.answer.answer_changed.connect(told.append)
     window.act[Command.CHECK].trigger()
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
@@ -29,8 +29,8 @@ def test_what_is_typed_while_a_question_is_open_drops_it(window: MainWindow, qtb
     window.session.enter([2], 4)
     assert not window.solver.busy
     told: list[Report] = []
-    window.solver.report_changed.connect(told.append)
-    qtbot.waitUntil(lambda: window.solver._asker._service.resting, timeout=60_000)
+    window.answer.answer_changed.connect(told.append)
+    qtbot.waitUntil(lambda: window.solver.open_job._service.resting, timeout=60_000)
     assert told == []
 
 
@@ -50,7 +50,7 @@ def test_an_error_of_a_question_is_told_by_who_asked_it(
 
     window = make_window(position(NEWSPAPER))
     monkeypatch.setattr(CheckRequest, "run", fail)
-    with qtbot.waitSignal(window.failed, timeout=20_000) as failed:
+    with qtbot.waitSignal(window.unexpected, timeout=20_000) as failed:
         window.act[Command.CHECK].trigger()
     assert str(failed.args[0]) == "as planned"
     assert not window.solver.busy

@@ -19,7 +19,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 ALL_VALUES = (FormatName.LINE, FormatName.ROWS, FormatName.GRID, FormatName.INTEGERS)

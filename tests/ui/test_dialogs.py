@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
-from sudoku_app.background.file_jobs import load_text
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
@@ -19,13 +19,12 @@ from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-
-LABELS = Labels(Language())
+from sudoku_app.wording.shortcuts import ShortcutLabels
 
 
 @pytest.fixture
 def dialog(qtbot: QtBot) -> NewPuzzleDialog:
-    made = NewPuzzleDialog(None, LABELS, BoxShape(3, 3))
+    made = NewPuzzleDialog(None, Language(), BoxShape(3, 3))
     qtbot.addWidget(made)
     return made
 
@@ -72,7 +71,7 @@ def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
     window.act[Command.NEW].trigger()
     assert window.model.shape == BoxShape(2, 3)
-    assert window._session.mode is Mode.ENTER
+    assert window.session.mode is Mode.ENTER
     assert window.focusWidget() is window.grid
     assert not window.isWindowModified()
     window.act[Command.UNDO].trigger()
@@ -81,17 +80,17 @@ def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
 
 def test_a_dialog_that_is_left_changes_nothing(make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     window = make_window()
-    before = window._session.position
+    before = window.session.position
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: None))
     window.act[Command.NEW].trigger()
-    assert window._session.position is before
+    assert window.session.position is before
     assert window.focusWidget() is window.grid
 
 
 def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
     choice = load_text("1" + "0" * 35).choice
     assert choice is not None
-    dialog = ReadingDialog(None, FileLabels(Language()), LABELS, choice)
+    dialog = ReadingDialog(None, FileLabels(Language()), choice)
     qtbot.addWidget(dialog)
     assert dialog.chosen is None
     buttons = [button for button in dialog.findChildren(QPushButton) if "Boxes" in button.text()]
@@ -103,11 +102,11 @@ def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
 def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    table = Actions(command_texts(Language()), LABELS, owner).shortcut_table()
-    dialog = ShortcutsDialog(None, LABELS, table)
+    table = Actions(command_texts(Language()), Labels(Language()), owner).shortcut_table()
+    dialog = ShortcutsDialog(None, Language(), table)
     qtbot.addWidget(dialog)
     texts = [dialog.table.item(row, 1).text() for row in range(dialog.table.rowCount())]  # type: ignore[union-attr]
-    assert len(texts) == len(table) + len(LABELS.grid_keys)
+    assert len(texts) == len(table) + len(ShortcutLabels(Language()).grid_keys)
     assert "Corner mark" in texts
     assert "Check" in texts
     assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]

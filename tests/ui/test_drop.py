@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 
 SMALL = "1..4\n....\n....\n4..1\n"
 
@@ -42,7 +42,7 @@ def test_a_dropped_file_or_text_is_read_and_can_be_undone(
 
 def test_an_address_with_a_zero_byte_in_it_is_one_sentence(window: MainWindow, qtbot: QtBot) -> None:
     unexpected: list[object] = []
-    window.failed.connect(unexpected.append)
+    window.unexpected.connect(unexpected.append)
     data = QMimeData()
     data.setUrls([QUrl("file:///tmp/a%00b.txt")])
     assert drop(window, data)

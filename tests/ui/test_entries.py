@@ -12,7 +12,7 @@ from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.controllers.solver_controller import _Asked
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.report import OfferKind, Tone
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
@@ -76,7 +76,7 @@ def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_bac
     assert window.session.position == right
     assert window.panel.report.headline == "Went back 2 steps"
     bring_back = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.REDO_STEPS)
-    window.solver.accept(bring_back)
+    window.offers.accept(bring_back)
     assert window.session.position == after
     go_back(qtbot, window)
     for _ in range(2):
@@ -110,6 +110,6 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     solver._on_stopped(stopped)
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING
-    window.solver.accept(offer)
+    window.offers.accept(offer)
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
     assert window.panel.report.headline == "A solution is left"

@@ -14,7 +14,7 @@ from support.windows import MakeWindow
 from sudoku_app.background.requests import solver
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.hints import Patience
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone
@@ -47,7 +47,7 @@ def test_all_can_be_told_at_once(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.move_to(40)
     ask(qtbot, window, Command.HINT)
     whole = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.WHOLE_HINT)
-    window.solver.accept(whole)
+    window.offers.accept(whole)
     assert OfferKind.ENTER_VALUE in kinds(window)
 
 
@@ -74,7 +74,7 @@ def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWi
     window.session.enter([3], 6)
     ask(qtbot, window, Command.HINT)
     slip = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP)
-    window.solver.accept(slip)
+    window.offers.accept(slip)
     assert window.session.position == start
 
 
@@ -89,7 +89,7 @@ def no_time_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     told: list[str] = []
-    window.solver.report_changed.connect(lambda report: told.append(report.basis))
+    window.answer.answer_changed.connect(lambda report: told.append(report.basis))
     ask(qtbot, window, Command.HINT)
     first = next(basis for basis in told if basis.startswith(("Not known yet", "The puzzle")))
     assert first == "Not known yet whether there is only one solution. It holds in every one."

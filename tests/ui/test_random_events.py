@@ -14,7 +14,7 @@ from support.puzzles import NEWSPAPER, position
 from support.random_events import DialogCloser, RandomPerson
 from support.windows import MakeWindow
 
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 EVENTS = int(os.environ.get("RANDOM_EVENTS", "1500"))
@@ -28,9 +28,8 @@ def come_to_rest(window: MainWindow, qtbot: QtBot) -> None:
     """Stop every question and let the last answers come."""
     window.live.set_enabled(False)
     window.solver.stop()
-    files = window.files
     qtbot.waitUntil(
-        lambda: not window.solver.busy and files._reading.resting and files._writing.resting,
+        lambda: not window.solver.busy and window.reader._service.resting and window.saver._service.resting,
         timeout=60_000,
     )
     QApplication.processEvents()
@@ -51,8 +50,8 @@ def test_anything_may_be_done(make_window: MakeWindow, qtbot: QtBot, capfd: pyte
     window = make_window()
     qtbot.waitUntil(window.isActiveWindow)
     failures: list[BaseException] = []
-    window.failed.connect(failures.append)
-    window.solver.failed.connect(failures.append)
+    window.unexpected.connect(failures.append)
+    window.solver.unexpected.connect(failures.append)
     start = window.session.position
     closer = DialogCloser()
     person = RandomPerson(window, SEED)

@@ -14,7 +14,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report
 
@@ -39,7 +39,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
 
 def read(window: MainWindow, qtbot: QtBot, text: str) -> Position:
     before = window.session.revision
-    window.files.read_text(text)
+    window.reader.read_text(text)
     qtbot.waitUntil(lambda: window.session.revision > before, timeout=20_000)
     return window.session.position
 
@@ -85,7 +85,7 @@ def test_work_done_since_is_not_lost_when_the_other_way_is_taken(
     read(window, qtbot, SIX)
     window.session.enter([1], 2)
     worked = window.session.position
-    window.files.take_reading(1)
+    window.reader.take_reading(1)
     assert window.session.position.shape == TALL
     window.act[Command.UNDO].trigger()
     assert window.session.position == worked
@@ -118,8 +118,8 @@ def test_a_question_that_is_left_changes_nothing(
 ) -> None:
     before = window.session.position
     monkeypatch.setattr(ReadingDialog, "ask", lambda *_: None)
-    with qtbot.waitSignal(window.files.finished, timeout=20_000):
-        window.files.read_text(OPEN_TEXT)
+    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+        window.reader.read_text(OPEN_TEXT)
     assert window.session.position is before
 
 

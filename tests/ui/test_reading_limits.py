@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
 
-from sudoku_app.background import file_jobs
-from sudoku_app.background.file_jobs import load_text
 from sudoku_app.formats.detector import MOST_ERRORS
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.session import loading
+from sudoku_app.session.loading import load_text
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
@@ -28,17 +28,17 @@ def said(report: Report) -> str:
 def test_a_text_longer_than_a_file_may_be_is_refused(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    monkeypatch.setattr(file_jobs, "MOST_BYTES", 100)
+    monkeypatch.setattr(loading, "MOST_BYTES", 100)
     before = window.session.position
     text = f"{NEWSPAPER}\n{HARDER}\n"
-    with qtbot.waitSignal(window.files.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.reader.noted, timeout=20_000):
         if way == "paste":
             QApplication.clipboard().setText(text)
-            window.files.paste()
+            window.reader.paste()
         else:
             data = QMimeData()
             data.setText(text)
-            window.files.take(data)
+            window.reader.take(data)
     assert "there are 164 bytes or more; at most 100 are read." in said(window.panel.report)
     assert window.session.position == before
 
@@ -56,7 +56,7 @@ def test_the_list_counts_the_bad_lines_that_it_does_not_describe() -> None:
 
 
 def test_the_list_says_where_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(file_jobs, "MOST_LISTED", 3)
+    monkeypatch.setattr(loading, "MOST_LISTED", 3)
     loaded = load_text("\n".join([NEWSPAPER, BAD, *[HARDER] * 4]))
     assert loaded.puzzles is not None
     assert (loaded.puzzles.puzzle_count, loaded.puzzles.error_count) == (3, 1)

@@ -18,14 +18,14 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.requests import solver as requests
 from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.background.service import JobService
+from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import OfferButton
-from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command
@@ -49,7 +49,7 @@ def is_told(window: MainWindow, reports: list[Report], heading: str) -> bool:
 def test_no_solution_is_told_at_once_and_then_why(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.solver.report_changed.connect(reports.append)
+    window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "Likely slips"), timeout=30_000)
     assert reports[0].headline == reports[-1].headline == "No solution"
@@ -82,7 +82,7 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     held = Held(monkeypatch)
     window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.solver.report_changed.connect(reports.append)
+    window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: bool(reports) and "Likely slips" in headings(reports[-1]), timeout=30_000)
     assert window.solver.busy
@@ -110,7 +110,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
 ) -> None:
     window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.solver.report_changed.connect(reports.append)
+    window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "Likely slips"), timeout=30_000)
     asked: list[ExplainRequest] = []
@@ -119,7 +119,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
     monkeypatch.setattr(ExplainRequest, "run", lambda self, *given: asked.append(self) or run(self, *given))
     before = reports[-1]
     held.told.set()
-    window.solver.accept(Offer("", OfferKind.KEEP_GOING))
+    window.offers.accept(Offer("", OfferKind.KEEP_GOING))
     qtbot.waitUntil(lambda: bool(asked), timeout=30_000)
     qtbot.wait(300)
     assert (reports[-1], asked[0].patience) == (before, 6)
@@ -132,7 +132,7 @@ def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtb
     session = window.session
     before = session.position
     reports: list[Report] = []
-    window.solver.report_changed.connect(reports.append)
+    window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "Likely slips"), timeout=30_000)
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
@@ -140,7 +140,7 @@ def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtb
     buttons = window.panel.findChildren(QPushButton)
     assert len(buttons) > 1
     assert [button.property(ROLE) for button in buttons].count(PRIMARY) == 1  # one stands out, however many there are
-    window.solver.accept(offer)
+    window.offers.accept(offer)
     assert session.position.cells[17].given
     assert session.position.values[17] == offer.value
     session.undo()
@@ -150,7 +150,7 @@ def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtb
 def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(SEVERAL, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.solver.report_changed.connect(reports.append)
+    window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: bool(reports) and "in all" in reports[-1].basis, timeout=30_000)
     assert "Where they differ" in headings(reports[-1])
@@ -160,7 +160,7 @@ def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtb
 def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER))
     with qtbot.waitSignal(
-        window.solver.report_changed,
+        window.answer.answer_changed,
         timeout=30_000,
         check_params_cb=lambda report: "Redundant givens" in headings(report),
     ):
@@ -185,7 +185,7 @@ def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindo
 def test_the_live_verdict_follows_the_givens_and_can_be_switched_off(quick_window: MainWindow, qtbot: QtBot) -> None:
     window = quick_window
     reports: list[Report] = []
-    window.solver.report_changed.connect(reports.append)
+    window.answer.answer_changed.connect(reports.append)
     window.choices.set_mode(Mode.ENTER)
     window.grid.setFocus()
     window.grid.select_cells((2,))

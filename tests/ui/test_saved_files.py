@@ -17,7 +17,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
 from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -25,13 +25,13 @@ DETAILS = PuzzleDetails("Sunday", "R. Uud", "The 4 was hard.\nAsk again.")
 
 
 def save(window: MainWindow, qtbot: QtBot, path: Path) -> None:
-    with qtbot.waitSignal(window.files.name_changed, timeout=20_000):
-        window.files.save_to(str(path))
+    with qtbot.waitSignal(window.file.name_changed, timeout=20_000):
+        window.saver.save_to(str(path))
 
 
 def open_(window: MainWindow, qtbot: QtBot, path: Path) -> None:
-    with qtbot.waitSignal(window.files.finished, timeout=20_000):
-        window.files.open_path(str(path))
+    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+        window.reader.open_path(str(path))
 
 
 def type_into(window: MainWindow, qtbot: QtBot) -> None:
@@ -98,7 +98,7 @@ def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: Mak
     path = Path(window._settings._store.fileName()).with_name("kept.sudoku")
     fill_in_details(qtbot, DETAILS)
     window.act[Command.DETAILS].trigger()
-    assert window.files.details == DETAILS
+    assert window.file.details == DETAILS
     assert window.isWindowModified()
     assert window.windowTitle() == "Sunday[*] – Sudoku"
     assert window.focusWidget() is window.grid
@@ -109,7 +109,7 @@ def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: Mak
     assert tuple(written[name] for name in ("title", "author", "notes")) == ("Sunday", "R. Uud", DETAILS.notes)
     other = make_window(Position.empty(BoxShape(2, 2)))
     open_(other, qtbot, path)
-    assert other.files.details == DETAILS
+    assert other.file.details == DETAILS
     assert other.sessions.keeper.timer.seconds >= 754.0
     assert other.panel.report.headline == "Sunday"
     assert [line.text for section in other.panel.report.sections for line in section.lines] == [
@@ -127,7 +127,7 @@ def test_details_come_back_with_the_session(window: MainWindow, make_window: Mak
     other = make_window()
     found = other.sessions.keeper.restore()
     other.sessions.show_restored(found, other.session.mode)
-    assert other.files.details == DETAILS
+    assert other.file.details == DETAILS
     assert other.session.position == window.session.position
 
 
@@ -142,16 +142,16 @@ def test_undo_brings_file_title_and_notes_back_with_the_puzzle(
     open_(window, qtbot, second)
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
     window.act[Command.NEW].trigger()
-    assert (window.files.path, window.files.details) == ("", PuzzleDetails())
+    assert (window.file.path, window.file.details) == ("", PuzzleDetails())
     window.act[Command.UNDO].trigger()
-    assert (window.files.path, window.isWindowModified()) == (str(second), False)
+    assert (window.file.path, window.isWindowModified()) == (str(second), False)
     window.act[Command.UNDO].trigger()
-    assert (window.files.path, window.files.details) == (str(first), DETAILS)
+    assert (window.file.path, window.file.details) == (str(first), DETAILS)
     assert window.windowTitle().startswith("first.sudoku")
     assert not window.isWindowModified()
     for _ in range(2):
         window.act[Command.REDO].trigger()
-    assert (window.files.path, window.files.details) == ("", PuzzleDetails())
+    assert (window.file.path, window.file.details) == ("", PuzzleDetails())
 
 
 def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
@@ -160,12 +160,12 @@ def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
     """Another puzzle that takes its place while it is being saved is not written over it by the next Save."""
     path = tmp_path / "first.sudoku"
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
-    window.files.save_to(str(path))
+    window.saver.save_to(str(path))
     window.act[Command.NEW].trigger()
-    qtbot.waitUntil(lambda: not window.files._writing.busy and not window.files._saving, timeout=20_000)
-    assert window.files.path == ""
+    qtbot.waitUntil(lambda: not window.saver._service.busy and not window.saver.busy, timeout=20_000)
+    assert window.file.path == ""
     window.act[Command.UNDO].trigger()
-    assert window.files.path == str(path)
+    assert window.file.path == str(path)
     assert not window.isWindowModified()
 
 
@@ -176,7 +176,7 @@ def test_details_that_are_left_change_nothing(window: MainWindow, qtbot: QtBot) 
 
     in_dialog(leave)
     window.act[Command.DETAILS].trigger()
-    assert window.files.details == PuzzleDetails()
+    assert window.file.details == PuzzleDetails()
     assert not window.isWindowModified()
 
 

@@ -14,9 +14,9 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
-from sudoku_app.background.paths import AppPaths
+from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.session.store import SessionStore
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 
 # Types 7 into r1c3 of the example, says so, and waits.
 TYPE = """
@@ -24,7 +24,7 @@ import sys
 from PySide6.QtCore import QTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app import start
 
 def use():
@@ -46,7 +46,7 @@ def test_what_was_typed_survives_a_kill() -> None:
     program = subprocess.Popen([sys.executable, "-c", TYPE], stdout=subprocess.PIPE, text=True)
     assert program.stdout is not None
     assert program.stdout.readline() == "typed\n"
-    store = SessionStore(AppPaths.of_user().sessions)
+    store = SessionStore(ProgramFolder.of_user().sessions)
     deadline = time.monotonic() + 20
     while not any(session.edits for session in store.recent()) and time.monotonic() < deadline:
         time.sleep(0.05)
@@ -68,13 +68,13 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     window = make_window()
     folder = window.sessions.keeper.store.folder
     folder.write_text("in the way", encoding="utf-8")
-    window.sessions.tell_places(AppPaths(tmp_path))
+    window.sessions.tell_places(ProgramFolder(tmp_path))
     assert window.panel.report.headline == "Your work on disk"
     assert f"cannot be kept in {folder} (Not a directory)" in window.panel.report.plain()
-    window.files.report_changed.emit(window.files._words.nothing_to_paste)
+    window.reader.noted.emit(window.files._words.nothing_to_paste)
     assert window.panel.report.headline == "Nothing to paste"
     assert f"cannot be kept in {folder}" in window.panel.report.plain()
-    window.sessions.tell_places(AppPaths(tmp_path))
+    window.sessions.tell_places(ProgramFolder(tmp_path))
     with qtbot.waitSignal(window.sessions.keeper.failed, timeout=20_000):
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
@@ -168,6 +168,6 @@ def test_recent_sessions_that_cannot_be_listed_are_told_as_what_nobody_expected(
         raise ValueError("as planned")
 
     monkeypatch.setattr(window.sessions.keeper.store, "recent", fail)
-    with qtbot.waitSignal(window.failed, timeout=20_000) as failed:
+    with qtbot.waitSignal(window.unexpected, timeout=20_000) as failed:
         window.sessions.refresh()
     assert str(failed.args[0]) == "as planned"

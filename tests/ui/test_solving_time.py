@@ -8,13 +8,13 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import Keep, MakeWindow
 
+from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.main_window import MainWindow
-from sudoku_app.ui.services import Services
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind, Tone
@@ -74,7 +74,7 @@ def test_time_is_counted_while_solving_and_not_while_away_or_entering(timed: Mai
 
 
 def test_a_given_that_an_answer_offers_does_not_stop_the_time(timed: MainWindow, clock: Clock) -> None:
-    timed.solver.accept(Offer("Set r1c3 to 4", OfferKind.SET_GIVEN, 2, 4))
+    timed.offers.accept(Offer("Set r1c3 to 4", OfferKind.SET_GIVEN, 2, 4))
     assert timed.session.position.givens[2] == 4
     clock.now += 9
     assert shown(timed) == "0:09"

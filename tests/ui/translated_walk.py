@@ -30,18 +30,17 @@ from support.catalogues import OPEN, PSEUDO, bracketed, compiled, extracted, out
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
-from sudoku_app.background.file_jobs import load_text
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import load_text
+from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.error_reporter import ErrorDialog
 from sudoku_app.ui.explorer.window import ExplorerWindow
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.leaving import LeavingWords
 
@@ -238,7 +237,7 @@ def test_every_answer_of_the_panel(make_window: MakeWindow, qtbot: QtBot, reader
 def open_and_read(qtbot: QtBot, window: MainWindow, reader: Reader, path: Path) -> None:
     """Open a file and read what is said of it."""
     before = window.panel.report
-    window.files.open_path(str(path))
+    window.reader.open_path(str(path))
     qtbot.waitUntil(lambda: window.panel.report != before, timeout=60_000)
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
     reader.look_at_all(path.name)
@@ -267,7 +266,7 @@ def test_dialogs_that_need_a_reason(make_window: MakeWindow, reader: Reader, lan
     leaving.tell([*(words.not_saved("1", reason) for reason in reasons), words.still_saving("1"), words.still_keeping])
     choice = load_text("1" + "0" * 35).choice
     assert choice is not None
-    reading = ReadingDialog(window, FileLabels(language), Labels(language), choice)
+    reading = ReadingDialog(window, FileLabels(language), choice)
     for dialog in (leaving, reading, ErrorDialog(language, "", "/log", window), ErrorDialog(language, "", "", window)):
         reader.look_at(dialog, type(dialog).__name__)
         dialog.deleteLater()

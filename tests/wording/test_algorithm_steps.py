@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import SEVEN_ITEMS, latin_square
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.text import parse_cover, read_cover
-from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.wording.algorithm_steps import StepTeller, StepText
 from sudoku_app.wording.cover_errors import cover_error_sentence
 from sudoku_app.wording.language import Language

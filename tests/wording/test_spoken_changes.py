@@ -13,7 +13,6 @@ from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import conflicts, rule_breaks
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.spoken_cells import conflict_spoken
 from sudoku_app.wording.spoken_changes import ChangeWords
@@ -30,7 +29,7 @@ def said(start: Position, *gestures: Gesture, mode: Mode = Mode.SOLVE, style: Sy
     for gesture in gestures:
         gesture(session)
     clashing = conflicts(rule_breaks(session.position.shape, session.position.values))
-    words = ChangeWords(Labels(Language()), style, lambda cell: clashing.get(cell, ()), here=2)
+    words = ChangeWords(Language(), style, lambda cell: clashing.get(cell, ()), here=2)
     return words.spoken(changes[-1], session.position)
 
 

@@ -20,7 +20,7 @@ from sudoku_app.sudoku.path import solving_path
 from sudoku_app.sudoku.position import CellContent
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
-from sudoku_app.wording.reports import report_of
+from sudoku_app.wording.solver_reports import report_of
 from sudoku_app.wording.steps import step_lines, step_reason
 from sudoku_app.wording.text import NamedCell, Text, cells_in, filled, joined
 from sudoku_app.wording.voice import Voice, named_cell

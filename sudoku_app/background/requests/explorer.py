@@ -10,9 +10,9 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters
 from sudoku_app.exact_cover.outcome import Control, Outcome
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.search import Engine, count
 from sudoku_app.exact_cover.text import read_cover
-from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import read_regular_text
 

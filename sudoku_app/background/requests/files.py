@@ -1,4 +1,4 @@
-"""What the services for files are asked: to read and to write."""
+"""What the services for files are asked, to read and to write: what is called in the worker's thread."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from sudoku_app.background.file_jobs import load_file
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.session.loading import load_file
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
 from sudoku_app.sudoku.position import Position

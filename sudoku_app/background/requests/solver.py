@@ -1,4 +1,4 @@
-"""What the solver is asked, and what it answers."""
+"""What the solver is asked, each with the one function of a lower floor that answers it in the worker's thread."""
 
 from __future__ import annotations
 

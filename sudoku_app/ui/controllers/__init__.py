@@ -1,1 +1,1 @@
-"""What stands between the widgets and the services: each connects one kind of work to the window."""
+"""What stands between the widgets and the services: all of it here, one kind of work a file."""

@@ -8,27 +8,35 @@ from typing import Final
 from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.services import Services
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.session.session import Session
-from sudoku_app.ui.actions import Actions
-from sudoku_app.ui.choices import Choices
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.controllers.copy_controller import CopyController
+from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.ending_controller import EndingController
 from sudoku_app.ui.controllers.explorer_controller import ExplorerController
 from sudoku_app.ui.controllers.file_controller import FileController
+from sudoku_app.ui.controllers.file_reader import FileReader
+from sudoku_app.ui.controllers.file_saver import FileSaver
 from sudoku_app.ui.controllers.leaving import Leaving
 from sudoku_app.ui.controllers.live_check import LiveCheck
 from sudoku_app.ui.controllers.notes import Notes
+from sudoku_app.ui.controllers.offers import Offers
+from sudoku_app.ui.controllers.paper_controller import PaperController
 from sudoku_app.ui.controllers.promises import Promises
+from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
+from sudoku_app.ui.controllers.reading_choice import ReadingChoice
+from sudoku_app.ui.controllers.recent_files import RecentFiles
 from sudoku_app.ui.controllers.session_controller import SessionController
+from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.slow_files import slow_reading, slow_writing
 from sudoku_app.ui.controllers.solver_controller import SolverController
+from sudoku_app.ui.controllers.solver_edits import SolverEdits
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
-from sudoku_app.ui.paper.controller import PaperController
-from sudoku_app.ui.paper.listed import ListedPuzzles
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import PrintedPuzzle
-from sudoku_app.ui.puzzle_list.controller import PuzzleListController
-from sudoku_app.ui.services import Services
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
@@ -63,51 +71,61 @@ class AllControllers:
     ) -> None:
         language, settings, solver = services.language, services.settings, services.solver
         reading, writing = services.reading, services.writing
-        self.solver: Final = SolverController(session, solver, language, labels, window)
-        self.notes: Final = Notes(session, self.solver, labels, window)
+        words = FileLabels(language)
+        self.answer: Final = ShownAnswer(session, language, window)
+        self.solver_edits: Final = SolverEdits(session, self.answer, window)
+        self.solver: Final = SolverController(session, solver, self.answer, self.solver_edits, labels, window)
+        self.notes: Final = Notes(session, self.solver, self.answer, language, window)
         self.live: Final = LiveCheck(session, solver, window)
-        self.files: Final = FileController(session, reading, writing, settings, labels, keeper.timer, window)
+        self.file: Final = CurrentFile(session, window)
+        self.recent: Final = RecentFiles(settings, labels, window)
+        self.saver: Final = FileSaver(session, writing, self.file, self.recent, keeper.timer, words, window)
+        choice = ReadingChoice(session, settings, words, window)
+        self.reader: Final = FileReader(
+            session, reading, self.saver, self.file, self.recent, choice, keeper.timer, words, window
+        )
+        self.files: Final = FileController(session, self.file, self.recent, self.reader, self.saver, words, window)
+        self.offers: Final = Offers(session, self.solver, self.answer, self.solver_edits, self.reader, window)
         self.copying: Final = CopyController(session, settings, actions, language, window)
-        self.lists: Final = PuzzleListController(session, services.survey, reading, actions, language, theme, window)
+        self.lists: Final = PuzzleListController(session, services.judging, reading, actions, language, theme, window)
         self.sessions: Final = SessionController(keeper, reading, language, window)
         self.clock: Final = SolvingClock(session, keeper, window)
         self.ending: Final = EndingController(session, self.clock, window)
         self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
         self.explorer: Final = ExplorerController(session, services.explorer, reading, language, theme, window)
-        words = FileLabels(language)
         self.slow: Final = (
             slow_reading(reading, words, services.patience, window),
             slow_writing(writing, words, services.patience, window),
         )
         promises = Promises(writing, window)  # after the files: what is made good is told first
-        self.files.made_good.connect(promises.make_good)
+        self.saver.made_good.connect(promises.make_good)
         self.leaving: Final = Leaving(promises, keeper, language, services.patience, window)
         self._connect_documents(choices)
         self._connect_answers(choices)
 
     def _connect_documents(self, choices: Choices) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
-        self.files.mode_wanted.connect(choices.set_mode)
-        self.files.path_changed.connect(self.sessions.keep_file)
-        self.files.details_changed.connect(self.sessions.keep_details)
-        self.files.list_read.connect(self.lists.show_list)
+        for part in (self.files, self.reader, self.sessions):
+            part.mode_wanted.connect(choices.set_mode)
+        self.file.path_changed.connect(self.sessions.keep_file)
+        self.file.details_changed.connect(self.sessions.keep_details)
+        self.reader.list_read.connect(self.lists.show_list)
         self.lists.position_wanted.connect(self.files.take_up)
-        self.lists.name_changed.connect(self.files.set_document)
+        self.lists.name_changed.connect(self.file.set_document)
         self.lists.path_changed.connect(self.sessions.keep_list)
-        self.sessions.mode_wanted.connect(choices.set_mode)
-        self.sessions.file_wanted.connect(self.files.go_on_with)
+        self.sessions.file_wanted.connect(self.file.go_on_with)
         self.sessions.list_wanted.connect(self.lists.reopen)
         self.sessions.hints_wanted.connect(self.ending.go_on_from)
         self.ending.hints_changed.connect(self.sessions.keep_hints)
 
     def _connect_answers(self, choices: Choices) -> None:
         """What the solver and the others say comes together in one place."""
-        for part in (self.files, self.paper, self.sessions):
-            part.report_changed.connect(self.notes.show_note)
+        for part in (self.files, self.reader, self.saver, self.paper, self.sessions):
+            part.noted.connect(self.notes.show_note)
         self.sessions.warned.connect(self.notes.show_warning)
-        self.ending.ended.connect(self.solver.tell)
+        self.ending.ended.connect(self.answer.take)
         self.solver.hint_given.connect(self.ending.count_hint)
-        self.solver.busy_changed.connect(self.lists.survey.hold)
+        self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
         self.live.changed.connect(self.solver.show_live)
         choices.live_changed.connect(self.live.set_enabled)
         choices.marks_believed_changed.connect(self.solver.believe_marks)

@@ -12,7 +12,7 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import carriers, write_position
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.actions import Actions
+from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.copying import CopyWords
 from sudoku_app.wording.language import Language

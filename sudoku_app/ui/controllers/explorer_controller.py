@@ -60,7 +60,7 @@ class ExplorerController(QObject):
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
-        """Show it in another look."""
+        """Show it in other colours."""
         self._theme = theme
         if self.window is not None:
             self.window.set_theme(theme)

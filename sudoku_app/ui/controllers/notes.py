@@ -7,9 +7,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.session import Session
+from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
-from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
+from sudoku_app.wording.solver_reports import not_asked_report
 
 
 class Notes(QObject):
@@ -24,15 +26,17 @@ class Notes(QObject):
 
     report_changed = Signal(object)
 
-    def __init__(self, session: Session, solver: SolverController, labels: Labels, parent: QObject) -> None:
+    def __init__(
+        self, session: Session, solver: SolverController, answer: ShownAnswer, language: Language, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._solver = solver
-        self._labels = labels
+        self._language = language
         self._note: Report | None = None
         self._warning: Report | None = None
         self._revision = -1
-        solver.report_changed.connect(self.show_answer)
+        answer.answer_changed.connect(self.show_answer)
 
     @Slot(object)
     def show_note(self, note: Report) -> None:
@@ -57,7 +61,7 @@ class Notes(QObject):
             self._note = None
         if self._note is None:
             self.report_changed.emit(answer)
-        elif answer == self._labels.not_asked or self._note.tone is not Tone.NOTE:
+        elif answer == not_asked_report(self._language) or self._note.tone is not Tone.NOTE:
             self.report_changed.emit(self._note)
         else:
             self.report_changed.emit(with_note(answer, self._note))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.paths import AppPaths
+from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
@@ -43,7 +43,7 @@ class SessionController(QObject):
     """Tells what cannot be kept or read, and offers recent sessions.
 
     Signals:
-        report_changed(Report): something is to be said in the panel.
+        noted(Report): something is to be said in the panel.
         warned(Report): the same, and what is said next, such as which file was opened, is not to hide it.
         mode_wanted(Mode): what typing should mean in the session that came back.
         file_wanted(str, PuzzleDetails): the file that the session belongs to, "" for none, and its puzzle's details.
@@ -51,10 +51,10 @@ class SessionController(QObject):
         list_wanted(str): the file of the list that was open in it.
         told(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
-        failed(Exception): something went wrong that nobody expected.
+        unexpected(Exception): something went wrong that nobody expected.
     """
 
-    report_changed = Signal(object)
+    noted = Signal(object)
     warned = Signal(object)
     mode_wanted = Signal(object)
     file_wanted = Signal(str, object)
@@ -62,7 +62,7 @@ class SessionController(QObject):
     list_wanted = Signal(str)
     told = Signal(str)
     restoring_changed = Signal(bool)
-    failed = Signal(object)
+    unexpected = Signal(object)
 
     def __init__(self, keeper: SessionKeeper, files: FileService, language: Language, window: QWidget) -> None:
         super().__init__(window)
@@ -77,7 +77,7 @@ class SessionController(QObject):
         keeper.failed.connect(self._on_failed)
         keeper.went_on.connect(self._on_went_on)
 
-    def tell_places(self, places: AppPaths) -> None:
+    def tell_places(self, places: ProgramFolder) -> None:
         """Say where nothing can be kept; nothing where all is well."""
         displaced = places.displaced
         if displaced is not None:
@@ -134,7 +134,7 @@ class SessionController(QObject):
         store = self.keeper.store
         self._listing = self._files.submit(FileRequest("", lambda _engine, _control: store.recent()))
         self._listing.answered.connect(self._fill)
-        self._listing.failed.connect(self.failed)
+        self._listing.failed.connect(self.unexpected)
 
     @Slot(object)
     def _fill(self, sessions: list[SessionSummary]) -> None:
@@ -190,7 +190,7 @@ class SessionController(QObject):
         else:
             self._say(session_unreadable_sentence(self._language, getattr(error, "strerror", None) or ""))
             if not isinstance(error, OSError):
-                self.failed.emit(error)
+                self.unexpected.emit(error)
         self._end_reading()
 
     @Slot()
@@ -217,7 +217,7 @@ class SessionController(QObject):
         self._say(not_kept_sentence(self._language, file_error_reason(self._language, error), self.keeper.store.folder))
 
     def _say(self, *sentences: str) -> None:
-        self.report_changed.emit(self._report(*sentences))
+        self.noted.emit(self._report(*sentences))
 
     def _warn(self, *sentences: str) -> None:
         self.warned.emit(self._report(*sentences))

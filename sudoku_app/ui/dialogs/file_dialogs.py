@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from sudoku_app.background.file_jobs import file_formats
 from sudoku_app.formats.registry import FORMATS
+from sudoku_app.session.saving import file_formats
 from sudoku_app.wording.file_labels import FileLabels
 
 

@@ -19,11 +19,13 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.grid.grid_preview import GridPreview
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.grid_preview import GridPreview
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.high_contrast import worn_theme
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
-from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.grid_sizes import grid_size
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.new_puzzle import NewPuzzleLabels
 
 PRESETS = ((2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5), (6, 6))
 _PREVIEW_SIDE = 330
@@ -33,10 +35,11 @@ _PRESETS_A_ROW = 4
 class NewPuzzleDialog(QDialog):
     """Two numbers, a few usual shapes, and a picture of the grid they make."""
 
-    def __init__(self, parent: QWidget | None, labels: Labels, shape: BoxShape) -> None:
+    def __init__(self, parent: QWidget | None, language: Language, shape: BoxShape) -> None:
         super().__init__(parent)
-        self._labels = labels
-        self.setWindowTitle(labels.new_title)
+        self._language = language
+        self._labels = labels = NewPuzzleLabels(language)
+        self.setWindowTitle(labels.title)
         self._rows = self._spin(shape.rows, labels.box_rows)
         self._columns = self._spin(shape.columns, labels.box_columns)
         ink = Ink(worn_theme(self.palette()))
@@ -46,7 +49,7 @@ class NewPuzzleDialog(QDialog):
         self._size.setForegroundRole(QPalette.ColorRole.WindowText)
         box = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
-        self._buttons.button(box.Ok).setText(labels.new_accept)
+        self._buttons.button(box.Ok).setText(labels.accept)
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         self._lay_out()
@@ -55,9 +58,9 @@ class NewPuzzleDialog(QDialog):
         self._show()
 
     @classmethod
-    def ask(cls, parent: QWidget, labels: Labels, shape: BoxShape) -> BoxShape | None:
+    def ask(cls, parent: QWidget, language: Language, shape: BoxShape) -> BoxShape | None:
         """Return the box shape that was chosen, or None."""
-        dialog = cls(parent, labels, shape)
+        dialog = cls(parent, language, shape)
         return dialog.shape() if dialog.exec() else None
 
     def shape(self) -> BoxShape | None:
@@ -93,8 +96,8 @@ class NewPuzzleDialog(QDialog):
         for number, (rows, columns) in enumerate(PRESETS):
             button = QToolButton(self)
             button.setText(self._labels.preset(BoxShape(rows, columns)))
-            button.setToolTip(self._labels.grid_size(BoxShape(rows, columns)))
-            button.setAccessibleName(self._labels.grid_size(BoxShape(rows, columns)))
+            button.setToolTip(grid_size(self._language, BoxShape(rows, columns)))
+            button.setAccessibleName(grid_size(self._language, BoxShape(rows, columns)))
             button.setProperty(ROLE, SEGMENT)
             button.setMinimumWidth(64)
             self._presets.addButton(button, number)

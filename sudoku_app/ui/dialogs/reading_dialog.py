@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
-from sudoku_app.ui.grid.grid_preview import GridPreview
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.grid_preview import GridPreview
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.high_contrast import worn_theme
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.labels import Labels
 
 _SIDE = 216
 _A_ROW = 3
@@ -29,7 +28,7 @@ _A_ROW = 3
 class ReadingDialog(QDialog):
     """One button a reading, below its picture; the likeliest is the default."""
 
-    def __init__(self, parent: QWidget | None, words: FileLabels, labels: Labels, choice: Choice) -> None:
+    def __init__(self, parent: QWidget | None, words: FileLabels, choice: Choice) -> None:
         super().__init__(parent)
         self._readings = choice.readings[: choice.possible]
         self._chosen: Reading | None = None
@@ -60,9 +59,9 @@ class ReadingDialog(QDialog):
         layout.addWidget(buttons)
 
     @classmethod
-    def ask(cls, parent: QWidget, words: FileLabels, labels: Labels, choice: Choice) -> Reading | None:
+    def ask(cls, parent: QWidget, words: FileLabels, choice: Choice) -> Reading | None:
         """Return the reading that was chosen, or None."""
-        dialog = cls(parent, words, labels, choice)
+        dialog = cls(parent, words, choice)
         return dialog.chosen if dialog.exec() else None
 
     @property

@@ -14,19 +14,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.shortcuts import ShortcutLabels
 
 
 class ShortcutsDialog(QDialog):
     """A table of keys: those of the grid first, then those of the menus."""
 
-    def __init__(self, parent: QWidget | None, labels: Labels, shortcuts: list[tuple[str, str]]) -> None:
+    def __init__(self, parent: QWidget | None, language: Language, shortcuts: list[tuple[str, str]]) -> None:
         super().__init__(parent)
-        self.setWindowTitle(labels.shortcuts_title)
+        labels = ShortcutLabels(language)
+        self.setWindowTitle(labels.title)
         rows = [*labels.grid_keys, *shortcuts]
         self.table = QTableWidget(len(rows), 2, self)
-        self.table.setAccessibleName(labels.shortcuts_title)
-        self.table.setHorizontalHeaderLabels(labels.shortcut_headings)
+        self.table.setAccessibleName(labels.title)
+        self.table.setHorizontalHeaderLabels(labels.headings)
         self.table.verticalHeader().hide()
         self.table.setShowGrid(False)
         self.table.setAlternatingRowColors(True)
@@ -51,6 +53,6 @@ class ShortcutsDialog(QDialog):
         self.resize(640, 620)
 
     @classmethod
-    def show_table(cls, parent: QWidget, labels: Labels, shortcuts: list[tuple[str, str]]) -> None:
+    def show_table(cls, parent: QWidget, language: Language, shortcuts: list[tuple[str, str]]) -> None:
         """Show the list until it is closed."""
-        cls(parent, labels, shortcuts).exec()
+        cls(parent, language, shortcuts).exec()

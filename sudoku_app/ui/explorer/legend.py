@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
-from sudoku_app.ui.explorer.matrix_look import RowLook
+from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels, MatrixSign
 from sudoku_app.wording.report import Tone
@@ -19,10 +19,10 @@ _LINE: Final = 22.0
 _GAP: Final = 16.0
 _TAB: Final = 12.0
 _TABBED: Final = {
-    MatrixSign.CANDIDATE: RowLook.CANDIDATE,
-    MatrixSign.COVER: RowLook.COVER,
-    MatrixSign.REMOVED_NOW: RowLook.REMOVED_NOW,
-    MatrixSign.RESTORED: RowLook.RESTORED_NOW,
+    MatrixSign.CANDIDATE: RowAppearance.CANDIDATE,
+    MatrixSign.COVER: RowAppearance.COVER,
+    MatrixSign.REMOVED_NOW: RowAppearance.REMOVED_NOW,
+    MatrixSign.RESTORED: RowAppearance.RESTORED_NOW,
 }
 
 

@@ -10,20 +10,20 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from sudoku_app.ui.explorer.matrix_look import RowLook
+from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
 
 # From where to where of the margin's width a tab reaches.
 _REACH: Final = {
-    RowLook.REMOVED_NOW: (0.0, 0.4),
-    RowLook.RESTORED_NOW: (0.3, 0.7),
-    RowLook.CANDIDATE: (0.6, 1.0),
-    RowLook.COVER: (0.0, 1.0),
+    RowAppearance.REMOVED_NOW: (0.0, 0.4),
+    RowAppearance.RESTORED_NOW: (0.3, 0.7),
+    RowAppearance.CANDIDATE: (0.6, 1.0),
+    RowAppearance.COVER: (0.0, 1.0),
 }
 
 
-def paint_tab(painter: QPainter, margin: QRectF, look: int, colour: QColor) -> None:
+def paint_tab(painter: QPainter, margin: QRectF, appearance: int, colour: QColor) -> None:
     """Paint the tab of a row that looks so into its part of the margin; some looks have none."""
-    if look in _REACH:
-        start, end = _REACH[RowLook(look)]
+    if appearance in _REACH:
+        start, end = _REACH[RowAppearance(appearance)]
         left = margin.left() + start * margin.width()
         painter.fillRect(QRectF(left, margin.top(), (end - start) * margin.width(), margin.height()), colour)

@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from sudoku_app.exact_cover.search_state import FREE
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.search_state import FREE
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.explorer import CellState, ExplorerLabels
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
-from sudoku_app.ui.explorer.matrix_look import ColumnLook, MatrixLook, RowLook
+from sudoku_app.ui.explorer.matrix_appearance import ColumnAppearance, MatrixAppearance, RowAppearance
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.report import Tone
@@ -24,7 +24,7 @@ from sudoku_app.wording.report import Tone
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
-    from sudoku_app.ui.explorer.matrix_look import Looks
+    from sudoku_app.ui.explorer.matrix_appearance import Appearances
 
 LEGIBLE: Final = 8.0
 _STRUCK: Final = 12.0  # smaller cells and names would vanish below strokes
@@ -33,8 +33,8 @@ _NAME_ROOM: Final = 150.0
 _SAMPLED_NAMES: Final = 400
 _LARGEST_NAME: Final = 13
 _SIGN_ROOM: Final = 16.0
-# Looks of rows and columns (the same numbers for both) that leave a small margin empty.
-_PLAIN: Final = (RowLook.LEFT, RowLook.REMOVED)
+# Appearances of rows and columns (the same numbers for both) that leave a small margin empty.
+_PLAIN: Final = (RowAppearance.LEFT, RowAppearance.REMOVED)
 
 
 class Area(NamedTuple):
@@ -94,36 +94,36 @@ class MatrixPainter:
 
     # Cells
 
-    def paint_cells(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+    def paint_cells(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         """Paint cells; ``origin`` is where the top left corner of row 0, column 0 lies."""
         legible = self.cell >= LEGIBLE
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, legible)
         frame = self._rect(area, origin)
         if legible:
             painter.fillRect(frame, self.theme.paper)
-            self._paint_columns(painter, look, area, origin)
-            self._paint_rows(painter, look, area, origin)
+            self._paint_columns(painter, appearance, area, origin)
+            self._paint_rows(painter, appearance, area, origin)
             self._paint_lines(painter, area, frame)
-            self._paint_marks(painter, look, area, origin)
-            self._paint_strokes(painter, look, area, origin)
+            self._paint_marks(painter, appearance, area, origin)
+            self._paint_strokes(painter, appearance, area, origin)
         elif area.last_row > area.first_row and area.last_column > area.first_column:
-            painter.drawImage(frame, self._small_cells(look, area))
-        self._paint_chosen_column(painter, look, area, origin)
+            painter.drawImage(frame, self._small_cells(appearance, area))
+        self._paint_chosen_column(painter, appearance, area, origin)
 
-    def _small_cells(self, look: MatrixLook, area: Area) -> QImage:
+    def _small_cells(self, appearance: MatrixAppearance, area: Area) -> QImage:
         """Return cells as an image of one pixel each; painting them one by one would take too long."""
         theme, problem = self.theme, self.problem
-        rows = look.rows[area.first_row : area.last_row]
+        rows = appearance.rows[area.first_row : area.last_row]
         column_grounds, row_grounds = self._column_grounds(), self._row_grounds()
-        columns = _rgb([column_grounds.get(code, theme.paper) for code in ColumnLook])
-        pixels = np.tile(columns[look.columns[area.first_column : area.last_column]], (len(rows), 1))
+        columns = _rgb([column_grounds.get(code, theme.paper) for code in ColumnAppearance])
+        pixels = np.tile(columns[appearance.columns[area.first_column : area.last_column]], (len(rows), 1))
         for code, colour in row_grounds.items():
             pixels[rows == code] = colour.rgb()
         start = problem.option_start[area.first_row : area.last_row + 1]
         items = problem.option_item[start[0] : start[-1]] - area.first_column
         row_of = np.repeat(np.arange(len(rows)), np.diff(start))
         inside = (items >= 0) & (items < pixels.shape[1])
-        marks = _rgb([self._mark_colour(code) for code in RowLook])
+        marks = _rgb([self._mark_colour(code) for code in RowAppearance])
         pixels[row_of[inside], items[inside]] = marks[rows[row_of[inside]]]
         height, width = pixels.shape
         return QImage(pixels.tobytes(), width, height, 4 * width, QImage.Format.Format_RGB32).copy()
@@ -136,38 +136,38 @@ class MatrixPainter:
             (area.last_row - area.first_row) * self.cell,
         )
 
-    def _paint_columns(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+    def _paint_columns(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         grounds = self._column_grounds()
-        looks = look.columns[area.first_column : area.last_column].tolist()
-        for column, code in enumerate(looks, start=area.first_column):
+        codes = appearance.columns[area.first_column : area.last_column].tolist()
+        for column, code in enumerate(codes, start=area.first_column):
             if code in grounds:
                 strip = area._replace(first_column=column, last_column=column + 1)
                 painter.fillRect(self._rect(strip, origin), grounds[code])
 
-    def _paint_rows(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+    def _paint_rows(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         grounds = self._row_grounds()
-        looks = look.rows[area.first_row : area.last_row].tolist()
-        for row, code in enumerate(looks, start=area.first_row):
+        codes = appearance.rows[area.first_row : area.last_row].tolist()
+        for row, code in enumerate(codes, start=area.first_row):
             if code in grounds:
                 painter.fillRect(self._rect(area._replace(first_row=row, last_row=row + 1), origin), grounds[code])
 
     def _column_grounds(self) -> dict[int, QColor]:
         theme = self.theme
         return {
-            ColumnLook.COVERED: theme.peers,
-            ColumnLook.COVERED_NOW: theme.same,
-            ColumnLook.CHOSEN: theme.selected,
-            ColumnLook.DEAD: theme.clash,
+            ColumnAppearance.COVERED: theme.peers,
+            ColumnAppearance.COVERED_NOW: theme.same,
+            ColumnAppearance.CHOSEN: theme.selected,
+            ColumnAppearance.DEAD: theme.clash,
         }
 
     def _row_grounds(self) -> dict[int, QColor]:
         theme = self.theme
         return {
-            RowLook.REMOVED_NOW: theme.clash_band,
-            RowLook.RESTORED_NOW: theme.tone_grounds[Tone.HINT],
-            RowLook.CANDIDATE: theme.band,
-            RowLook.TRIED: theme.selected,
-            RowLook.COVER: theme.tone_grounds[Tone.ONE],
+            RowAppearance.REMOVED_NOW: theme.clash_band,
+            RowAppearance.RESTORED_NOW: theme.tone_grounds[Tone.HINT],
+            RowAppearance.CANDIDATE: theme.band,
+            RowAppearance.TRIED: theme.selected,
+            RowAppearance.COVER: theme.tone_grounds[Tone.ONE],
         }
 
     def _paint_lines(self, painter: QPainter, area: Area, frame: QRectF) -> None:
@@ -184,76 +184,78 @@ class MatrixPainter:
         ]
         painter.drawLines(lines)
 
-    def _paint_marks(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+    def _paint_marks(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         """Paint a mark where an option has an item."""
         problem = self.problem
         for row in range(area.first_row, area.last_row):
-            code = int(look.rows[row])
+            code = int(appearance.rows[row])
             top = origin.y() + row * self.cell
             for column in problem.items_of(row).tolist():
                 if not area.first_column <= column < area.last_column:
                     continue
                 box = QRectF(origin.x() + column * self.cell, top, self.cell, self.cell)
-                self._paint_mark(painter, box, code, int(look.columns[column]))
+                self._paint_mark(painter, box, code, int(appearance.columns[column]))
 
     def _mark_colour(self, row: int) -> QColor:
         theme = self.theme
         return {
-            RowLook.REMOVED: theme.edge if self.cell < LEGIBLE else theme.hairline,
-            RowLook.REMOVED_NOW: theme.tones[Tone.NONE],
-            RowLook.RESTORED_NOW: theme.entry,
-            RowLook.TRIED: theme.entry,
-            RowLook.COVER: theme.solved,
-        }.get(RowLook(row), theme.ink)
+            RowAppearance.REMOVED: theme.edge if self.cell < LEGIBLE else theme.hairline,
+            RowAppearance.REMOVED_NOW: theme.tones[Tone.NONE],
+            RowAppearance.RESTORED_NOW: theme.entry,
+            RowAppearance.TRIED: theme.entry,
+            RowAppearance.COVER: theme.solved,
+        }.get(RowAppearance(row), theme.ink)
 
     def _paint_mark(self, painter: QPainter, box: QRectF, row: int, column: int) -> None:
         """Paint one mark: a disc; hollow when its option is removed; ringed when it is the reason of something."""
         colour = self._mark_colour(row)
-        removed = row in (RowLook.REMOVED, RowLook.REMOVED_NOW)
+        removed = row in (RowAppearance.REMOVED, RowAppearance.REMOVED_NOW)
         radius = self.cell * (0.2 if removed else 0.27)
         painter.setPen(QPen(colour, 1.4) if removed else Qt.PenStyle.NoPen)
         painter.setBrush(Qt.BrushStyle.NoBrush if removed else colour)
         painter.drawEllipse(box.center(), radius, radius)
         reason = (
-            (row == RowLook.REMOVED_NOW and column in (ColumnLook.COVERED_NOW, ColumnLook.DEAD))
-            or (row in (RowLook.CANDIDATE, RowLook.TRIED) and column == ColumnLook.CHOSEN)
-            or (row == RowLook.TRIED and column == ColumnLook.COVERED_NOW)
+            (row == RowAppearance.REMOVED_NOW and column in (ColumnAppearance.COVERED_NOW, ColumnAppearance.DEAD))
+            or (row in (RowAppearance.CANDIDATE, RowAppearance.TRIED) and column == ColumnAppearance.CHOSEN)
+            or (row == RowAppearance.TRIED and column == ColumnAppearance.COVERED_NOW)
         )
         if reason:
             painter.setPen(QPen(colour, 1.8))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(box.center(), self.cell * 0.41, self.cell * 0.41)
 
-    def _paint_strokes(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+    def _paint_strokes(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         """Strike removed options through."""
         for row in range(area.first_row, area.last_row):
-            code = int(look.rows[row])
-            if code == RowLook.REMOVED_NOW or (code == RowLook.REMOVED and self.cell >= _STRUCK):
+            code = int(appearance.rows[row])
+            if code == RowAppearance.REMOVED_NOW or (code == RowAppearance.REMOVED and self.cell >= _STRUCK):
                 y = origin.y() + (row + 0.5) * self.cell
-                painter.setPen(QPen(self._mark_colour(code), 1.6 if code == RowLook.REMOVED_NOW else 1.0))
+                painter.setPen(QPen(self._mark_colour(code), 1.6 if code == RowAppearance.REMOVED_NOW else 1.0))
                 left = origin.x() + area.first_column * self.cell
                 painter.drawLine(
                     QPointF(left, y), QPointF(left + (area.last_column - area.first_column) * self.cell, y)
                 )
 
-    def _paint_chosen_column(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
-        column = look.column
+    def _paint_chosen_column(
+        self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF
+    ) -> None:
+        column = appearance.column
         if not area.first_column <= column < area.last_column:
             return
-        dead = look.columns[column] == ColumnLook.DEAD
+        dead = appearance.columns[column] == ColumnAppearance.DEAD
         painter.setPen(QPen(self.theme.tones[Tone.NONE] if dead else self.theme.premise, 2 if self.cell > 4 else 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(self._rect(area._replace(first_column=column, last_column=column + 1), origin))
 
     # Margins
 
-    def paint_option_names(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+    def paint_option_names(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         """Paint the margin on the left; ``origin`` is where the right edge of row 0 lies."""
         width = self.left_margin()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.name_font())
         grounds = self._row_grounds()
-        for row, code in _shown(look.rows, area.first_row, area.last_row, every=self.cell >= LEGIBLE):
+        for row, code in _shown(appearance.rows, area.first_row, area.last_row, every=self.cell >= LEGIBLE):
             box = QRectF(origin.x() - width, origin.y() + row * self.cell, width, self.cell)
             if self.cell < LEGIBLE:
                 paint_tab(painter, box, code, self._mark_colour(code))
@@ -261,14 +263,14 @@ class MatrixPainter:
                 painter.fillRect(box, grounds[code])
             if self.cell >= LEGIBLE:
                 self._paint_name(painter, box.adjusted(2, 0, -_SIGN_ROOM - 2, 0), self.teller.option(row), code)
-            if code == RowLook.TRIED or (code == RowLook.COVER and self.cell >= LEGIBLE):
+            if code == RowAppearance.TRIED or (code == RowAppearance.COVER and self.cell >= LEGIBLE):
                 middle = QPointF(box.right() - _SIGN_ROOM / 2 + 1, box.center().y())
                 self._paint_row_sign(painter, middle, code)
 
     def _paint_name(self, painter: QPainter, box: QRectF, name: str, code: int) -> None:
-        removed = code in (RowLook.REMOVED, RowLook.REMOVED_NOW)
+        removed = code in (RowAppearance.REMOVED, RowAppearance.REMOVED_NOW)
         font = self.name_font()
-        font.setBold(code in (RowLook.TRIED, RowLook.COVER))
+        font.setBold(code in (RowAppearance.TRIED, RowAppearance.COVER))
         painter.setFont(font)
         painter.setPen(self.theme.quiet if removed else self.theme.ink)
         shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, box.width())
@@ -285,30 +287,32 @@ class MatrixPainter:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._mark_colour(code), 2))
         points = (
-            [(-4, 0, 4, 0), (1, -4, 5, 0), (1, 4, 5, 0)] if code == RowLook.TRIED else [(-4, 0, -1, 4), (-1, 4, 5, -4)]
+            [(-4, 0, 4, 0), (1, -4, 5, 0), (1, 4, 5, 0)]
+            if code == RowAppearance.TRIED
+            else [(-4, 0, -1, 4), (-1, 4, 5, -4)]
         )
         painter.drawLines([QLineF(x + x1, y + y1, x + x2, y + y2) for x1, y1, x2, y2 in points])
 
-    def paint_item_names(self, painter: QPainter, look: MatrixLook, area: Area, origin: QPointF) -> None:
+    def paint_item_names(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         """Paint the margin on top; ``origin`` is where the bottom edge of column 0 lies."""
         height = self.top_margin()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         grounds, upright = self._column_grounds(), self._upright()
         named = self.cell >= LEGIBLE
-        for column, code in _shown(look.columns, area.first_column, area.last_column, every=named):
+        for column, code in _shown(appearance.columns, area.first_column, area.last_column, every=named):
             box = QRectF(origin.x() + column * self.cell, origin.y() - height, self.cell, height)
             if code in grounds:
                 painter.fillRect(box, grounds[code])
             if self.cell >= LEGIBLE:
                 self._paint_item_name(painter, box, column, code, upright=upright)
-            if code in (ColumnLook.CHOSEN, ColumnLook.DEAD) or column == look.column:
+            if code in (ColumnAppearance.CHOSEN, ColumnAppearance.DEAD) or column == appearance.column:
                 bottom = QPointF(box.center().x(), box.bottom() - 7)
-                self._paint_column_sign(painter, bottom, dead=code == ColumnLook.DEAD)
+                self._paint_column_sign(painter, bottom, dead=code == ColumnAppearance.DEAD)
 
     def _paint_item_name(self, painter: QPainter, box: QRectF, column: int, code: int, *, upright: bool) -> None:
-        covered = code == ColumnLook.COVERED
+        covered = code == ColumnAppearance.COVERED
         font = self.name_font()
-        font.setBold(code in (ColumnLook.CHOSEN, ColumnLook.DEAD, ColumnLook.COVERED_NOW))
+        font.setBold(code in (ColumnAppearance.CHOSEN, ColumnAppearance.DEAD, ColumnAppearance.COVERED_NOW))
         secondary = column >= self.problem.primary_count
         font.setItalic(secondary)
         painter.setFont(font)
@@ -345,8 +349,8 @@ def _rgb(colours: list[QColor]) -> NDArray[np.uint32]:
     return np.array([colour.rgb() for colour in colours], dtype=np.uint32)
 
 
-def _shown(looks: Looks, first: int, last: int, *, every: bool) -> list[tuple[int, int]]:
-    """Return the number and the look of those rows or columns that have something in the margin."""
-    part = looks[first:last]
+def _shown(appearances: Appearances, first: int, last: int, *, every: bool) -> list[tuple[int, int]]:
+    """Return the number and the appearance of those rows or columns that have something in the margin."""
+    part = appearances[first:last]
     numbers = np.arange(len(part)) if every else np.flatnonzero(~np.isin(part, _PLAIN))
     return list(zip((numbers + first).tolist(), part[numbers].tolist(), strict=True))

@@ -8,8 +8,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from sudoku_app.exact_cover.timeline import Timeline
-from sudoku_app.ui.explorer.matrix_look import MatrixLook, matrix_look
+from sudoku_app.exact_cover.replay.timeline import Timeline
+from sudoku_app.ui.explorer.matrix_appearance import MatrixAppearance, matrix_appearance
 from sudoku_app.ui.explorer.matrix_model import MatrixModel
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
 from sudoku_app.ui.style.theme import Theme
@@ -50,10 +50,10 @@ class _Margin(QHeaderView):
         area = view.area_in_sight()
         if self.orientation() == Qt.Orientation.Horizontal:
             origin = QPointF(-self.offset(), self.height())
-            view.matrix_painter.paint_item_names(painter, view.look, area, origin)
+            view.matrix_painter.paint_item_names(painter, view.appearance, area, origin)
         else:
             origin = QPointF(self.width(), -self.offset())
-            view.matrix_painter.paint_option_names(painter, view.look, area, origin)
+            view.matrix_painter.paint_option_names(painter, view.appearance, area, origin)
 
 
 class MatrixView(QTableView):
@@ -76,7 +76,7 @@ class MatrixView(QTableView):
         self._theme = theme
         self._fits = True
         self.matrix_painter = MatrixPainter(run.problem, teller, theme, 20)
-        self.look: MatrixLook = matrix_look(run)
+        self.appearance: MatrixAppearance = matrix_appearance(run)
         self.matrix = MatrixModel(labels, run, teller, self)
         self.setModel(self.matrix)
         self.setHorizontalHeader(_Margin(Qt.Orientation.Horizontal, self))
@@ -102,7 +102,7 @@ class MatrixView(QTableView):
         """Show another run."""
         same = run.problem is self._run.problem
         self._run, self._teller = run, teller
-        self.look = matrix_look(run)
+        self.appearance = matrix_appearance(run)
         if not same:
             self._fits = True
         # The painter comes first: a model that is reset asks the margins for their size.
@@ -117,7 +117,7 @@ class MatrixView(QTableView):
 
     def show_step(self) -> None:
         """Show the step at which the run is now."""
-        self.look = matrix_look(self._run)
+        self.appearance = matrix_appearance(self._run)
         self._follow()
         self.viewport().update()
         self.horizontalHeader().viewport().update()
@@ -182,8 +182,8 @@ class MatrixView(QTableView):
     def _follow(self) -> None:
         """Scroll so that the chosen item and the option tried can be seen."""
         for bar, header, section, length in (
-            (self.horizontalScrollBar(), self.horizontalHeader(), self.look.column, self.viewport().width()),
-            (self.verticalScrollBar(), self.verticalHeader(), self.look.row, self.viewport().height()),
+            (self.horizontalScrollBar(), self.horizontalHeader(), self.appearance.column, self.viewport().width()),
+            (self.verticalScrollBar(), self.verticalHeader(), self.appearance.row, self.viewport().height()),
         ):
             start = section * self.cell
             if section >= 0 and not header.offset() <= start <= header.offset() + length - self.cell:
@@ -194,7 +194,7 @@ class MatrixView(QTableView):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), self._theme.ground)
         origin = QPointF(-self.horizontalHeader().offset(), -self.verticalHeader().offset())
-        self.matrix_painter.paint_cells(painter, self.look, self.area_in_sight(), origin)
+        self.matrix_painter.paint_cells(painter, self.appearance, self.area_in_sight(), origin)
         index = self.currentIndex()
         if self.hasFocus() and index.isValid():
             painter.setPen(QPen(self._theme.entry, 2))

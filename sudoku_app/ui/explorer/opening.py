@@ -11,7 +11,7 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.explorer import BeginRun, MatrixMaker
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.files import GivenUpError
 
 

@@ -8,13 +8,13 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from sudoku_app.exact_cover.search_tree import SearchTree
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.search_tree import SearchTree
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.files import write_bytes_atomically
-from sudoku_app.ui.explorer.matrix_look import matrix_look
+from sudoku_app.ui.explorer.matrix_appearance import matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.tree_paint import TreePainter
-from sudoku_app.ui.picture_files import Paint, png_bytes, svg_bytes
+from sudoku_app.ui.painting.picture_files import Paint, png_bytes, svg_bytes
 
 _EDGE: Final = 8.0
 _SCALE: Final = 2.0  # pixels of a PNG for each of the drawing's
@@ -27,16 +27,16 @@ def matrix_picture(run: Timeline, painter: MatrixPainter, path: Path, title: str
     Raises:
         OSError: the file cannot be written.
     """
-    look, area = matrix_look(run), painter.whole
+    appearance, area = matrix_appearance(run), painter.whole
     left, top = painter.left_margin(), painter.top_margin()
     size = QSizeF(left + area.last_column * painter.cell + 2 * _EDGE, top + area.last_row * painter.cell + 2 * _EDGE)
     origin = QPointF(left + _EDGE, top + _EDGE)
 
     def paint(device: QPainter) -> None:
         device.fillRect(QRectF(QPointF(), size), painter.theme.ground)
-        painter.paint_item_names(device, look, area, origin)
-        painter.paint_option_names(device, look, area, origin)
-        painter.paint_cells(device, look, area, origin)
+        painter.paint_item_names(device, appearance, area, origin)
+        painter.paint_option_names(device, appearance, area, origin)
+        painter.paint_cells(device, appearance, area, origin)
 
     _write(path, size, paint, title)
 

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.exact_cover.algorithm_x import Covered, DeadEnd, Event, OptionTried, SolutionFound, Uncovered
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.timeline import Timeline
 
 SPEEDS: Final = (1, 2, 4, 8, 15, 30, 60)
 # A long way is gone in slices, between which the window draws and listens.

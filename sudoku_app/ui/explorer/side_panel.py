@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.ui.explorer.rule_chart import RuleChart
 from sudoku_app.ui.explorer.tree_view import TreeView
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
@@ -61,9 +61,9 @@ class SidePanel(QWidget):
         column.addWidget(self.chart)
         column.addLayout(count_row)
 
-    def _text(self, look: str) -> QLabel:
+    def _text(self, role: str) -> QLabel:
         label = QLabel(self)
-        label.setProperty(ROLE, look)
+        label.setProperty(ROLE, role)
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from sudoku_app.exact_cover.search_tree import ROOT, Fate, SearchTree
+from sudoku_app.exact_cover.replay.search_tree import ROOT, Fate, SearchTree
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.explorer import ExplorerLabels

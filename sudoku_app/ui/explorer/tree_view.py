@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.ui.explorer.tree_paint import TreePainter, is_large
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller

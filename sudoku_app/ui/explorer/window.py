@@ -15,7 +15,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
-from sudoku_app.exact_cover.timeline import Timeline
+from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.ui.explorer.choices_bar import ChoicesBar
 from sudoku_app.ui.explorer.counting import Counting

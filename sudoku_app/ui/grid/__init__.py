@@ -1,1 +1,1 @@
-"""The grid: its view, what is painted in a cell, and what keys and the mouse do in it."""
+"""The grid of the window: a view that is typed into and pointed at, and what is heard of it."""

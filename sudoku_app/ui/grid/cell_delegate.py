@@ -1,4 +1,4 @@
-"""Paints the cells of the grid view with `paint_cell`."""
+"""Where Qt asks for a cell to be painted: puts its content and what stands out together for `paint_cell`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from sudoku_app.interaction.cell_appearance import CellAppearance
+from sudoku_app.interaction.highlights import Highlights, box_edges
 from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.ui.grid.cell_view import CellView
-from sudoku_app.ui.grid.highlights import Highlights, box_edges
-from sudoku_app.ui.grid.ink import Ink
-from sudoku_app.ui.grid.paint import paint_cell
+from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.ink import Ink
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -31,9 +31,9 @@ class CellDelegate(QStyledItemDelegate):
             self._edges = box_edges(highlights.shape)
         self.highlights = highlights
 
-    def view_of(self, cell: int) -> CellView:
+    def appearance_of(self, cell: int) -> CellAppearance:
         """Return how a cell is painted now."""
-        return self.highlights.view(cell, self._model.content(cell), self._edges[cell])
+        return self.highlights.appearance(cell, self._model.content(cell), self._edges[cell])
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -44,6 +44,6 @@ class CellDelegate(QStyledItemDelegate):
         such a call ends in one.
         """
         try:
-            paint_cell(painter, QRectF(option.rect), self.view_of(self._model.cell_of(index)), self.ink)
+            paint_cell(painter, QRectF(option.rect), self.appearance_of(self._model.cell_of(index)), self.ink)
         except Exception as error:
             sys.excepthook(type(error), error, error.__traceback__)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from sudoku_app.ui.grid.ink import Ink, Look
+from sudoku_app.ui.painting.ink import Ink, Typeface
 
 _SHARE = 0.36  # of the cell's side
 _SMALLEST, _LARGEST = 8, 13
@@ -48,7 +48,7 @@ class GridHeader(QHeaderView):
         pixels = min(max(round(_SHARE * self.defaultSectionSize()), _SMALLEST), _LARGEST)
         current = section == self._current
         painter.setPen(theme.ink if current else theme.quiet)
-        glyph = self._ink.glyph(str(section + 1), Look.GIVEN if current else Look.MARK, pixels)
+        glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, pixels)
         middle = QRectF(rect).center()
         self._ink.write(painter, glyph, middle.x(), middle.y())
         painter.setFont(QFont())

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
-from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.spoken_changes import ChangeWords
 
 
@@ -29,12 +29,12 @@ class GridSpeech(QObject):
     renamed = Signal(int)
     announced = Signal(str)
 
-    def __init__(self, session: Session, model: GridModel, view: GridView, labels: Labels) -> None:
+    def __init__(self, session: Session, model: GridModel, view: GridView, language: Language) -> None:
         super().__init__(view)
         self._session = session
         self._grid = model
         self._view = view
-        self._labels = labels
+        self._language = language
         self._cells: set[int] = set()
         self._returned: Change | None = None
         self._keyboard_came = False
@@ -101,7 +101,7 @@ class GridSpeech(QObject):
     def _announce(self, change: Change) -> None:
         if not QAccessible.isActive():
             return
-        words = ChangeWords(self._labels, self._grid.style, self._grid.conflicts_of, self._view.current())
+        words = ChangeWords(self._language, self._grid.style, self._grid.conflicts_of, self._view.current())
         text = words.spoken(change, self._session.position)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._view, text))
         self.announced.emit(text)

@@ -1,4 +1,4 @@
-"""The grid: a table view whose cells are painted, typed into and pointed at."""
+"""The grid: a table view that takes keys and the mouse, and has those cells painted that look different."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
+from sudoku_app.interaction.grid_editor import GridEditor
+from sudoku_app.interaction.highlights import Highlights, changed_cells
+from sudoku_app.interaction.key_strokes import StrokeKind
+from sudoku_app.interaction.mouse_selection import MouseSelection
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.ui.gathered import Gathered
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
-from sudoku_app.ui.grid.grid_editor import GridEditor
+from sudoku_app.ui.grid.gathered import Gathered
 from sudoku_app.ui.grid.grid_header import MARGIN, GridHeader
-from sudoku_app.ui.grid.highlights import Highlights, changed_cells
-from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.ui.grid.key_events import stroke_of
-from sudoku_app.ui.grid.key_input import StrokeKind
-from sudoku_app.ui.grid.links_paint import paint_links
-from sudoku_app.ui.grid.marks_paint import mark_pixels, said_place
-from sudoku_app.ui.grid.mouse_selection import MouseSelection
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.links_paint import paint_links
+from sudoku_app.ui.painting.marks_paint import mark_pixels, said_place
+from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
@@ -358,7 +359,7 @@ class GridView(QTableView):
 
     def marks_in_full(self, cell: int) -> str:
         """Return a cell's marks as a line of text, "" when it has none."""
-        return self._labels.marks(
+        return CellLabels(self._labels.language).marks(
             self._grid.shape, cell, self._grid.content(cell), self._grid.style, self._grid.candidates_of(cell)
         )
 

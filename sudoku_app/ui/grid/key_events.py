@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from sudoku_app.ui.grid.key_input import Layer, Stroke, StrokeKind
+from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
 
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier

@@ -1,4 +1,4 @@
-"""The panel beside the grid: shows any report, and lets the grid follow what is pointed at."""
+"""The panel beside the grid: shows any report, offers what can be done, lets the grid follow what is pointed at."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
+from sudoku_app.wording.solver_reports import not_asked_report
 from sudoku_app.wording.text import cells_in
 
 _PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
@@ -132,7 +133,7 @@ class AnswerPanel(QScrollArea):
         self._language = labels.language
         self._ink = ink
         self._handled = handled
-        self._report = labels.not_asked
+        self._report = not_asked_report(labels.language)
         self._standing_out: Offer | None = None
         self._lines: list[AnswerLine] = []
         self._chosen: AnswerLine | None = None
@@ -143,7 +144,7 @@ class AnswerPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.show_report(labels.not_asked)
+        self.show_report(not_asked_report(labels.language))
 
     @property
     def report(self) -> Report:

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.grid.ink import Ink, Look
-from sudoku_app.ui.grid.key_input import Layer
+from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol
@@ -63,12 +63,12 @@ class PadKey(QAbstractButton):
         painter.setPen(theme.faded if finished else theme.ink)
         shifted = 0 if self.colour or finished else -min(6, self.width() * 0.07)
         room = int(self.width() * (0.9 if self.colour else 0.55))
-        glyph = self.ink.fitted(self.text(), Look.MARK, round(height * 0.46), room)
+        glyph = self.ink.fitted(self.text(), Typeface.MARK, round(height * 0.46), room)
         middle = QPointF(self.width() / 2 + shifted, height / 2)
         self.ink.write(painter, glyph, middle.x(), middle.y())
         if not self.colour and not finished:
             painter.setPen(theme.quiet)
-            count = self.ink.glyph(str(self.left), Look.MARK, 10)
+            count = self.ink.glyph(str(self.left), Typeface.MARK, 10)
             self.ink.write(painter, count, self.width() - 6 - count.width / 2, 10)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from sudoku_app.ui.grid.ink import Ink
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 

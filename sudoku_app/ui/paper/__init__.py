@@ -1,1 +1,1 @@
-"""Paper and pictures: what is printed or exported, how a page is laid out, and the dialogs that ask."""
+"""Paper and pictures: what is printed or exported, painted, and the dialogs that ask."""

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.ui.paper.layout import picture_size
+from sudoku_app.interaction.page_layout import picture_size
+from sudoku_app.interaction.pages import Page, PageChoices
 from sudoku_app.ui.paper.outputs import Kind, picture_image
-from sudoku_app.ui.paper.pages import Page, PageChoices
 from sudoku_app.ui.paper.pages_dialog import Material, PagesDialog, PaperServices
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
@@ -112,9 +112,9 @@ class ExportDialog(PagesDialog):
         else:
             sentence = words.kinds[self._kind.value]
             if self._kind is Kind.PNG:
-                size = picture_size(self.pages[0])
+                across, down = picture_size(self.pages[0])
                 width = self.pixels.value()
-                sentence = words.image_size(width, round(width * size.height() / size.width()))
+                sentence = words.image_size(width, round(width * down / across))
             if os.path.exists(path) and str(path) != self._confirmed:
                 sentence = words.replaces(sentence)
         self.kind_note.setText(sentence)

@@ -16,12 +16,14 @@ from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPa
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.files import write_bytes_atomically
-from sudoku_app.ui.grid.ink import Ink
-from sudoku_app.ui.grid.outlined_ink import OutlinedInk
-from sudoku_app.ui.paper.layout import PICTURE_EDGE, picture_size
-from sudoku_app.ui.paper.page_paint import PRINTED, Lettering, PagePainter
-from sudoku_app.ui.paper.pages import Page
-from sudoku_app.ui.picture_files import image_of, png_bytes, svg_bytes
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.page_layout import PICTURE_EDGE, picture_size
+from sudoku_app.interaction.pages import Page
+from sudoku_app.interaction.rectangle import Rectangle
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.outlined_ink import OutlinedInk
+from sudoku_app.ui.painting.picture_files import image_of, png_bytes, svg_bytes
+from sudoku_app.ui.paper.page_paint import PRINTED, PagePainter
 
 _MARGIN_MILLIMETRES = 15.0
 _UNITS_A_MILLIMETRE = 10.0
@@ -114,7 +116,7 @@ def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], lettering: Let
     """Paint pages one after the other on a PDF writer or a printer; return whether it took all of them."""
     page_painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)
     inside = device.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
-    area = QRectF(0, 0, inside.width() * _UNITS_A_MILLIMETRE, inside.height() * _UNITS_A_MILLIMETRE)
+    area = Rectangle(0, 0, inside.width() * _UNITS_A_MILLIMETRE, inside.height() * _UNITS_A_MILLIMETRE)
     painter = QPainter()
     if not painter.begin(device):
         return False
@@ -132,7 +134,7 @@ def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], lettering: Let
 
 def svg_picture(page: Page, lettering: Lettering, title: str) -> bytes:
     """Return a page of one grid as an SVG picture; letters are outlines, so that it needs no font."""
-    size = picture_size(page)
+    size = QSizeF(*picture_size(page))
     ink = OutlinedInk(PRINTED, size=lettering.size)
     painter = PagePainter(ink, lettering.style)
     drawing = svg_bytes(size, lambda device: _paint_picture(device, painter, size, page), title, _SVG_SCALE)
@@ -141,7 +143,7 @@ def svg_picture(page: Page, lettering: Lettering, title: str) -> bytes:
 
 def png_picture(page: Page, lettering: Lettering, width: int) -> bytes:
     """Return a page of one grid as a PNG picture, ``width`` pixels wide, its lines on whole pixels."""
-    size = picture_size(page)
+    size = QSizeF(*picture_size(page))
     painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style, crisp=True)
     return png_bytes(size, lambda device: _paint_picture(device, painter, size, page), width / size.width())
 
@@ -151,7 +153,8 @@ def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> Q
     layout = sheet.layout()
     full = layout.fullRect(QPageLayout.Unit.Millimeter).size() * _UNITS_A_MILLIMETRE
     inside = layout.paintRect(QPageLayout.Unit.Millimeter)
-    area = QRectF(inside.topLeft() * _UNITS_A_MILLIMETRE, inside.size() * _UNITS_A_MILLIMETRE)
+    lengths = (inside.left(), inside.top(), inside.width(), inside.height())
+    area = Rectangle(*(length * _UNITS_A_MILLIMETRE for length in lengths))
     painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)
 
     def paint(device: QPainter) -> None:
@@ -163,7 +166,7 @@ def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> Q
 
 def picture_image(page: Page, lettering: Lettering, height: int, width: int = 0) -> QImage:
     """Return how a picture looks, ``height`` pixels high: a drawing, or an image ``width`` pixels wide."""
-    size = picture_size(page)
+    size = QSizeF(*picture_size(page))
     painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style, crisp=width > 0)
     scale = width / size.width() if width else height / size.height()
     image = image_of(size, lambda device: _paint_picture(device, painter, size, page), scale)
@@ -174,4 +177,4 @@ def _paint_picture(device: QPainter, painter: PagePainter, size: QSizeF, page: P
     whole = QRectF(0, 0, size.width(), size.height())
     edge = PICTURE_EDGE
     PagePainter.clear(device, whole)
-    painter.paint(device, whole.adjusted(edge, edge, -edge, -edge), page)
+    painter.paint(device, Rectangle(edge, edge, size.width() - 2 * edge, size.height() - 2 * edge), page)

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.ui.paper.outputs import Sheet
-from sudoku_app.ui.paper.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.wording.printing import PrintLabels
 
 MOST_PUZZLES = 500  # of one document; they fill 500 pages, or 56

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from sudoku_app.ui.grid.grid_paint import paint_drawn_grid, paint_grid
-from sudoku_app.ui.grid.ink import Ink, Look, SymbolSize
-from sudoku_app.ui.paper.layout import BYLINE, CAPTION, FOOT_CAPTION, HEADING, NUMBER, Place, arrange
-from sudoku_app.ui.paper.pages import Figure, Page
+from sudoku_app.interaction.page_layout import BYLINE, CAPTION, FOOT_CAPTION, HEADING, NUMBER, Place, arrange
+from sudoku_app.interaction.pages import Figure, Page
+from sudoku_app.interaction.rectangle import Rectangle
+from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid
+from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -31,14 +32,6 @@ PRINTED = replace(
 
 
 @dataclass(frozen=True)
-class Lettering:
-    """How symbols are written: values above 9 in which way, and how large in their cells."""
-
-    style: SymbolStyle = SymbolStyle.NUMBERS
-    size: SymbolSize = SymbolSize.NORMAL
-
-
-@dataclass(frozen=True)
 class PagePainter:
     """Paints pages.
 
@@ -52,18 +45,18 @@ class PagePainter:
     style: SymbolStyle
     crisp: bool = False
 
-    def paint(self, painter: QPainter, area: QRectF, page: Page) -> None:
+    def paint(self, painter: QPainter, area: Rectangle, page: Page) -> None:
         """Paint a page into the area within its margins, in units of 0.1 mm."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
         places = arrange(area, page)
         theme = self.ink.theme
-        self._write(painter, places.heading, page.heading, Look.GIVEN, HEADING, theme.ink)
-        self._write(painter, places.byline, page.byline, Look.ENTRY, BYLINE, theme.quiet)
-        self._write(painter, places.number, page.number, Look.ENTRY, NUMBER, theme.quiet)
+        self._write(painter, places.heading, page.heading, Typeface.GIVEN, HEADING, theme.ink)
+        self._write(painter, places.byline, page.byline, Typeface.ENTRY, BYLINE, theme.quiet)
+        self._write(painter, places.number, page.number, Typeface.ENTRY, NUMBER, theme.quiet)
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, CAPTION)
         for figure, place in zip(page.feet, places.feet, strict=True):
-            middle = place.square.united(place.caption).center()
+            middle = QRectF(*place.square).united(QRectF(*place.caption)).center()
             painter.save()
             painter.translate(middle)
             painter.rotate(180)
@@ -72,27 +65,34 @@ class PagePainter:
             painter.restore()
 
     def _paint_figure(self, painter: QPainter, place: Place, figure: Figure, height: float) -> None:
-        self._write(painter, place.caption, figure.caption, Look.GIVEN, height, self.ink.theme.ink, left=True)
+        self._write(painter, place.caption, figure.caption, Typeface.GIVEN, height, self.ink.theme.ink, left=True)
         if self.crisp and painter.transform().m11() > 0:
-            pixels = painter.transform().mapRect(place.square).toRect()
+            pixels = painter.transform().mapRect(QRectF(*place.square)).toRect()
             painter.save()
             painter.resetTransform()
             paint_grid(painter, QRectF(pixels), figure.grid(), self.ink, self.style, numbered=figure.numbered)
             painter.restore()
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            square, grid = place.square, figure.grid()
+            square, grid = QRectF(*place.square), figure.grid()
             paint_drawn_grid(painter, square, grid, self.ink, self.style, numbered=figure.numbered)
 
     def _write(
-        self, painter: QPainter, room: QRectF, text: str, look: Look, height: float, colour: QColor, left: bool = False
+        self,
+        painter: QPainter,
+        room: Rectangle,
+        text: str,
+        typeface: Typeface,
+        height: float,
+        colour: QColor,
+        left: bool = False,
     ) -> None:
         """Write a line in the middle of a room, or from its left side; smaller where it is too long."""
         if text:
-            glyph = self.ink.fitted(text, look, round(height), int(room.width()))
+            glyph = self.ink.fitted(text, typeface, round(height), int(room.width))
             painter.setPen(colour)
-            x = room.left() + glyph.width / 2 if left else room.center().x()
-            self.ink.write(painter, glyph, x, room.top() + height / 2)
+            x = room.left + glyph.width / 2 if left else room.left + room.width / 2
+            self.ink.write(painter, glyph, x, room.top + height / 2)
 
     @staticmethod
     def clear(painter: QPainter, whole: QRectF) -> None:

@@ -14,13 +14,13 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.ui.paper.preview import Preview
-from sudoku_app.ui.paper.solutions import SolutionFinder
+from sudoku_app.ui.paper.solution_finder import SolutionFinder
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
 
@@ -65,10 +65,10 @@ class PagesDialog(QDialog):
         material: what can be printed.
 
     Signals:
-        failed(Exception): a page could not be drawn, which nobody expected.
+        drawing_failed(Exception): a page could not be drawn, which nobody expected.
     """
 
-    failed = Signal(object)
+    drawing_failed = Signal(object)
 
     def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
         super().__init__(parent)
@@ -179,7 +179,7 @@ class PagesDialog(QDialog):
             self._rendering.answered.connect(self._on_rendered)
             self._rendering.cancelled.connect(self._on_not_rendered)
             self._rendering.failed.connect(self._on_not_rendered)
-            self._rendering.failed.connect(self.failed)
+            self._rendering.failed.connect(self.drawing_failed)
 
     @Slot(object)
     def _on_rendered(self, image: QImage) -> None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Page
+from sudoku_app.ui.application.platform_check import library_in
 from sudoku_app.ui.paper.outputs import Sheet, paint_pages
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import Page
-from sudoku_app.ui.platform_check import library_in
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter

@@ -6,7 +6,7 @@ from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme import Theme
 
 # Dynamic properties by which widgets ask for a rule.
-ROLE = "look"
+ROLE = "role"
 QUESTION = "question"  # Check, Hint, Solve
 SEGMENT = "segment"  # one half of a switch
 PRIMARY = "primary"  # the button that is chosen by Enter
@@ -24,28 +24,28 @@ QToolBar QToolButton:hover {{ background: {paper}; border-color: {edge}; }}
 QToolBar QToolButton:pressed {{ background: {same}; }}
 QToolBar QToolButton:focus {{ border-color: {accent}; }}
 QToolBar QToolButton:disabled {{ color: {faded}; background: transparent; border-color: transparent; }}
-QToolBar QToolButton[look="question"] {{ color: {accent}; background: {paper}; border-color: {accent}; }}
-QToolBar QToolButton[look="question"]:hover {{ background: {same}; }}
-QToolBar QToolButton[look="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
-QToolBar QToolButton[look="segment"], QToolButton[look="segment"] {{ color: {ink}; background: {paper};
+QToolBar QToolButton[role="question"] {{ color: {accent}; background: {paper}; border-color: {accent}; }}
+QToolBar QToolButton[role="question"]:hover {{ background: {same}; }}
+QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
+QToolBar QToolButton[role="segment"], QToolButton[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 10px; }}
-QToolBar QToolButton[look="segment"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent};
+QToolBar QToolButton[role="segment"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent};
     font-weight: 600; }}
-QToolButton[look="segment"]:hover {{ border-color: {hairline}; }}
-QToolButton[look="segment"]:focus {{ border-color: {accent}; }}
-QWidget#valuePad QToolButton[look="segment"] {{ padding: 5px 4px; }}
-QWidget#valuePad QToolButton[look="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
+QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}
+QToolButton[role="segment"]:focus {{ border-color: {accent}; }}
+QWidget#valuePad QToolButton[role="segment"] {{ padding: 5px 4px; }}
+QWidget#valuePad QToolButton[role="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
     font-weight: 600; padding: 4px 3px; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
 QPushButton:hover {{ border-color: {hairline}; }}
 QPushButton:pressed {{ background: {same}; }}
 QPushButton:focus {{ border-color: {accent}; }}
 QPushButton:disabled {{ color: {faded}; }}
-QPushButton[look="primary"], QPushButton:default {{ color: {on_accent}; background: {accent};
+QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; background: {accent};
     border-color: {accent}; }}
-QPushButton[look="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
+QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
-QPushButton[look="primary"]:focus {{ border: 2px solid {ink}; padding: 5px 12px; }}
+QPushButton[role="primary"]:focus {{ border: 2px solid {ink}; padding: 5px 12px; }}
 QLineEdit, QPlainTextEdit {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; border-radius: 4px;
     padding: 3px 5px; selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
@@ -55,8 +55,8 @@ QCheckBox::indicator {{ width: 15px; height: 15px; background: {paper}; border: 
     border-radius: 3px; }}
 QCheckBox::indicator:focus {{ border-color: {accent}; }}
 QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent}; image: url("{tick}"); }}
-QLabel[look="heading"] {{ font-weight: 600; }}
-QLabel[look="quiet"] {{ color: {quiet}; }}
+QLabel[role="heading"] {{ font-weight: 600; }}
+QLabel[role="quiet"] {{ color: {quiet}; }}
 QFrame#answerLine {{ background: transparent; border: 1px solid transparent; border-radius: 6px; }}
 QFrame#answerLine[pointable="true"] {{ background: {paper}; border-color: {edge}; }}
 QFrame#answerLine[pointable="true"]:hover {{ border-color: {hairline}; }}

@@ -25,11 +25,11 @@ class ThemeChoice(Enum):
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of one look.
+    """The colours of everything.
 
     Attributes:
-        dark: whether this is a dark look.
-        high: whether this is a look of high contrast.
+        dark: whether this is a dark one.
+        high: whether this is one of high contrast.
         ground: behind everything.
         paper: cells, buttons, lists.
         edge: borders of buttons and cards.

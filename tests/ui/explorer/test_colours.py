@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_app.ui.explorer.matrix_look import ColumnLook, RowLook
+from sudoku_app.ui.explorer.matrix_appearance import ColumnAppearance, RowAppearance
 from sudoku_app.ui.style.high_contrast import THEMES
 from sudoku_app.ui.style.theme import Theme, contrast
 from sudoku_app.wording.report import Tone
@@ -43,4 +43,4 @@ def test_texts_of_the_tree(theme: Theme) -> None:
 
 
 def test_looks_of_rows_and_columns_that_leave_the_margin_empty_have_the_same_numbers() -> None:
-    assert (RowLook.LEFT, RowLook.REMOVED) == (ColumnLook.OPEN, ColumnLook.COVERED)
+    assert (RowAppearance.LEFT, RowAppearance.REMOVED) == (ColumnAppearance.OPEN, ColumnAppearance.COVERED)

@@ -386,9 +386,9 @@ def test_the_option_tried_is_kept_in_sight(window: ExplorerWindow) -> None:
     for _ in range(40):
         do(window, ExplorerCommand.STEP)
         area = window.matrix.area_in_sight()
-        look = window.matrix.look
-        assert area.first_row <= look.row < area.last_row
-        assert area.first_column <= look.column < area.last_column
+        appearance = window.matrix.appearance
+        assert area.first_row <= appearance.row < area.last_row
+        assert area.first_column <= appearance.column < area.last_column
 
 
 def test_a_large_matrix_is_drawn_and_not_pictured_in_svg(window: ExplorerWindow, tmp_path: Path) -> None:

@@ -24,18 +24,18 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
+from sudoku_app.background.services import Services
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Figure, Page, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
-from sudoku_app.ui.paper.page_paint import Lettering
-from sudoku_app.ui.paper.pages import Figure, Page, SolutionPlace
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
-from sudoku_app.ui.services import Services
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -201,8 +201,8 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
 
 
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
-    with qtbot.waitSignal(window.files.finished, timeout=20_000):
-        window.files.read_text(text)
+    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+        window.reader.read_text(text)
     assert window.lists.panel.isVisible()
 
 
@@ -344,7 +344,7 @@ def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
         folder.rmdir()
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.paper.report_changed, timeout=20_000):
+    with qtbot.waitSignal(window.paper.noted, timeout=20_000):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.panel.report.basis == "a.png: No such file or directory."
 
@@ -362,7 +362,7 @@ def test_what_was_exported_is_on_disk_although_the_window_was_closed_at_once(
 
 
 def test_title_and_author_are_proposed_and_name_the_file(window: MainWindow, tmp_path: Path) -> None:
-    window.files.begin_with(window.session.position, "", PuzzleDetails("A/B: Sunday", "R. Uud"))
+    window.file.begin_with(window.session.position, "", PuzzleDetails("A/B: Sunday", "R. Uud"))
 
     def use(dialog: ExportDialog) -> None:
         assert (dialog.form.heading.text(), dialog.form.author.text()) == ("A/B: Sunday", "R. Uud")
@@ -407,7 +407,7 @@ def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
     monkeypatch.setattr("sudoku_app.ui.paper.pages_dialog.page_image", fail)
 
     def use(dialog: PrintDialog) -> None:
-        with qtbot.waitSignal(window.failed, timeout=20_000) as failed:
+        with qtbot.waitSignal(window.unexpected, timeout=20_000) as failed:
             dialog.preview.wanted.emit()
         assert str(failed.args[0]) == "as planned"
 
@@ -417,10 +417,10 @@ def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
 def test_an_export_that_fails_as_nobody_expected_is_told_once_and_by_who_asked(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.ui.paper.controller.export_file", fail)
+    monkeypatch.setattr("sudoku_app.ui.controllers.paper_controller.export_file", fail)
     told: list[object] = []
-    window.failed.connect(told.append)
+    window.unexpected.connect(told.append)
     pages = (Page((Figure(window.session.position),)),)
     window.paper.export_to(str(tmp_path / "a.pdf"), pages, Sheet(usual_paper(QLocale())), Lettering(), 0, "")
-    qtbot.waitUntil(lambda: window.files._writing.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.saver._service.resting, timeout=20_000)
     assert [str(error) for error in told] == ["as planned"]

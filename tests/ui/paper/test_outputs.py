@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtSvg import QSvgRenderer
@@ -17,14 +17,16 @@ from PySide6.QtWidgets import QApplication
 from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.interaction.lettering import Lettering, SymbolSize
+from sudoku_app.interaction.page_layout import PICTURE_EDGE, arrange, picture_size
+from sudoku_app.interaction.pages import Figure, Page
+from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.grid.grid_paint import paint_grid
-from sudoku_app.ui.grid.ink import Ink, SymbolSize
-from sudoku_app.ui.paper.layout import PICTURE_EDGE, arrange, picture_size
+from sudoku_app.ui.painting.grid_paint import paint_grid
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file, page_image, picture_image
-from sudoku_app.ui.paper.page_paint import PRINTED, Lettering
-from sudoku_app.ui.paper.pages import Figure, Page
+from sudoku_app.ui.paper.page_paint import PRINTED
 from sudoku_app.ui.paper.printing import print_pages
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.wording.voice import SymbolStyle
@@ -83,7 +85,7 @@ def test_a_png_has_the_size_asked_for_and_every_given_in_its_cell(tmp_path: Path
     assert export(tmp_path / "p.png", page, width=640) == Exported(str(tmp_path / "p.png"), 1)
     image = QImage(str(tmp_path / "p.png"))
     assert (image.width(), image.height()) == (640, 640)
-    edge = PICTURE_EDGE * 640 / picture_size(page).width()
+    edge = PICTURE_EDGE * 640 / picture_size(page)[0]
     assert inked_cells(image, QRectF(edge, edge, 640 - 2 * edge, 640 - 2 * edge), 9) == filled(NINE)
 
 
@@ -114,16 +116,22 @@ def test_an_svg_is_drawn_in_paths_and_shows_every_given(tmp_path: Path) -> None:
     assert "<text" not in text
     assert "<image" not in text
     renderer = QSvgRenderer(str(tmp_path / "p.svg"))
-    size = picture_size(page)
+    size = QSizeF(*picture_size(page))
     assert renderer.viewBoxF() == QRectF(0, 0, round(size.width()), round(size.height()))
     image = rendered(tmp_path / "p.svg", page)
-    area = QRectF(PICTURE_EDGE, PICTURE_EDGE, size.width() - 2 * PICTURE_EDGE, size.height() - 2 * PICTURE_EDGE)
-    assert inked_cells(image, arrange(area, page).places[0].square, 9) == filled(NINE)
+    area = within_edge(page)
+    assert inked_cells(image, QRectF(*arrange(area, page).places[0].square), 9) == filled(NINE)
+
+
+def within_edge(page: Page) -> Rectangle:
+    """Return where everything on a picture lies."""
+    width, height = picture_size(page)
+    return Rectangle(PICTURE_EDGE, PICTURE_EDGE, width - 2 * PICTURE_EDGE, height - 2 * PICTURE_EDGE)
 
 
 def rendered(path: Path, page: Page) -> QImage:
     """Return an SVG file as an image, a unit a pixel."""
-    image = QImage(picture_size(page).toSize(), QImage.Format.Format_RGB32)
+    image = QImage(QSizeF(*picture_size(page)).toSize(), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     QSvgRenderer(str(path)).render(painter)
     painter.end()
@@ -134,9 +142,8 @@ def test_an_svg_has_the_solution_upside_down_and_every_symbol_once(tmp_path: Pat
     solved = Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
     page = Page((Figure(NINE),), feet=(Figure(solved),))
     export(tmp_path / "p.svg", page)
-    size = picture_size(page)
-    area = QRectF(0, 0, size.width(), size.height()).adjusted(PICTURE_EDGE, PICTURE_EDGE, -PICTURE_EDGE, -PICTURE_EDGE)
-    assert inked_cells(rendered(tmp_path / "p.svg", page), arrange(area, page).feet[0].square, 9) == {80, 79}
+    area = within_edge(page)
+    assert inked_cells(rendered(tmp_path / "p.svg", page), QRectF(*arrange(area, page).feet[0].square), 9) == {80, 79}
 
 
 def test_an_svg_full_of_marks_stays_small(tmp_path: Path) -> None:
@@ -177,10 +184,10 @@ def test_a_page_shows_givens_above_and_the_solution_upside_down_below() -> None:
     solved = Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
     page = Page((Figure(NINE),), feet=(Figure(solved),))
     image = page_image(page, A4, PLAIN, 2970)
-    area = QRectF(150, 150, 1800, 2670)
+    area = Rectangle(150, 150, 1800, 2670)
     places = arrange(area, page)
-    assert inked_cells(image, places.places[0].square, 9) == filled(NINE)
-    assert inked_cells(image, places.feet[0].square, 9) == {80, 79}
+    assert inked_cells(image, QRectF(*places.places[0].square), 9) == filled(NINE)
+    assert inked_cells(image, QRectF(*places.feet[0].square), 9) == {80, 79}
 
 
 def full_of_marks(shape: BoxShape) -> Position:
@@ -203,7 +210,7 @@ def test_rows_and_columns_have_their_numbers_where_they_are_wanted(tmp_path: Pat
     page = Page((Figure(NINE, numbered=True),))
     export(tmp_path / "p.png", page, width=width)
     image = QImage(str(tmp_path / "p.png"))
-    scale = width / picture_size(page).width()
+    scale = width / picture_size(page)[0]
     outer = QRectF(PICTURE_EDGE * scale, PICTURE_EDGE * scale, 1800 * scale, 1800 * scale)
     side = outer.width() / 9.6
     grid = outer.adjusted(0.6 * side, 0.6 * side, 0, 0)

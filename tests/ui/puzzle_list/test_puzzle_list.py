@@ -13,15 +13,15 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
-from sudoku_app.background.file_jobs import load_text
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.main_window import MainWindow
+from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.wording.commands import Command
@@ -42,7 +42,7 @@ def list_file(tmp_path: Path) -> Path:
 @pytest.fixture
 def listed(window: MainWindow, qtbot: QtBot, list_file: Path) -> MainWindow:
     """The window with the list open."""
-    window.files.open_path(str(list_file))
+    window.reader.open_path(str(list_file))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 5, timeout=20_000)
     return window
 
@@ -63,7 +63,7 @@ def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed:
 
 
 def test_one_puzzle_opens_no_list(window: MainWindow, qtbot: QtBot) -> None:
-    window.files.read_text(HARDER)
+    window.reader.read_text(HARDER)
     qtbot.waitUntil(lambda: window.session.position == position(HARDER), timeout=20_000)
     assert not window.lists.panel.isVisible()
     assert not window.act[Command.SHOW_LIST].isEnabled()
@@ -144,7 +144,7 @@ def test_a_solved_puzzle_is_marked_done(listed: MainWindow) -> None:
 
 
 def test_verdicts_and_difficulties_come_by_themselves_and_order_the_rows(listed: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: listed.lists.survey.complete, timeout=60_000)
+    qtbot.waitUntil(lambda: listed.lists.judge.complete, timeout=60_000)
     assert listed.lists.puzzles.verdicts == [Verdict.UNIQUE, Verdict.UNIQUE, None, Verdict.SEVERAL, Verdict.UNIQUE]
     assert listed.lists.panel.judging_text == ""
     listed.lists.panel.order.setCurrentIndex(list(Order).index(Order.HARDEST_FIRST))
@@ -157,7 +157,7 @@ def test_a_list_that_is_closed_is_judged_no_more_and_comes_back_where_it_was(lis
     press(qtbot, listed, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert not listed.lists.panel.isVisible()
     assert listed.grid.hasFocus()
-    assert listed.lists.survey.complete  # nothing is left to do
+    assert listed.lists.judge.complete  # nothing is left to do
     assert listed.lists.numbers_shown() == []  # and is not offered to the printer
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     assert listed.lists.model.current == 1
@@ -167,14 +167,14 @@ def test_a_list_that_is_closed_is_judged_no_more_and_comes_back_where_it_was(lis
 
 
 def test_judging_stops_and_goes_on(listed: MainWindow, qtbot: QtBot) -> None:
-    survey, panel, puzzles = listed.lists.survey, listed.lists.panel, listed.lists.puzzles
+    judge, panel, puzzles = listed.lists.judge, listed.lists.panel, listed.lists.puzzles
     puzzles.verdicts[:], puzzles.rated[:] = [None] * len(puzzles), [False] * len(puzzles)  # however far it came by now
-    survey.begin(puzzles)
+    judge.begin(puzzles)
     panel.stop_pressed.emit()
-    assert survey.stopped
+    assert judge.stopped
     assert panel.judging_text.endswith("stopped")
     panel.stop_pressed.emit()
-    qtbot.waitUntil(lambda: survey.complete, timeout=60_000)
+    qtbot.waitUntil(lambda: judge.complete, timeout=60_000)
 
 
 def test_saving_never_puts_one_puzzle_in_place_of_the_file_with_many(
@@ -193,7 +193,7 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     monkeypatch.setattr(
         "sudoku_app.ui.dialogs.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
     )
-    window.files.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
+    window.reader.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2, timeout=20_000)
     assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}
 
@@ -259,7 +259,7 @@ def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(liste
         session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
 
     deeds = [lists.next, lists.previous, open_any, choose, enter, enter, session.undo, session.redo, replace]
-    deeds += [listed.act[Command.SHOW_LIST].trigger, lists._on_stop, lambda: lists.survey.hold(chance.random() < 0.5)]
+    deeds += [listed.act[Command.SHOW_LIST].trigger, lists._on_stop, lambda: lists.judge.hold(chance.random() < 0.5)]
     for number in range(600):
         chance.choice(deeds)()
         if number % 20 == 0:
@@ -279,10 +279,10 @@ def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(liste
 
 def test_the_persons_own_question_goes_first(listed: MainWindow, qtbot: QtBot) -> None:
     listed.act[Command.CHECK].trigger()
-    assert listed.lists.survey.held
+    assert listed.lists.judge.held
     qtbot.waitUntil(lambda: not listed.solver.busy, timeout=30_000)
-    assert not listed.lists.survey.held
-    qtbot.waitUntil(lambda: listed.lists.survey.complete, timeout=60_000)
+    assert not listed.lists.judge.held
+    qtbot.waitUntil(lambda: listed.lists.judge.complete, timeout=60_000)
 
 
 def test_the_list_is_there_again_with_its_session(
@@ -313,7 +313,7 @@ def test_a_list_that_is_gone_or_another_one_now_is_left_out(
     window.live.set_enabled(False)  # it may answer at any moment
     before = window.panel.report
     window.lists.reopen(str(list_file))
-    qtbot.waitUntil(lambda: window.files._reading.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.reader._service.resting, timeout=20_000)
     QApplication.processEvents()
     assert len(window.lists.puzzles) == 0
     assert window.panel.report == before

@@ -1,0 +1,206 @@
+"""Judges a list of puzzles in the background: what is looked at first, and never before the person's own questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from itertools import islice
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest, VerdictsRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.survey import Difficulty
+
+
+class _Kind(Enum):
+    """What is asked about a puzzle."""
+
+    VERDICT = "verdict"
+    RATING = "rating"
+
+
+class ListJudge(QObject):
+    """Fills in the verdicts and difficulties of a list, in a service of its own.
+
+    One job is on its way at a time. While it is held (the person asks something of their own) or stopped, none is.
+
+    Signals:
+        judged(list[int]): more is known of these numbers.
+        state_changed(): how far it is, or whether it runs, changed.
+        failed(BaseException): judging ended in an unexpected error; it is stopped then.
+
+    Args:
+        service: where judging is done.
+        parent: the owner.
+    """
+
+    judged = Signal(object)
+    state_changed = Signal()
+    failed = Signal(object)
+
+    def __init__(self, service: JobService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._list = PuzzleList("", ())
+        self._looked_at: tuple[int, ...] = ()
+        self._first = dict.fromkeys(_Kind, 0)
+        self._job: Job[Any] | None = None
+        self._held = False
+        self._stopped = False
+        self.judged_count = 0
+        self.rated_count = 0
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the person stopped it."""
+        return self._stopped
+
+    @property
+    def held(self) -> bool:
+        """Whether it waits for the person's own question."""
+        return self._held
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything is known that will be."""
+        return self.judged_count == self.rated_count == self._list.puzzle_count
+
+    def begin(self, puzzles: PuzzleList) -> None:
+        """Turn to another list; what was on its way for the one before is dropped."""
+        if self._job is not None:
+            self._job.let_go()
+            self._job = None
+        self._list = puzzles
+        self._looked_at = ()
+        self._first = dict.fromkeys(_Kind, 0)
+        self.judged_count = sum(verdict is not None for verdict in puzzles.verdicts)
+        self.rated_count = sum(puzzles.rated)
+        self._stopped = False
+        self.go_on()
+
+    def end(self) -> None:
+        """Turn to no list."""
+        self.begin(PuzzleList("", ()))
+
+    @Slot(object)
+    def look_at(self, numbers: Iterable[int]) -> None:
+        """Judge these first; they are what the person sees. Numbers that the list does not have are passed over."""
+        self._looked_at = tuple(number for number in numbers if number < len(self._list))
+        self.go_on()
+
+    @Slot(bool)
+    def hold(self, on: bool) -> None:
+        """Wait while the person has a question of their own, or go on."""
+        self._held = on
+        if on:
+            self._cancel()
+        else:
+            self.go_on()
+
+    def set_stopped(self, on: bool) -> None:
+        """Stop, or go on."""
+        self._stopped = on
+        if on:
+            self._cancel()
+        self.state_changed.emit()
+        self.go_on()
+
+    @Slot()
+    def go_on(self) -> None:
+        """Ask for what comes next, unless something is on its way."""
+        if self._job is not None or self._held or self._stopped:
+            return
+        self._job = self._ask_next()
+        if self._job is not None:
+            self._job.failed.connect(self._on_failed)
+
+    def _cancel(self) -> None:
+        """End what is on its way soon; what it has found by then is taken."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def _ask_next(self) -> Job[Any] | None:
+        """Ask the next question, none at the end: what is looked at first, verdicts before difficulties."""
+        for numbers in (self._looked_at, None):
+            for wanted, kind in ((self._wants_verdict, _Kind.VERDICT), (self._wants_rating, _Kind.RATING)):
+                chosen = tuple(islice(filter(wanted, self._rest(kind) if numbers is None else numbers), IN_A_JOB))
+                if chosen:
+                    return self._ask_verdicts(chosen) if kind is _Kind.VERDICT else self._ask_ratings(chosen)
+        return None
+
+    def _ask_verdicts(self, chosen: tuple[int, ...]) -> Job[VerdictsRequest]:
+        """Ask for the verdicts on the chosen puzzles that have the shape of the first."""
+        positions = [(k, reading.position) for k in chosen if (reading := self._list.reading(k))]
+        shape = positions[0][1].shape
+        alike = [(k, position.givens) for k, position in positions if position.shape == shape]
+        numbers, givens = zip(*alike, strict=True)
+        job = self._service.submit(VerdictsRequest(shape, numbers, givens))
+        job.answered.connect(self._on_verdicts)
+        job.cancelled.connect(self._on_verdicts)
+        return job
+
+    def _ask_ratings(self, chosen: tuple[int, ...]) -> Job[RatingsRequest]:
+        """Ask for the difficulties of the chosen puzzles."""
+        puzzles = tuple(reading.position.puzzle for k in chosen if (reading := self._list.reading(k)))
+        job = self._service.submit(RatingsRequest(chosen, puzzles))
+        job.answered.connect(self._on_ratings)
+        job.cancelled.connect(self._on_ratings)
+        return job
+
+    def _rest(self, kind: _Kind) -> range:
+        """Return the numbers that may still be wanted; what is known at the beginning is not looked at again."""
+        wanted = self._wants_verdict if kind is _Kind.VERDICT else self._wants_rating
+        first = self._first[kind]
+        while first < len(self._list) and not wanted(first):
+            first += 1
+        self._first[kind] = first
+        return range(first, len(self._list))
+
+    def _wants_verdict(self, number: int) -> bool:
+        return self._list.verdicts[number] is None and self._list.reading(number) is not None
+
+    def _wants_rating(self, number: int) -> bool:
+        return self._list.verdicts[number] is not None and not self._list.rated[number]
+
+    @Slot(object)
+    def _on_verdicts(self, found: dict[int, Verdict] | None) -> None:
+        self._take_verdicts(found or {})
+        self._tell(found)
+
+    @Slot(object)
+    def _on_ratings(self, found: dict[int, Difficulty | None] | None) -> None:
+        self._take_ratings(found or {})
+        self._tell(found)
+
+    def _tell(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
+        """Tell what more is known, and go on."""
+        self._job = None
+        if found:
+            self.judged.emit(list(found))
+            self.state_changed.emit()
+        self.go_on()
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._job = None
+        self._stopped = True  # the error is in the log; asking the same again would only repeat it
+        self.failed.emit(error)
+        self.state_changed.emit()
+
+    def _take_verdicts(self, found: dict[int, Verdict]) -> None:
+        for number, verdict in found.items():
+            self.judged_count += self._list.verdicts[number] is None
+            self._list.verdicts[number] = verdict
+            if verdict is not Verdict.UNIQUE:
+                self._take_ratings({number: None})
+
+    def _take_ratings(self, found: dict[int, Difficulty | None]) -> None:
+        for number, difficulty in found.items():
+            self.rated_count += not self._list.rated[number]
+            self._list.rated[number] = True
+            self._list.difficulties[number] = difficulty

@@ -1,0 +1,93 @@
+"""Where the program keeps its own files: the platform's state folder, by platformdirs."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+APPLICATION = "sudoku-app"
+
+
+@dataclass(frozen=True)
+class Displaced:
+    """The person's own folder cannot be written to.
+
+    Attributes:
+        wanted: that folder; None where nobody knows it, because the person has no home folder.
+        reason: the system's word for why, "" where it has none.
+        temporary: whether a temporary folder takes its place; where there is none either, nothing is kept at all.
+    """
+
+    wanted: Path | None
+    reason: str
+    temporary: bool
+
+
+@dataclass(frozen=True)
+class ProgramFolder:
+    """The program's own folder. Tests give a temporary one.
+
+    Nothing is made or raised when a path is asked for: who writes there says what hinders it.
+
+    Attributes:
+        state: the folder.
+        displaced: why it is not the person's own; None where it is.
+    """
+
+    state: Path
+    displaced: Displaced | None = None
+
+    @classmethod
+    def of_user(cls) -> ProgramFolder:
+        """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written."""
+        wanted, reason = _own_folder(), ""
+        if wanted is not None:
+            try:
+                wanted.mkdir(parents=True, exist_ok=True)
+                with tempfile.TemporaryFile(dir=wanted):
+                    own = cls(wanted)
+                for file in (own.log_file, own.settings_file):
+                    _require_regular(file)
+            except OSError as error:
+                reason = error.strerror or ""
+            else:
+                return own
+        with contextlib.suppress(OSError):
+            return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, reason, True))
+        return cls(wanted or Path(os.sep) / APPLICATION, Displaced(wanted, reason, False))
+
+    @property
+    def log_file(self) -> Path:
+        """The log of unexpected errors."""
+        return self.state / "sudoku-app.log"
+
+    @property
+    def settings_file(self) -> Path:
+        """Window size, place and choices."""
+        return self.state / "settings.ini"
+
+    @property
+    def sessions(self) -> Path:
+        """The folder of saved sessions."""
+        return self.state / "sessions"
+
+
+def _require_regular(file: Path) -> None:
+    """Raise an OSError where something that is no file has the name of one; opening a pipe would never end."""
+    if file.exists() and not file.is_file():
+        raise OSError(errno.EINVAL, f"{file.name}: {os.strerror(errno.EINVAL)}")
+
+
+def _own_folder() -> Path | None:
+    """Return the person's state folder; None without HOME and without an entry in the system's list of users."""
+    try:
+        own = Path(platformdirs.user_state_dir(APPLICATION, appauthor=False))
+    except RuntimeError:
+        return None
+    return own if own.is_absolute() else None  # older platformdirs leave "~" as it is, which is no folder's name

@@ -1,0 +1,63 @@
+"""What the window works with.
+
+There are six threads beside the window's own. What is asked of one waits its turn there, so each exists because nothing
+in it may wait for what is in another one:
+
+* ``solver`` answers the person's questions about the grid; the quiet verdict while they type gives way to those;
+* ``explorer`` counts covers, which may take for ever, and ``judging`` judges lists, which takes minutes;
+* ``reading`` reads files, texts and recent sessions, and draws previews: a large file, or a network that hangs,
+  holds up no question and nothing that is to be written;
+* ``writing`` saves, exports and prints what was promised, which must not wait behind a file that is read;
+* ``keeping`` (see `SessionKeeper`) writes every edit to the program's own folder, which must not wait for a Save to a
+  stick or a network that hangs.
+
+More there are only where the person gave up on a file: nothing ends a thread that the system holds, so it is left, and
+another one takes its place (see `FileService`). All handles of jobs live in the window's thread, and so does whatever
+listens to them; in the others there is a worker each, which gets frozen requests and a `Control`, and nothing of Qt's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.wording.language import Language
+
+# Somebody who has waited so long wants to know what for.
+PATIENCE_MILLISECONDS: Final = 2000
+
+
+@dataclass(frozen=True)
+class Services:
+    """What the window works with; `app.py` makes it.
+
+    Attributes:
+        language: the language of every sentence.
+        settings: the person's choices.
+        solver: answers questions.
+        reading: reads files.
+        writing: writes files.
+        explorer: counts covers for the explorer.
+        judging: judges lists of puzzles.
+        patience: after so many milliseconds the window says what it waits for; nothing else depends on it.
+        log_file: where the log is kept, None where none is.
+    """
+
+    language: Language
+    settings: Settings
+    solver: JobService
+    reading: FileService
+    writing: FileService
+    explorer: JobService
+    judging: JobService
+    patience: int = PATIENCE_MILLISECONDS
+    log_file: Path | None = None
+
+    @property
+    def threads(self) -> tuple[JobService, ...]:
+        """All of them that have a thread, which is to be ended."""
+        return (self.solver, self.reading, self.writing, self.explorer, self.judging)

@@ -1,0 +1,97 @@
+"""One cell as it is to be seen: all that `paint_cell` needs, and nothing of where it came from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_app.wording.voice import SymbolStyle
+
+
+class DigitKind(Enum):
+    """Whose digit it is; each has its own weight, slant and colour."""
+
+    GIVEN = "given"
+    ENTRY = "entry"
+    SOLVED = "solved"
+
+
+class Ground(Enum):
+    """What lies behind a cell; the values are the names of the theme's colours."""
+
+    NONE = ""  # whatever is there already
+    PAPER = "paper"
+    PEERS = "peers"
+    SAME = "same"
+    SELECTED = "selected"
+    BAND = "band"
+    CLASH = "clash"
+    CLASH_BAND = "clash_band"
+    GOAL = "goal"
+
+
+@dataclass(frozen=True)
+class Edges:
+    """How heavy the lines on the sides of a cell are: 0 a hairline, 1 the border of a box, 2 that of the grid."""
+
+    left: int = 0
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+
+
+NO_EDGES = Edges()
+
+
+@dataclass(frozen=True, slots=True)
+class CellAppearance:
+    """One cell as it is to be painted.
+
+    Attributes:
+        size: N, the number of values.
+        value: the value, 0 when the cell is empty.
+        kind: whose digit it is.
+        corner: corner marks as a bit mask.
+        centre: centre marks as a bit mask.
+        candidates: candidates beside the person's marks, a bit mask without them.
+        colour: number of the person's colour, 0 for none.
+        ground: what lies behind.
+        edges: how heavy the lines around it are; None where whoever paints the grid draws its lines.
+        current: the keyboard is here.
+        wrong: it clashes or differs: a ring, and the digit in the colour of errors.
+        circled: it is a premise of a reason.
+        goal: a reason leads here.
+        small: values written small, where solutions differ.
+        struck: candidates struck out, a bit mask.
+        premises: candidates a reason rests on, a bit mask.
+        boxed: more of them, of another group, a bit mask.
+        fins: candidates that are fins, a bit mask.
+        same_value: marks of this value stand out; 0 for none.
+        style: how values above 9 are written.
+    """
+
+    size: int
+    value: int = 0
+    kind: DigitKind = DigitKind.GIVEN
+    corner: int = 0
+    centre: int = 0
+    candidates: int = 0
+    colour: int = 0
+    ground: Ground = Ground.PAPER
+    edges: Edges | None = NO_EDGES
+    current: bool = False
+    wrong: bool = False
+    circled: bool = False
+    goal: bool = False
+    small: tuple[int, ...] = ()
+    struck: int = 0
+    premises: int = 0
+    boxed: int = 0
+    fins: int = 0
+    same_value: int = 0
+    style: SymbolStyle = SymbolStyle.NUMBERS
+
+    @property
+    def said(self) -> int:
+        """Candidates of which an answer says something, a bit mask."""
+        return self.struck | self.premises | self.boxed | self.fins

@@ -1,0 +1,149 @@
+"""From key strokes to gestures of the session and moves in the grid: what typing does.
+
+Typing a printed puzzle flows as in a text editor: each digit goes into the current cell and moves on; 0, full stop and
+Space leave a cell empty; Backspace goes back. A digit that could still become a two-digit number stays until the next
+key shows what it was; Space then only ends the number, so that 1 and 2 can follow each other.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
+from sudoku_app.interaction.moves import moved
+from sudoku_app.interaction.number_typing import NumberTyping
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.wording.voice import SymbolStyle
+
+
+class Cursor(Protocol):
+    """Where the person is in the grid."""
+
+    def current(self) -> int:
+        """Return the current cell."""
+
+    def selected(self) -> list[int]:
+        """Return the selected cells, the current one at least."""
+
+    def move_to(self, cell: int, *, extend: bool = False) -> None:
+        """Make a cell the current one, and the only one selected unless the selection is extended."""
+
+
+class GridEditor:
+    """Turns strokes into gestures of the session and movements of the cursor.
+
+    Attributes:
+        layer: what typed values become: the pad's choice.
+        advance: whether typing moves on while a puzzle is entered.
+        style: how values above 9 are shown; as letters, a digit is a whole value while typing moves on.
+    """
+
+    def __init__(self, session: Session, cursor: Cursor) -> None:
+        self._session = session
+        self._cursor = cursor
+        self.layer = Layer.VALUE
+        self.advance = True
+        self.style = SymbolStyle.NUMBERS
+        self._number = NumberTyping(session.position.shape.size)
+        self._typed_revision = -1  # the revision the last typed value made; it may still be replaced by a longer number
+        self._flowing = False  # the current cell was reached by typing, so Backspace goes back
+
+    def handle(self, stroke: Stroke) -> None:
+        """Do what a key asks for."""
+        if stroke.kind is StrokeKind.SYMBOL:
+            self._type(stroke.symbol, stroke.layer or self.layer)
+        elif stroke.kind is StrokeKind.SPACE and self._number.waiting and self._advancing():
+            self._number.settle()
+            self._step(1)
+        elif stroke.kind in (StrokeKind.SKIP, StrokeKind.SPACE):
+            self._skip()
+        elif stroke.kind is StrokeKind.BACK:
+            self._back()
+        elif stroke.kind is StrokeKind.CLEAR:
+            self.settle()
+            self._session.clear(self._cursor.selected())
+        else:
+            target = moved(self._session.position.shape, self._cursor.current(), stroke.kind)
+            self.settle()
+            if target is not None:
+                self._cursor.move_to(target, extend=stroke.extend)
+
+    def press(self, value: int) -> None:
+        """Put in a value chosen with the mouse on the pad; typing does not move on."""
+        self.settle()
+        self._apply(self.layer, self._cursor.selected(), value)
+
+    def settle(self) -> None:
+        """Whatever was typed is complete: call it when the cursor was moved otherwise or the grid was replaced."""
+        self._number = NumberTyping(self._session.position.shape.size)
+        self._typed_revision = -1
+        self._flowing = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the digit just typed could still become a two-digit number."""
+        return self._number.waiting
+
+    def _advancing(self) -> bool:
+        return self.advance and self._session.mode is Mode.ENTER and len(self._cursor.selected()) == 1
+
+    def _type(self, symbol: str, layer: Layer) -> None:
+        advancing = layer is Layer.VALUE and self._advancing()
+        waited = self._number.waiting
+        two_digits = layer is not Layer.COLOUR and not (advancing and self.style is SymbolStyle.LETTERS)
+        typed = self._number.type(symbol, two_digits=two_digits)
+        if typed is None:
+            if symbol == "0":
+                if waited and advancing:
+                    self._step(1)
+                self._skip()
+            return
+        if typed.grows and self._typed_revision == self._session.revision:
+            self._session.undo()  # one number, one step to undo
+        elif waited and advancing and not typed.grows:
+            self._step(1)
+        changed = self._apply(layer, self._cursor.selected(), typed.value)
+        self._typed_revision = self._session.revision if changed and typed.may_grow else -1
+        if advancing and not typed.may_grow:
+            self._step(1)
+
+    def _apply(self, layer: Layer, cells: list[int], value: int) -> bool:
+        if layer is Layer.CORNER:
+            return self._session.toggle_corner_mark(cells, value)
+        if layer is Layer.CENTRE:
+            return self._session.toggle_centre_mark(cells, value)
+        if layer is Layer.COLOUR:
+            return self._session.colour(cells, value)
+        return self._session.enter(cells, value)
+
+    def _skip(self) -> None:
+        if not self._advancing():
+            self.settle()
+            self._session.clear(self._cursor.selected())
+            return
+        if self._number.waiting:
+            self._step(1)
+            self._number.settle()
+        cell = self._cursor.current()
+        if self._session.position.cells[cell].value:
+            self._session.clear([cell])
+        self._step(1)
+
+    def _back(self) -> None:
+        cell = self._cursor.current()
+        here = self._session.position.cells[cell].value != 0
+        go_back = self._advancing() and not self._number.waiting and (self._flowing or not here)
+        at_end = self._flowing and cell == self._session.position.shape.cell_count - 1 and here
+        if go_back and not at_end:
+            self._step(-1)
+        self._session.clear(self._cursor.selected())
+        self._number.settle()
+
+    def _step(self, by: int) -> None:
+        """Move on or back in reading order; at the ends the cursor stays."""
+        last = self._session.position.shape.cell_count - 1
+        cell = min(max(self._cursor.current() + by, 0), last)
+        self._typed_revision = -1
+        self._cursor.move_to(cell)
+        self._flowing = True

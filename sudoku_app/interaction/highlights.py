@@ -1,0 +1,238 @@
+"""From selection, broken rules and an answer to how each cell looks: what stands out in the grid, and why.
+
+`Highlights` is made anew whenever one of these changes; `changed_cells` tells which cells then look different.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
+from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.rules import RuleBreak
+from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.wording.report import NO_MARKS, GridMarks
+from sudoku_app.wording.voice import SymbolStyle
+
+
+@dataclass(frozen=True)
+class Highlights:
+    """Everything that can make a cell look different from its bare content.
+
+    Attributes:
+        shape: the box shape.
+        current: the cell the keyboard is in, -1 for none.
+        selected: the selected cells.
+        value: the value of the current cell, 0 for none.
+        breaks: what breaks a rule now.
+        marks: the marks of the answer shown.
+        pointed: cells the person points at in the panel.
+        candidates: candidates to be shown beside the person's marks, one bit mask a cell; empty for none.
+        style: how values above 9 are written.
+        written_marks: marks are large enough to be written, so that those of the current value can stand out.
+    """
+
+    shape: BoxShape
+    current: int = -1
+    selected: frozenset[int] = frozenset()
+    value: int = 0
+    breaks: tuple[RuleBreak, ...] = ()
+    marks: GridMarks = NO_MARKS
+    pointed: frozenset[int] = frozenset()
+    candidates: tuple[int, ...] = ()
+    style: SymbolStyle = SymbolStyle.NUMBERS
+    written_marks: bool = True
+
+    @cached_property
+    def peers(self) -> frozenset[int]:
+        """The peers of the current cell; none while a step is shown, which they would only confuse."""
+        if self.current < 0 or self.showing_step:
+            return frozenset()
+        return geometry(self.shape).peer_sets[self.current]
+
+    @cached_property
+    def showing_step(self) -> bool:
+        """Whether the marks of a step, or of a part of it, are shown."""
+        marks = self.marks
+        return bool(marks.bands or marks.circles or marks.goal or marks.struck or marks.premises or marks.links)
+
+    @cached_property
+    def same(self) -> int:
+        """The value of which all others stand out, 0 for none."""
+        return 0 if self.showing_step else self.value
+
+    @cached_property
+    def clashing(self) -> frozenset[int]:
+        """Cells that break a rule now."""
+        return frozenset().union(*(broken.cells for broken in self.breaks))
+
+    @cached_property
+    def clash_bands(self) -> frozenset[int]:
+        """Cells of the units in which a rule is broken now."""
+        return frozenset().union(*(broken.unit.cells for broken in self.breaks))
+
+    @cached_property
+    def wrong(self) -> frozenset[int]:
+        """Cells with the ring of an error: they clash now, or the answer says so."""
+        return self.clashing | frozenset(self.marks.wrong)
+
+    @cached_property
+    def bands(self) -> frozenset[int]:
+        """Cells of the units the answer speaks of."""
+        units = geometry(self.shape).units
+        return frozenset().union(*(units[unit].cells for unit in self.marks.bands))
+
+    @cached_property
+    def circles(self) -> frozenset[int]:
+        """Cells that are premises of the answer."""
+        return frozenset(self.marks.circles)
+
+    @cached_property
+    def goals(self) -> frozenset[int]:
+        """Cells the answer leads to."""
+        return frozenset(self.marks.goal)
+
+    @cached_property
+    def small(self) -> dict[int, tuple[int, ...]]:
+        """Values written small into cells."""
+        return dict(self.marks.small)
+
+    @cached_property
+    def struck(self) -> dict[int, int]:
+        """Struck candidates as bit masks by cell."""
+        return _masks(self.marks.struck)
+
+    @cached_property
+    def premises(self) -> dict[int, int]:
+        """Candidates a reason rests on, as bit masks by cell."""
+        return _masks(self.marks.premises)
+
+    @cached_property
+    def boxed(self) -> dict[int, int]:
+        """Candidates of another group that a reason rests on, as bit masks by cell."""
+        return _masks(self.marks.boxed)
+
+    @cached_property
+    def said(self) -> dict[int, int]:
+        """All candidates of which the answer says something, as bit masks by cell."""
+        marks = self.marks
+        return _masks((*marks.struck, *marks.premises, *marks.boxed, *marks.fins))
+
+    @cached_property
+    def fins(self) -> dict[int, int]:
+        """Candidates that are fins, as bit masks by cell."""
+        return _masks(self.marks.fins)
+
+    def ground(self, cell: int, content: CellContent) -> Ground:
+        """Return what lies behind a cell: what says most comes first."""
+        if cell in self.pointed:
+            ground = Ground.SELECTED
+        elif cell in self.goals:
+            ground = Ground.GOAL
+        elif cell in self.selected:
+            ground = Ground.SELECTED
+        elif cell in self.wrong:
+            ground = Ground.CLASH
+        elif cell in self.small or cell in self.bands:
+            ground = Ground.BAND
+        elif cell in self.clash_bands:
+            ground = Ground.CLASH_BAND
+        elif self.same and content.value == self.same:
+            ground = Ground.SAME
+        elif cell in self.peers:
+            ground = Ground.PEERS
+        else:
+            ground = Ground.PAPER
+        return ground
+
+    def appearance(self, cell: int, content: CellContent, edges: Edges) -> CellAppearance:
+        """Return how a cell is to be painted."""
+        said = self.said.get(cell, 0)
+        candidates = self.candidates[cell] & ~(content.corner | content.centre | said) if self.candidates else 0
+        shown = content.corner | content.centre | candidates
+        stands_out = self.written_marks and shown & (1 << self.same >> 1)
+        return CellAppearance(
+            size=self.shape.size,
+            value=content.value,
+            kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
+            corner=content.corner,
+            centre=content.centre,
+            candidates=candidates,
+            colour=content.colour,
+            ground=self.ground(cell, content),
+            edges=edges,
+            current=cell == self.current,
+            wrong=cell in self.wrong,
+            circled=cell in self.circles,
+            goal=cell in self.goals,
+            small=() if content.value else self.small.get(cell, ()),
+            struck=self.struck.get(cell, 0),
+            premises=0 if content.value else self.premises.get(cell, 0),
+            boxed=0 if content.value else self.boxed.get(cell, 0),
+            fins=self.fins.get(cell, 0),
+            same_value=self.same if stands_out else 0,
+            style=self.style,
+        )
+
+
+def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for cell, value in candidates:
+        found[cell] = found.get(cell, 0) | 1 << (value - 1)
+    return found
+
+
+def changed_cells(before: Highlights, after: Highlights, position: Position) -> set[int]:
+    """Return the cells that look different after a change of highlights (not of content)."""
+    if (before.shape, before.style, before.written_marks) != (after.shape, after.style, after.written_marks):
+        return set(range(after.shape.cell_count))
+    changed: set[int] = set()
+    for name in ("selected", "peers", "clashing", "clash_bands", "pointed"):
+        changed |= getattr(before, name) ^ getattr(after, name)
+    if before.current != after.current:
+        changed |= {cell for cell in (before.current, after.current) if cell >= 0}
+    if before.same != after.same:
+        for value in (before.same, after.same):
+            changed |= _cells_with(value, position, after.candidates, marks=after.written_marks)
+    if before.candidates != after.candidates:
+        none = (0,) * after.shape.cell_count
+        pairs = zip(before.candidates or none, after.candidates or none, strict=True)
+        changed |= {cell for cell, (old, new) in enumerate(pairs) if old != new}
+    if before.marks != after.marks:
+        for side in (before, after):
+            changed |= side.wrong | side.bands | side.circles | side.goals
+            changed |= side.small.keys() | side.said.keys()
+    return changed
+
+
+def _cells_with(value: int, position: Position, candidates: tuple[int, ...], *, marks: bool) -> set[int]:
+    """Return the cells that hold a value or, if wanted, a mark of it or show it as a candidate."""
+    if not value:
+        return set()
+    bit = 1 << (value - 1) if marks else 0
+    found = {
+        cell
+        for cell, content in enumerate(position.cells)
+        if content.value == value or (content.corner | content.centre) & bit
+    }
+    return found | {cell for cell, mask in enumerate(candidates) if mask & bit}
+
+
+def box_edges(shape: BoxShape) -> Sequence[Edges]:
+    """Return for each cell how heavy the lines around it are."""
+    n = shape.size
+
+    def weight(line: int, step: int) -> int:
+        """Return the weight of a line between rows or columns; line 0 is the grid's border."""
+        return 2 if line in (0, n) else 1 if line % step == 0 else 0
+
+    across = [weight(line, shape.columns) for line in range(n + 1)]
+    down = [weight(line, shape.rows) for line in range(n + 1)]
+    return [
+        Edges(left=across[column], top=down[row], right=across[column + 1], bottom=down[row + 1])
+        for row in range(n)
+        for column in range(n)
+    ]

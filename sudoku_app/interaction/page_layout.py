@@ -1,0 +1,145 @@
+"""Where everything on a page lies. All lengths are in units of 0.1 mm; pictures use the same units on no paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from sudoku_app.interaction.pages import Page
+from sudoku_app.interaction.rectangle import Rectangle
+
+HEADING = 62.0  # heights of type
+BYLINE = 36.0
+CAPTION = 38.0
+FOOT_CAPTION = 26.0
+NUMBER = 28.0
+
+PICTURE_EDGE = 50.0
+_PICTURE_SIDE = 1800.0  # of the grid of a picture
+_LEADING = 1.5
+_GAP = 90.0
+_BELOW_HEADING = 50.0
+_ABOVE_FEET = 90.0
+_FOOT_GAP = 60.0
+_FOOT_CELL, _LEAST_FOOT, _MOST_FOOT = 26.0, 280.0, 800.0
+_PUZZLE_TO_FOOT = 1.8  # a puzzle is at least so many times as large as a solution at the foot
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a grid lies, and the words above it."""
+
+    square: Rectangle
+    caption: Rectangle
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """Where everything on a page lies; ``places`` and ``feet`` go with the page's figures and feet in order."""
+
+    heading: Rectangle
+    byline: Rectangle
+    places: tuple[Place, ...]
+    feet: tuple[Place, ...]
+    number: Rectangle
+
+
+def arrange(area: Rectangle, page: Page) -> Arrangement:
+    """Return where everything on a page lies within its margins."""
+    left, width = area.left, area.width
+    heading = Rectangle(left, area.top, width, _heading_height(page))
+    byline = Rectangle(left, heading.bottom, width, BYLINE * _LEADING if page.byline else 0.0)
+    top = byline.bottom + (_BELOW_HEADING if page.heading or page.byline else 0.0)
+    number_height = NUMBER * _LEADING if page.number else 0.0
+    number = Rectangle(left, area.bottom - number_height, width, number_height)
+    bottom = number.top - (_FOOT_GAP if page.number else 0.0)
+    feet: tuple[Place, ...] = ()
+    if page.feet:
+        side = _foot_side(page, Rectangle(left, top, width, bottom - top))
+        height = _feet_height(page, side, width)
+        feet = _feet_places(Rectangle(left, bottom - height, width, height), page, side)
+        bottom -= height + _ABOVE_FEET
+    return Arrangement(heading, byline, _places(Rectangle(left, top, width, bottom - top), page), feet, number)
+
+
+def picture_size(page: Page) -> tuple[float, float]:
+    """Return the width and height of a picture that holds a page of one grid and nothing around it but a small edge."""
+    height = _heading_height(page) + (BYLINE * _LEADING if page.byline else 0.0) + _PICTURE_SIDE
+    if page.heading or page.byline:
+        height += _BELOW_HEADING
+    if page.feet:
+        height += _feet_height(page, _wanted_foot_side(page), _PICTURE_SIDE) + _ABOVE_FEET
+    return _PICTURE_SIDE + 2 * PICTURE_EDGE, height + 2 * PICTURE_EDGE
+
+
+def _heading_height(page: Page) -> float:
+    return HEADING * _LEADING if page.heading else 0.0
+
+
+def _places(area: Rectangle, page: Page) -> tuple[Place, ...]:
+    """Return where the grids lie: in rows and columns, whichever way makes them larger."""
+    caption = CAPTION * _LEADING if any(figure.caption for figure in page.figures) else 0.0
+    across = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3}[page.slots]
+    down = page.slots // across
+
+    def side_for(columns: int, rows: int) -> float:
+        wide = (area.width - _GAP * (columns - 1)) / columns
+        high = (area.height - _GAP * (rows - 1)) / rows - caption
+        return max(1.0, min(wide, high))
+
+    columns, rows = max(((across, down), (down, across)), key=lambda shape: side_for(*shape))
+    side = side_for(columns, rows)
+    wide = (area.width + _GAP) / columns
+    high = (area.height + _GAP) / rows
+    places = []
+    for slot in range(len(page.figures)):
+        row, column = divmod(slot, columns)
+        x = area.left + column * wide + (wide - _GAP - side) / 2
+        y = area.top + row * high
+        places.append(Place(Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)))
+    return tuple(places)
+
+
+def _wanted_foot_side(page: Page) -> float:
+    size = max(figure.position.shape.size for figure in page.feet)
+    return min(_MOST_FOOT, max(_LEAST_FOOT, _FOOT_CELL * size))
+
+
+def _foot_side(page: Page, area: Rectangle) -> float:
+    """Return how large solutions at the foot are: to be read, but well below the puzzles' size."""
+    side = min(_wanted_foot_side(page), area.width)
+    while side > 1:
+        above = area._replace(height=area.height - _feet_height(page, side, area.width) - _ABOVE_FEET)
+        if above.height > 0 and _places(above, page)[0].square.width >= _PUZZLE_TO_FOOT * side:
+            break
+        side *= 0.95
+    return side
+
+
+def _feet_rows(page: Page, side: float, width: float) -> int:
+    """Return in how many rows the feet of a full page stand, so that every page of a document is divided alike."""
+    a_row = max(1, int((width + _FOOT_GAP) / (side + _FOOT_GAP)))
+    return ceil(page.slots / a_row)
+
+
+def _foot_caption(page: Page) -> float:
+    return FOOT_CAPTION * _LEADING if any(figure.caption for figure in page.feet) else 0.0
+
+
+def _feet_height(page: Page, side: float, width: float) -> float:
+    rows = _feet_rows(page, side, width)
+    return rows * (side + _foot_caption(page)) + (rows - 1) * _FOOT_GAP
+
+
+def _feet_places(area: Rectangle, page: Page, side: float) -> tuple[Place, ...]:
+    caption = _foot_caption(page)
+    a_row = min(len(page.feet), ceil(page.slots / _feet_rows(page, side, area.width)))
+    # Full rows stand in the middle; a last, shorter row begins where they begin.
+    left = area.left + (area.width - a_row * side - (a_row - 1) * _FOOT_GAP) / 2
+    places = []
+    for number in range(len(page.feet)):
+        row, column = divmod(number, a_row)
+        x = left + column * (side + _FOOT_GAP)
+        y = area.top + row * (side + caption + _FOOT_GAP)
+        places.append(Place(Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)))
+    return tuple(places)

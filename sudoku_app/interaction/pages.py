@@ -1,0 +1,209 @@
+"""What stands on each page: puzzles, headings, captions and solutions. Free of any size of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from sudoku_app.formats.reading import puzzle_values
+from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.wording.printing import PrintLabels
+
+PER_PAGE = (1, 2, 4, 6, 9)
+_SOLUTIONS_A_PAGE = ((9, 9), (16, 4), (36, 2))  # up to so many symbols: so many solutions can be read on a page
+
+
+class Shown(Enum):
+    """What of a position is printed; the values are kept in the settings."""
+
+    GIVENS = "givens"
+    ENTRIES = "entries"
+    MARKS = "marks"
+
+
+class SolutionPlace(Enum):
+    """Where solutions are printed; the values are kept in the settings."""
+
+    NONE = "none"
+    FOOT = "foot"
+    NEXT_PAGE = "next page"
+
+
+@dataclass(frozen=True)
+class PrintedPuzzle:
+    """A puzzle to be printed.
+
+    Attributes:
+        position: how it stands.
+        title: what it is called, "" for nothing.
+        author: who made it, "" where that is not known.
+        number: its number among several; 0 for its place in their order.
+    """
+
+    position: Position
+    title: str = ""
+    author: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class PageChoices:
+    """What the person chose.
+
+    Attributes:
+        shown: what of each position is printed.
+        solutions: where solutions are printed.
+        per_page: how many puzzles share a page, one of `PER_PAGE`.
+        title: the heading of every page, "" for none.
+        author: the line below it, "" for none.
+        numbered: rows and columns of the puzzles have their numbers beside them.
+    """
+
+    shown: Shown = Shown.GIVENS
+    solutions: SolutionPlace = SolutionPlace.NONE
+    per_page: int = 1
+    title: str = ""
+    author: str = ""
+    numbered: bool = False
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A grid on a page with the words above it.
+
+    Attributes:
+        position: how the puzzle stands.
+        caption: the words above it, "" for none.
+        shown: what of the position is printed.
+        solution: the values of its solution, which is printed instead; None for the position itself.
+        numbered: its rows and columns have their numbers beside them.
+    """
+
+    position: Position
+    caption: str = ""
+    shown: Shown = Shown.MARKS
+    solution: tuple[int, ...] | None = None
+    numbered: bool = False
+
+    def grid(self) -> Position:
+        """Return what is painted. Made when it is, so that planning a long document takes no time."""
+        if self.solution is not None:
+            return solved_position(self.position, self.solution)
+        return reduced(self.position, self.shown)
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page.
+
+    Attributes:
+        figures: its grids, in reading order; at least one.
+        slots: for how many grids the page is divided; the last page may have fewer.
+        feet: solutions at its foot, small and upside down.
+        heading: the words at its top, "" for none.
+        byline: smaller words below the heading, "" for none.
+        number: the words at its end that number it, "" for none.
+    """
+
+    figures: tuple[Figure, ...]
+    slots: int = 1
+    feet: tuple[Figure, ...] = ()
+    heading: str = ""
+    byline: str = ""
+    number: str = ""
+
+
+def plan_pages(
+    puzzles: Sequence[PrintedPuzzle],
+    solutions: Sequence[tuple[int, ...] | None],
+    choices: PageChoices,
+    words: PrintLabels,
+) -> tuple[Page, ...]:
+    """Return the pages on which puzzles are printed, in order.
+
+    Args:
+        puzzles: what is printed; at least one.
+        solutions: for each puzzle the values of its only solution, None where there is none to be printed; may be
+            shorter than ``puzzles``.
+        choices: how.
+        words: the words on the pages.
+    """
+    captions = _captions(puzzles, words)
+    byline = words.by(choices.author) if choices.author else ""
+    figures = [
+        Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered)
+        for puzzle, caption in zip(puzzles, captions, strict=True)
+    ]
+    solved = [
+        None if values is None else Figure(puzzle.position, caption, solution=values)
+        for puzzle, caption, values in zip(puzzles, captions, solutions, strict=False)
+    ]
+    numbers = _numbers(puzzles)
+    pages = []
+    for start in range(0, len(figures), choices.per_page):
+        part = slice(start, start + choices.per_page)
+        feet = _feet(solved[part], numbers[part]) if choices.solutions is SolutionPlace.FOOT else ()
+        pages.append(Page(tuple(figures[part]), choices.per_page, feet, choices.title, byline))
+    if choices.solutions is SolutionPlace.NEXT_PAGE:
+        pages.extend(_solution_pages(_present(solved), choices, words))
+    if len(pages) == 1:
+        return tuple(pages)
+    return tuple(replace(page, number=words.page(number, len(pages))) for number, page in enumerate(pages, start=1))
+
+
+def reduced(position: Position, shown: Shown) -> Position:
+    """Return what of a position is printed; where nothing is given, every value counts as given."""
+    if shown is Shown.MARKS:
+        return position
+    if shown is Shown.ENTRIES:
+        return Position(position.shape, tuple(_value_alone(content) for content in position.cells))
+    values = puzzle_values(position)
+    return Position(position.shape, tuple(CellContent(value, True) if value else EMPTY_CELL for value in values))
+
+
+def solved_position(position: Position, values: Sequence[int]) -> Position:
+    """Return a puzzle with its solution: givens as givens, the other values as entries."""
+    givens = puzzle_values(position)
+    cells = (CellContent(value, given != 0) for value, given in zip(values, givens, strict=True))
+    return Position(position.shape, tuple(cells))
+
+
+def _value_alone(content: CellContent) -> CellContent:
+    return CellContent(content.value, content.given, solved=content.solved) if content.value else EMPTY_CELL
+
+
+def _captions(puzzles: Sequence[PrintedPuzzle], words: PrintLabels) -> list[str]:
+    """Return a number, and a title where a puzzle has one, for each of several puzzles; nothing above a single one."""
+    if len(puzzles) == 1:
+        return [""]
+    return [words.caption(number, one.title) for number, one in zip(_numbers(puzzles), puzzles, strict=True)]
+
+
+def _numbers(puzzles: Sequence[PrintedPuzzle]) -> list[int]:
+    return [puzzle.number or place for place, puzzle in enumerate(puzzles, start=1)]
+
+
+def _feet(solved: Sequence[Figure | None], numbers: Sequence[int]) -> tuple[Figure, ...]:
+    """Return solutions as they stand at the foot, where there is room for a number but not for a title."""
+    return tuple(
+        replace(figure, caption=str(number) if figure.caption else "")
+        for figure, number in zip(solved, numbers, strict=False)
+        if figure is not None
+    )
+
+
+def _present(figures: Sequence[Figure | None]) -> tuple[Figure, ...]:
+    return tuple(figure for figure in figures if figure is not None)
+
+
+def _solution_pages(solved: tuple[Figure, ...], choices: PageChoices, words: PrintLabels) -> Iterator[Page]:
+    if not solved:
+        return
+    largest = max(figure.position.shape.size for figure in solved)
+    most = next(count for size, count in _SOLUTIONS_A_PAGE if largest <= size)
+    fitting = [count for count in PER_PAGE if count <= most]
+    slots = next((count for count in fitting if count >= len(solved)), fitting[-1])
+    heading = words.solutions(len(solved))
+    for start in range(0, len(solved), slots):
+        yield Page(solved[start : start + slots], slots, (), heading, choices.title)

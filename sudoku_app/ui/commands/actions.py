@@ -1,0 +1,134 @@
+"""The window's commands as actions: text, shortcuts and tooltip; menus, buttons and keys all trigger these."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from sudoku_app.wording.commands import Command, CommandText
+from sudoku_app.wording.labels import Labels
+
+_Standard = QKeySequence.StandardKey
+
+SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
+    Command.NEW: (_Standard.New,),
+    Command.OPEN: (_Standard.Open,),
+    Command.SAVE: (_Standard.Save,),
+    Command.SAVE_AS: ("Ctrl+Shift+S",),
+    Command.DETAILS: ("Alt+Return",),
+    Command.SHOW_LIST: ("Ctrl+L",),
+    Command.NEXT_PUZZLE: ("Alt+Down",),
+    Command.PREVIOUS_PUZZLE: ("Alt+Up",),
+    Command.PRINT: (_Standard.Print,),
+    Command.EXPORT: ("Ctrl+Shift+E",),
+    Command.QUIT: ("Ctrl+Q",),
+    Command.UNDO: (_Standard.Undo,),
+    Command.REDO: ("Ctrl+Shift+Z", "Ctrl+Y"),
+    Command.UNDO_TO_CORRECT: ("Ctrl+Alt+Z",),
+    Command.COPY: (_Standard.Copy,),
+    Command.COPY_AS: ("Ctrl+Shift+C",),
+    Command.PASTE: (_Standard.Paste,),
+    Command.SELECT_ALL: (_Standard.SelectAll,),
+    Command.CLEAR_ENTRIES: ("Ctrl+Shift+Delete",),
+    Command.FIX_GIVENS: ("Ctrl+G",),
+    Command.FILL_MARKS: ("Ctrl+M",),
+    Command.CHECK: ("F2",),
+    Command.CHECK_ENTRIES: ("Shift+F2",),
+    Command.HINT: ("F3",),
+    Command.NEXT_STEPS: ("Shift+F3",),
+    Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
+    Command.SOLVE: ("F4",),
+    Command.STOP: ("Esc",),
+    Command.REDUNDANT: ("Ctrl+Shift+R",),
+    Command.LIVE_CHECK: ("Ctrl+Shift+K",),
+    Command.NEXT_SOLUTION: ("Alt+Right",),
+    Command.PREVIOUS_SOLUTION: ("Alt+Left",),
+    Command.PAUSE: ("F8", "Pause"),
+    Command.ENTER_PUZZLE: ("Ctrl+E",),
+    Command.SOLVE_BY_HAND: ("Ctrl+B",),
+    Command.TYPE_VALUE: ("Alt+1",),
+    Command.TYPE_CORNER: ("Alt+2",),
+    Command.TYPE_CENTRE: ("Alt+3",),
+    Command.TYPE_COLOUR: ("Alt+4",),
+    Command.ADVANCE: ("Ctrl+Shift+A",),
+    Command.TIDY_MARKS: ("Ctrl+Shift+M",),
+    Command.ALGORITHM_X: ("F12",),
+    Command.ZOOM_IN: ("Ctrl++", "Ctrl+="),
+    Command.ZOOM_OUT: ("Ctrl+-",),
+    Command.ZOOM_FIT: ("Ctrl+0",),
+    Command.SHOW_PANEL: ("F9",),
+    Command.OTHER_PANE: ("F6",),
+    Command.SHOW_TIME: ("Ctrl+Shift+T",),
+    Command.SHOW_CANDIDATES: ("F7",),
+    Command.KEEP_VALUE: ("Shift+F7",),
+    Command.NUMBERS: ("Ctrl+Shift+N",),
+    Command.LETTERS: ("Ctrl+Shift+L",),
+    Command.THEME_SYSTEM: ("Alt+F1",),
+    Command.THEME_LIGHT: ("Alt+F2",),
+    Command.THEME_DARK: ("Alt+F3",),
+    Command.HIGH_CONTRAST: ("Ctrl+Alt+H",),
+    Command.SYMBOLS_SMALL: ("Ctrl+Alt+1",),
+    Command.SYMBOLS_NORMAL: ("Ctrl+Alt+2",),
+    Command.SYMBOLS_LARGE: ("Ctrl+Alt+3",),
+    Command.SHORTCUTS: (_Standard.HelpContents,),
+    Command.SHOW_LOG: ("Ctrl+F1",),
+    Command.ABOUT: ("Shift+F1",),
+}
+
+_CHOICES = (
+    (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
+    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
+    (Command.NUMBERS, Command.LETTERS),
+    (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
+    (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
+)
+_SWITCHES = (
+    Command.ADVANCE,
+    Command.TIDY_MARKS,
+    Command.SHOW_PANEL,
+    Command.SHOW_TIME,
+    Command.SHOW_CANDIDATES,
+    Command.KEEP_VALUE,
+    Command.HIGH_CONTRAST,
+    Command.BELIEVE_MARKS,
+    Command.LIVE_CHECK,
+    Command.PAUSE,
+)
+
+
+class Actions:
+    """Every command's action, found by its command."""
+
+    def __init__(self, texts: dict[Command, CommandText], labels: Labels, parent: QObject) -> None:
+        self._actions: dict[Command, QAction] = {}
+        for command, text in texts.items():
+            action = QAction(text.menu, parent)
+            action.setObjectName(command.value)
+            action.setIconText(text.button)
+            action.setShortcuts([QKeySequence(keys) for keys in SHORTCUTS.get(command, ())])
+            shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(labels.tip(text.tip, shortcut))
+            action.setStatusTip("")
+            action.setCheckable(command in _SWITCHES)
+            self._actions[command] = action
+        for choice in _CHOICES:
+            group = QActionGroup(parent)
+            for command in choice:
+                self[command].setCheckable(True)
+                group.addAction(self[command])
+
+    def __getitem__(self, command: Command) -> QAction:
+        return self._actions[command]
+
+    def of(self, *commands: Command) -> list[QAction]:
+        """Return several actions."""
+        return [self[command] for command in commands]
+
+    def shortcut_table(self) -> list[tuple[str, str]]:
+        """Return what each shortcut does: keys and text, without mnemonics."""
+        form = QKeySequence.SequenceFormat.NativeText
+        return [
+            (", ".join(keys.toString(form) for keys in action.shortcuts()), action.text().replace("&", ""))
+            for action in self._actions.values()
+            if action.shortcuts()
+        ]

@@ -1,0 +1,191 @@
+"""From a file, the clipboard or a drop to the grid: has it read in the background and takes what was read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.search import Engine
+from sudoku_app.formats.choosing import Choice
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import Loaded, load_file, load_text
+from sudoku_app.session.session import Session
+from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.ui.controllers.current_file import CurrentFile
+from sudoku_app.ui.controllers.file_saver import FileSaver
+from sudoku_app.ui.controllers.file_teller import FileTeller
+from sudoku_app.ui.controllers.reading_choice import ReadingChoice
+from sudoku_app.ui.controllers.recent_files import RecentFiles
+from sudoku_app.wording.file_labels import FileLabels
+
+
+@dataclass(frozen=True)
+class _Taken:
+    """What was read last: all of it, how it may be meant, from where, and the revision of the session that it made."""
+
+    loaded: Loaded
+    choice: Choice
+    path: str
+    revision: int
+
+
+class FileReader(FileTeller):
+    """Reads puzzles and puts them into the grid; undo brings back what was there.
+
+    Signals:
+        told(str): what was read, for the status bar.
+        mode_wanted(Mode): what typing should mean for the new content.
+        list_read(PuzzleList): a text held several puzzles.
+        came(): something came; the keyboard belongs to the grid again.
+
+    Args:
+        session: the position that is edited.
+        service: reads files.
+        saver: writes them; what is being saved is read afterwards.
+        file: the file of the puzzle in the grid.
+        recent: the files that were opened last.
+        choice: chooses among several readings of a text.
+        timer: the person's solving time, which a file brings along.
+        words: the words for files.
+        parent: the owner.
+    """
+
+    told = Signal(str)
+    mode_wanted = Signal(object)
+    list_read = Signal(object)
+    came = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        service: FileService,
+        saver: FileSaver,
+        file: CurrentFile,
+        recent: RecentFiles,
+        choice: ReadingChoice,
+        timer: SolvingTimer,
+        words: FileLabels,
+        parent: QObject,
+    ) -> None:
+        super().__init__(words, parent)
+        self._session = session
+        self._service = service
+        self._saver = saver
+        self._file = file
+        self._recent = recent
+        self._choice = choice
+        self._timer = timer
+        self._taken: _Taken | None = None
+        self._after_saving: list[str] = []  # to be opened when they are saved: the other thread might be there first
+        recent.chosen.connect(self.open_path)
+        saver.saving_ended.connect(self._on_saving_ended)
+
+    # What is to be read
+
+    @Slot(str)
+    def open_path(self, path: str) -> None:
+        """Read a file in the background and show its first puzzle; what is being saved to it is read, too."""
+        if self._saver.is_saving(path):
+            self._after_saving.append(path)
+        else:
+            self._load(path, lambda engine, control: load_file(path, engine, control))
+
+    @Slot()
+    def paste(self) -> None:
+        """Read a puzzle from the clipboard's text; undo brings the old one back."""
+        self.read_text(QGuiApplication.clipboard().text())
+
+    def read_text(self, text: str) -> None:
+        """Read a puzzle from a text that was pasted or dropped, in the background."""
+        if text.strip():
+            self._load("", lambda engine, _control: load_text(text, "", engine))
+        else:
+            self.noted.emit(self._file_words.nothing_to_paste)
+
+    def take(self, dropped: QMimeData) -> None:
+        """Read what was dropped on the window: the first file, or a text."""
+        paths = [url.toLocalFile() for url in dropped.urls() if url.isLocalFile()]
+        if paths:
+            self.open_path(paths[0])
+        else:
+            self.read_text(dropped.text())
+
+    def _load(self, path: str, work: Callable[[Engine, Control], Loaded]) -> None:
+        job = self._service.submit(FileRequest(path, work))
+        job.answered.connect(self._on_read)
+        job.failed.connect(self._on_not_read)
+        job.cancelled.connect(self._on_reading_given_up)
+
+    # Answers
+
+    @Slot(object, object)
+    def _on_read(self, loaded: Loaded, job: Job[FileRequest]) -> None:
+        path = job.request.path
+        if not loaded.readings:
+            self.noted.emit(self._file_words.format_error(loaded.errors[0], Path(path).name))
+            return
+        choice = self._choice.settled(loaded.choice) if loaded.choice is not None else None
+        if choice is not None:
+            self._take(_Taken(loaded, choice, path, -1))
+        self.came.emit()
+
+    @Slot(object, object)
+    def _on_not_read(self, error: Exception, job: Job[FileRequest]) -> None:
+        if isinstance(error, OSError):
+            self._recent.forget(job.request.path)
+        self.tell_error(error, job.request.path)
+
+    @Slot(object, object)
+    def _on_reading_given_up(self, _loaded: object, job: Job[FileRequest]) -> None:
+        self.noted.emit(self._file_words.reading_given_up(Path(job.request.path).name))
+
+    @Slot()
+    def _on_saving_ended(self) -> None:
+        waiting, self._after_saving = self._after_saving, []
+        for path in waiting:
+            self.open_path(path)
+
+    def _take(self, taken: _Taken) -> None:
+        """Put what was read, in the first way it may be meant, in place of what is in the grid."""
+        loaded, path, reading = taken.loaded, taken.path, taken.choice.readings[0]
+        kind = EditKind.OPEN if path else EditKind.PASTE
+        if loaded.opened is not None and loaded.document is not None:
+            self._session.open(loaded.opened.history, kind)
+            self._timer.reset(loaded.document.seconds)
+        else:
+            self._session.replace(reading.position, kind)
+        # Save must not put one puzzle in place of a file with many.
+        own_path = path if loaded.puzzles is None else ""
+        self._file.begin_with(
+            self._session.position if path else self._file.file.saved_position, own_path, loaded.details
+        )
+        if path:
+            self._recent.remember(path)
+        if loaded.puzzles is not None:
+            self.list_read.emit(loaded.puzzles.read_like(reading))
+        self.mode_wanted.emit(Mode.SOLVE)
+        report = self._file_words.read(taken.choice, loaded.readings, loaded.errors, Path(path).name)
+        lost = loaded.opened is not None and loaded.opened.fault is not None
+        self._taken = replace(taken, revision=self._session.revision)
+        self.told.emit(report.basis)
+        self.noted.emit(self._file_words.with_details(report, loaded.details, history_lost=lost))
+
+    def take_reading(self, number: int) -> None:
+        """Take what was read last in another way: one of those that its report offers."""
+        taken = self._taken
+        if taken is None or not 0 <= number < len(taken.choice.readings):
+            return
+        reading = taken.choice.readings[number]
+        choice = self._choice.chosen(taken.choice, reading)
+        if self._session.revision == taken.revision:
+            self._session.undo()  # nothing was done since: one step leads back to what was there before
+        self._take(replace(taken, choice=choice))

@@ -1,0 +1,63 @@
+"""What the buttons below an answer do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.hints import HelpLevel, Refusal
+from sudoku_app.ui.controllers.file_reader import FileReader
+from sudoku_app.ui.controllers.shown_answer import ShownAnswer
+from sudoku_app.ui.controllers.solver_controller import SolverController
+from sudoku_app.ui.controllers.solver_edits import SolverEdits
+from sudoku_app.wording.report import Offer, OfferKind
+
+
+class Offers(QObject):
+    """Does what an offer offers.
+
+    Attributes:
+        handled: the kinds of offers that have a button.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        solver: SolverController,
+        answer: ShownAnswer,
+        edits: SolverEdits,
+        reader: FileReader,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._answer = answer
+        self._doings: dict[OfferKind, Callable[[Offer], object]] = {
+            OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
+            OfferKind.SET_GIVEN: lambda offer: session.give(offer.cell, offer.value),
+            OfferKind.CLEAR_CELL: lambda offer: session.give(offer.cell, 0),
+            OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),
+            OfferKind.NEXT_SOLUTION: lambda _: edits.next_solution(),
+            OfferKind.PREVIOUS_SOLUTION: lambda _: edits.previous_solution(),
+            OfferKind.KEEP_GOING: lambda _: solver.keep_going(),
+            OfferKind.KEEP_COUNTING: lambda _: solver.keep_counting(),
+            OfferKind.MORE_HELP: lambda _: solver.more_help(),
+            OfferKind.WHOLE_HINT: lambda _: answer.tell_more(HelpLevel.VALUE),
+            OfferKind.OTHER_HINTS: lambda _: solver.next_steps(),
+            OfferKind.UNDO_SLIP: lambda _: self._undo_slip(),
+            OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
+            OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
+            OfferKind.TAKE_READING: lambda offer: reader.take_reading(offer.value),
+        }
+        self.handled = frozenset(self._doings)
+
+    @Slot(object)
+    def accept(self, offer: Offer) -> None:
+        """Do what an offer offers."""
+        self._doings[offer.kind](offer)
+
+    def _undo_slip(self) -> None:
+        if isinstance(self._answer.result, Refusal):
+            self._session.undo_to_before(self._answer.result.cells)

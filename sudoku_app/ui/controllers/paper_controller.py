@@ -1,0 +1,162 @@
+"""Print and Export: asks, has it done in the background, and tells what came of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDir, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.pages import Page, PrintedPuzzle
+from sudoku_app.ui.controllers.file_teller import FileTeller
+from sudoku_app.ui.paper.export_dialog import ExportDialog
+from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file
+from sudoku_app.ui.paper.pages_dialog import Material, PaperServices
+from sudoku_app.ui.paper.print_dialog import PrintDialog
+from sudoku_app.ui.paper.printing import Printed, print_pages
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.printing import PrintLabels
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+_FOLDER, _KIND = "export-folder", "export-kind"
+
+
+class PaperController(FileTeller):
+    """The window's printing and exporting.
+
+    Signals:
+        told(str): what was done, for the status bar.
+        dialog_closed(): a dialog was closed; the keyboard belongs to the grid again.
+
+    Args:
+        reading: draws previews in the background.
+        writing: writes and prints in the background.
+        solver: finds the solutions to be printed.
+        settings: where choices are kept.
+        language: the language of every word.
+        material: returns the puzzle in the grid as it is now, those of the open list (a sequence from which slices are
+            taken; empty without a list), and how symbols are written.
+        window: the window.
+    """
+
+    told = Signal(str)
+    dialog_closed = Signal()
+
+    def __init__(
+        self,
+        reading: FileService,
+        writing: FileService,
+        solver: JobService,
+        settings: Settings,
+        language: Language,
+        material: Callable[[], tuple[PrintedPuzzle, Sequence[PrintedPuzzle], Lettering]],
+        window: QWidget,
+    ) -> None:
+        super().__init__(FileLabels(language), window)
+        self._writing = writing
+        self._settings = settings
+        self._words = PrintLabels(language)
+        self._services = PaperServices(self._words, settings, reading, solver)
+        self._material = material
+        self._window = window
+        self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
+
+    @Slot()
+    def print(self) -> None:
+        """Ask how, and print, or write a PDF file."""
+        material = self._now(Kind.PDF)
+        dialog = PrintDialog(self._window, self._services, material)
+        dialog.drawing_failed.connect(self.unexpected)
+        if dialog.exec():
+            if dialog.printer is not None:
+                self._print(dialog.printer, dialog.pages, material.lettering)
+            else:
+                self.export_to(dialog.path, dialog.pages, dialog.form.sheet(), material.lettering, 0, dialog.title())
+        dialog.deleteLater()
+        self.dialog_closed.emit()
+
+    @Slot()
+    def export(self) -> None:
+        """Ask how and where to, and write the file."""
+        kept = self._settings.text(_KIND)
+        material = self._now(next((kind for kind in Kind if kind.value == kept), Kind.PDF))
+        dialog = ExportDialog(self._window, self._services, material)
+        dialog.drawing_failed.connect(self.unexpected)
+        if dialog.exec():
+            sheet, width = dialog.form.sheet(), dialog.width_in_pixels
+            self.export_to(dialog.path, dialog.pages, sheet, material.lettering, width, dialog.title())
+        dialog.deleteLater()
+        self.dialog_closed.emit()
+
+    def export_to(
+        self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
+    ) -> None:
+        """Write a file in the background; see `export_file`."""
+        kind = Kind.of_path(path)
+        if kind is not None:
+            self._settings.set_text(_KIND, kind.value)
+        self._settings.set_text(_FOLDER, str(Path(path).parent))
+        work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
+        job = self._write(FileRequest(path, lambda _engine, control: work(control), promised=True))
+        job.answered.connect(self._on_exported)
+
+    def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
+        request = FileRequest("", lambda _engine, _control: print_pages(printer, pages, lettering), promised=True)
+        job = self._write(request)
+        self._printers[job] = printer
+        job.answered.connect(self._on_printed)
+        job.ended.connect(self._on_printer_free)
+
+    def _write(self, request: FileRequest) -> Job[FileRequest]:
+        job = self._writing.submit(request)
+        job.failed.connect(self._on_not_written)
+        job.cancelled.connect(self._on_given_up)
+        return job
+
+    def _now(self, kind: Kind) -> Material:
+        puzzle, listed, lettering = self._material()
+        return Material(puzzle, listed, lettering, self._suggestion(puzzle, kind))
+
+    def _suggestion(self, puzzle: PrintedPuzzle, kind: Kind) -> str:
+        folder = Path(self._settings.text(_FOLDER) or QDir.homePath())
+        if not os.path.isdir(folder):  # unlike Path.is_dir, it raises for nothing
+            folder = Path(QDir.homePath())
+        size = puzzle.position.shape.size
+        name = "".join(sign if sign.isalnum() or sign in " -_.,()" else " " for sign in puzzle.title).strip(" .")
+        return str(folder / f"{name or self._words.file_stem(size)}{kind.value}")
+
+    @Slot(object)
+    def _on_exported(self, exported: Exported) -> None:
+        self.told.emit(self._words.exported(Path(exported.path).name, exported.pages))
+
+    @Slot(object)
+    def _on_printed(self, printed: Printed) -> None:
+        if printed.taken:
+            self.told.emit(self._words.printed(printed.pages, printed.printer))
+        else:
+            self.noted.emit(self._words.not_printed)
+
+    @Slot(object)
+    def _on_printer_free(self, job: Job[FileRequest]) -> None:
+        del self._printers[job]
+
+    @Slot(object, object)
+    def _on_not_written(self, error: Exception, job: Job[FileRequest]) -> None:
+        self.tell_error(error, job.request.path)
+
+    @Slot(object, object)
+    def _on_given_up(self, _result: object, job: Job[FileRequest]) -> None:
+        self.noted.emit(self._file_words.writing_given_up(Path(job.request.path).name))

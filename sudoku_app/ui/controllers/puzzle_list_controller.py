@@ -1,0 +1,244 @@
+"""The window's list of puzzles: shows it, puts its puzzles into the grid and has them judged."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.list_judge import ListJudge
+from sudoku_app.background.requests.files import ListRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
+from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
+from sudoku_app.session.session import Change, Session
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.puzzle_lists import PuzzleListWords
+
+
+class PuzzleListController(QObject):
+    """What the window does with a list.
+
+    Signals:
+        position_wanted(Position, Reading, str): this position, of a puzzle that was read so, is to take the place of
+            the one in the grid, under this name.
+        name_changed(str): the puzzle in the grid is this one of the list.
+        shown_changed(bool): the panel is to be shown or folded.
+        path_changed(str): the list that is shown is in this file; "" when none is shown.
+        left(): the keyboard belongs to the grid again.
+        unexpected(BaseException): reading the list again ended in an error that nobody expected.
+
+    Args:
+        session: the position that is edited.
+        service: where the list is judged; its own, so that nothing else waits for it.
+        files: reads files.
+        actions: where the list's own commands are.
+        language: the language of every sentence.
+        theme: how it looks at first.
+        window: the owner.
+    """
+
+    position_wanted = Signal(object, object, str)
+    name_changed = Signal(str)
+    shown_changed = Signal(bool)
+    path_changed = Signal(str)
+    left = Signal()
+    unexpected = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        service: JobService,
+        files: JobService,
+        actions: Actions,
+        language: Language,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._files = files
+        self._reopening: Job[ListRequest] | None = None
+        self._last: int | None = None
+        self._show_action = actions[Command.SHOW_LIST]
+        self._actions = actions
+        self._words = PuzzleListWords(language)
+        self.model = PuzzleListModel(self._words, self)
+        self.panel = PuzzleListPanel(self.model, self._words, theme, window)
+        self.judge = ListJudge(service, self)
+        self._show_action.setCheckable(True)
+        self._show_action.toggled.connect(self._on_shown)
+        actions[Command.NEXT_PUZZLE].triggered.connect(self.next)
+        actions[Command.PREVIOUS_PUZZLE].triggered.connect(self.previous)
+        self.panel.table.opened.connect(self._on_opened)
+        self.panel.table.looked_at.connect(self.judge.look_at)
+        self.panel.table.left.connect(self.left)
+        self.panel.chosen.connect(self._on_chosen)
+        self.panel.stop_pressed.connect(self._on_stop)
+        self.panel.close_pressed.connect(self._on_close)
+        self.judge.judged.connect(self.model.tell)
+        self.judge.state_changed.connect(self._show_state)
+        session.listen(self._on_change)
+        self._enable()
+        self._show_state()
+
+    @property
+    def puzzles(self) -> PuzzleList:
+        """The list; an empty one where there is none."""
+        return self.model.puzzles
+
+    def numbers_shown(self) -> list[int]:
+        """Return the numbers of the list's rows, in the order in which they are shown; none while it is closed."""
+        return self.model.numbers_at(0, self.model.rowCount()) if self._show_action.isChecked() else []
+
+    @Slot(object)
+    def show_list(self, puzzles: PuzzleList) -> None:
+        """Show another list; the puzzle in the grid is marked in it."""
+        self.model.set_puzzles(puzzles)
+        self._last = None
+        self._mark_current()
+        self._enable()
+        if self._show_action.isChecked():
+            self.judge.begin(puzzles)
+            self.path_changed.emit(puzzles.path)
+        self._show_action.setChecked(True)
+        self._show_state()
+
+    @Slot(str)
+    def reopen(self, path: str) -> None:
+        """Show the list of a file again, in the background and quietly, if the position in the grid is in it."""
+        if self._reopening is not None:
+            self._reopening.let_go()
+        self._reopening = self._files.submit(ListRequest(path, self._session.position))
+        self._reopening.answered.connect(self._on_read_again)
+        self._reopening.failed.connect(self._on_not_read_again)
+
+    @Slot(object)
+    def _on_read_again(self, puzzles: PuzzleList | None) -> None:
+        self._reopening = None
+        if puzzles is not None:
+            self.show_list(puzzles)
+            self.left.emit()
+
+    @Slot(object, object)
+    def _on_not_read_again(self, error: Exception, job: Job[ListRequest]) -> None:
+        """Nobody asked for the list; only what should not happen is told."""
+        self._reopening = None
+        if not isinstance(error, job.request.expected):
+            self.unexpected.emit(error)
+
+    @Slot(object)
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in other colours."""
+        self.panel.set_theme(theme)
+
+    @Slot()
+    def next(self) -> None:
+        """Put the next puzzle into the grid."""
+        self._step(1)
+
+    @Slot()
+    def previous(self) -> None:
+        """Put the puzzle before into the grid."""
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        number = self._beside(by)
+        if number is not None:
+            self.open(number)
+
+    def _beside(self, by: int) -> int | None:
+        """Return the next puzzle, or the one before; after something else was put into the grid, from the last one."""
+        current = self.model.current
+        return self.model.beside(self._last if current is None else current, by)
+
+    def open(self, number: int) -> None:
+        """Put a puzzle into the grid as the person left it; a row that could not be read changes nothing."""
+        position, reading = self.puzzles.position(number), self.puzzles.reading(number)
+        if position is not None and number != self.model.current:
+            self.model.set_current(number)  # first: the list may hold the same puzzle twice
+            self._last = number
+            self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
+            self.panel.table.show_number(number)
+            self._enable()
+
+    @Slot(int)
+    def _on_opened(self, number: int) -> None:
+        if self.puzzles.reading(number) is not None:
+            self.open(number)
+            self.left.emit()
+
+    def _on_change(self, change: Change) -> None:
+        if self.puzzles.puzzle_count:
+            self._mark_current()
+            number = self.model.current
+            if number is not None and self.puzzles.keep_work(number, self._session.position):
+                self.model.tell((number,))
+            elif change.cells is None:
+                self._enable()
+
+    def _mark_current(self) -> None:
+        before = self.model.current
+        number = self.puzzles.number_of(self._session.position, before)
+        if number != before:
+            self.model.set_current(number)
+            if number is not None:
+                self._last = number
+                self.panel.table.show_number(number)
+                self.name_changed.emit(self._words.document(self.puzzles, number))
+            self._enable()
+
+    # Judging
+
+    @Slot()
+    def _on_stop(self) -> None:
+        self.judge.set_stopped(not self.judge.stopped)
+
+    @Slot()
+    def _show_state(self) -> None:
+        judge = self.judge
+        text = self._words.judging(
+            self.puzzles,
+            judge.judged_count,
+            judge.rated_count,
+            stopped=judge.stopped,
+        )
+        if text != self.panel.judging_text:
+            self.panel.show_judging(text, stopped=judge.stopped)
+            if judge.complete and (self.model.shown, self.model.order) != (Shown.ALL, Order.FILE):
+                self._on_chosen(self.model.shown, self.model.order)  # now that everything is known
+
+    # Showing
+
+    @Slot(object, object)
+    def _on_chosen(self, shown: Shown, order: Order) -> None:
+        self.model.choose(shown, order)
+        if self.model.current is not None:
+            self.panel.table.show_number(self.model.current)
+        self._enable()
+
+    @Slot()
+    def _on_close(self) -> None:
+        self._show_action.setChecked(False)
+        self.left.emit()
+
+    @Slot(bool)
+    def _on_shown(self, on: bool) -> None:
+        self.shown_changed.emit(on)
+        self.path_changed.emit(self.puzzles.path if on else "")
+        if on:
+            self.judge.begin(self.puzzles)
+            self._show_state()
+            self.panel.table.setFocus()
+        else:
+            self.judge.end()
+
+    def _enable(self) -> None:
+        """Let only be chosen what does something."""
+        self._show_action.setEnabled(len(self.puzzles) > 0)
+        for command, by in ((Command.NEXT_PUZZLE, 1), (Command.PREVIOUS_PUZZLE, -1)):
+            self._actions[command].setEnabled(self._beside(by) is not None)

@@ -1,0 +1,157 @@
+"""The answer that the panel shows: which one stands, how much of it is told, and what that reads like."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.session.ending import Ending
+from sudoku_app.session.session import Session
+from sudoku_app.session.way_back import WayBack
+from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.entries import EntriesCheck
+from sudoku_app.sudoku.explaining import Explanation
+from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
+from sudoku_app.sudoku.position import Position
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report
+from sudoku_app.wording.solver_reports import not_asked_report, report_of, stopped_report, working_report
+from sudoku_app.wording.verdicts import live_report, solution_offers
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
+
+
+class ShownAnswer(QObject):
+    """Holds an answer and its reasons, and tells what the panel is to show whenever that changes.
+
+    Attributes:
+        result: the answer that stands, None where there is none.
+        explained: the reasons of a verdict as far as they are known, with the verdict or alone.
+        live: the verdict that is kept up to date while the person types, None where it is not known.
+        level: how much of a hint is told.
+        style: how values above 9 are said.
+
+    Signals:
+        answer_changed(Report): this is the answer now.
+        solutions_changed(bool): there are several solutions to step through.
+    """
+
+    answer_changed = Signal(object)
+    solutions_changed = Signal(bool)
+
+    def __init__(self, session: Session, language: Language, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._language = language
+        self.result: Result | None = None
+        self.explained: Explanation | None = None
+        self.live: PositionCheck | None = None
+        self.level = HelpLevel.WHERE
+        self.style = SymbolStyle.NUMBERS
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was answered, so that at most the verdict while typing is told."""
+        return self.result is None and self.explained is None
+
+    @property
+    def solutions(self) -> tuple[tuple[int, ...], ...]:
+        """The solutions that were found."""
+        return self.result.solutions if isinstance(self.result, PositionCheck) else ()
+
+    @property
+    def shown_solution(self) -> int:
+        """The number of the solution that the grid shows, -1 for none."""
+        values = self._session.position.values
+        return next((number for number, solution in enumerate(self.solutions) if solution == values), -1)
+
+    def hold(self, found: Result) -> None:
+        """Take an answer in place of the one before."""
+        self.result = found
+        self.explained = None
+
+    @Slot(object)
+    def take(self, found: Result) -> None:
+        """Take an answer and show it."""
+        self.hold(found)
+        self.show()
+
+    def explain(self, explained: Explanation) -> None:
+        """Show the reasons beside the verdict."""
+        self.explained = explained
+        self.show()
+
+    def explain_so_far(self, explained: Explanation) -> None:
+        """Show the reasons known so far, unless they read as before: a statement that was chosen stays chosen then."""
+        before, self.explained = self.explained, explained
+        said = None if before is None else report_of(self._language, before, self.style)
+        if said != report_of(self._language, explained, self.style):
+            self.show()
+
+    def tell_more(self, level: HelpLevel) -> None:
+        """Tell a hint up to another level."""
+        self.level = level
+        self.show()
+
+    def stop(self) -> None:
+        """Show that a question was stopped before anything was found."""
+        self.result = None
+        self.answer_changed.emit(stopped_report(self._language))
+
+    @Slot()
+    def show_working(self) -> None:
+        """Show that a question takes longer than a moment."""
+        self.answer_changed.emit(working_report(self._language))
+
+    def clear(self) -> None:
+        """Show that nothing was asked, or the live verdict where it is known."""
+        self.result = self.explained = None
+        self.solutions_changed.emit(False)
+        self.answer_changed.emit(self._idle_report())
+
+    def _idle_report(self) -> Report:
+        if self.live is None:
+            return not_asked_report(self._language)
+        voice = Voice(self._language, self.live.position.shape, self.style)
+        return live_report(voice, self.live.puzzle)
+
+    def show(self) -> None:
+        """Show what stands, said anew."""
+        if self.result is None:
+            if self.explained is None:
+                self.clear()
+            else:
+                self.answer_changed.emit(report_of(self._language, self.explained, self.style))
+            return
+        report = report_of(self._language, self.result, self.style, self.explained, self.level)
+        solutions = self.solutions
+        self.solutions_changed.emit(len(solutions) > 1)
+        self.answer_changed.emit(self._with_solution_offers(report, solutions))
+
+    def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
+        if not isinstance(self.result, PositionCheck) or not solutions:
+            return report
+        voice = Voice(self._language, self._session.position.shape, self.style)
+        answer = self.result.puzzle if solutions == self.result.puzzle.solutions else self.result.entered
+        exact = answer is not None and answer.exact
+        offers = solution_offers(voice, self.shown_solution, len(solutions), exact)
+        return Report(report.tone, report.headline, report.basis, report.sections, report.marks, report.offers + offers)
+
+    def still_holds(self, now: Position) -> bool:
+        """Return whether the answer holds for another position.
+
+        A verdict holds while only the solver's digits differ; a hint for its position alone; reasons for their givens.
+        """
+        if self.explained is not None and self.explained.answer.values != now.givens:
+            return False
+        return self.result is not None and _same_question(self.result, now)
+
+
+def _same_question(result: Result, now: Position) -> bool:
+    asked = result.position
+    if not isinstance(result, PositionCheck) or asked.shape != now.shape:
+        return asked == now
+    return asked.givens == now.givens and all(
+        after.solved or before.solved or before.value == after.value
+        for before, after in zip(asked.cells, now.cells, strict=True)
+    )

@@ -1,0 +1,81 @@
+"""What the person's lasting choices change in the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.qtmodels.history_actions import HistoryActions
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.controllers.all_controllers import AllControllers
+from sudoku_app.ui.frame.grid_state import GridState
+from sudoku_app.ui.frame.window_parts import WindowParts
+from sudoku_app.wording.voice import SymbolStyle
+
+
+class ChoiceEffects(QObject):
+    """Passes each choice on to those whom it concerns."""
+
+    def __init__(
+        self,
+        choices: Choices,
+        session: Session,
+        model: GridModel,
+        history: HistoryActions,
+        parts: WindowParts,
+        made: AllControllers,
+        state: GridState,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._model = model
+        self._history = history
+        self._parts = parts
+        self._made = made
+        self._state = state
+        choices.mode_changed.connect(self._on_mode)
+        choices.layer_changed.connect(self._on_layer)
+        choices.style_changed.connect(self._on_style)
+        choices.advance_changed.connect(self._on_advance)
+        choices.tidy_changed.connect(self._on_tidy)
+        choices.panel_changed.connect(self._on_panel)
+        choices.candidates_changed.connect(model.show_candidates)
+        choices.keeping_changed.connect(parts.grid.keep_value)
+        choices.time_changed.connect(parts.status.time.setVisible)
+
+    @Slot(object)
+    def _on_mode(self, mode: Mode) -> None:
+        self._session.mode = mode
+        self._made.clock.set_mode(mode)
+        self._parts.grid.editor.settle()
+        self._state.show()
+
+    @Slot(object)
+    def _on_layer(self, layer: Layer) -> None:
+        self._parts.grid.editor.settle()
+        self._parts.grid.editor.layer = layer
+        self._parts.pad.set_layer(layer, self._session.position)
+
+    @Slot(object)
+    def _on_style(self, style: SymbolStyle) -> None:
+        self._parts.grid.editor.style = style
+        self._model.set_style(style)
+        self._history.set_style(style)
+        self._made.solver.set_style(style)
+        self._parts.pad.set_style(style, self._session.position)
+
+    @Slot(bool)
+    def _on_advance(self, on: bool) -> None:
+        self._parts.grid.editor.advance = on
+
+    @Slot(bool)
+    def _on_tidy(self, on: bool) -> None:
+        self._session.tidy_marks = on
+
+    @Slot(bool)
+    def _on_panel(self, on: bool) -> None:
+        self._parts.workspace.show_side(on)

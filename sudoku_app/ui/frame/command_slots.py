@@ -1,0 +1,85 @@
+"""What each command does: its action is connected to the slot that does it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QMainWindow
+
+from sudoku_app.session.session import Session
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.controllers.all_controllers import AllControllers
+from sudoku_app.ui.controllers.edit_controller import EditController
+from sudoku_app.ui.frame.help_dialogs import HelpDialogs
+from sudoku_app.ui.frame.keyboard_place import KeyboardPlace
+from sudoku_app.ui.frame.window_parts import WindowParts
+from sudoku_app.wording.commands import Command
+
+
+class CommandSlots(QObject):
+    """Connects the commands; has slots for those that ask the grid something first."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        actions: Actions,
+        parts: WindowParts,
+        made: AllControllers,
+        edits: EditController,
+        keyboard: KeyboardPlace,
+        dialogs: HelpDialogs,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._parts = parts
+        self._solver = made.solver
+        for command, slot in {
+            Command.NEW: made.files.new,
+            Command.OPEN: made.files.open,
+            Command.SAVE: made.files.save,
+            Command.SAVE_AS: made.files.save_as,
+            Command.DETAILS: made.files.edit_details,
+            Command.PRINT: made.paper.print,
+            Command.EXPORT: made.paper.export,
+            Command.PASTE: made.reader.paste,
+            Command.QUIT: window.close,
+            Command.SELECT_ALL: parts.grid.selectAll,
+            Command.CLEAR: edits.clear,
+            Command.CLEAR_ENTRIES: edits.clear_entries,
+            Command.FIX_GIVENS: edits.fix_givens,
+            Command.FILL_MARKS: edits.fill_marks,
+            Command.CHECK: made.solver.check,
+            Command.CHECK_ENTRIES: made.solver.check_entries,
+            Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
+            Command.HINT: self._on_hint,
+            Command.NEXT_STEPS: made.solver.next_steps,
+            Command.SOLVE: made.solver.solve,
+            Command.STOP: made.solver.stop,
+            Command.ALGORITHM_X: made.explorer.show,
+            Command.REDUNDANT: made.solver.find_redundant,
+            Command.NEXT_SOLUTION: made.solver_edits.next_solution,
+            Command.PREVIOUS_SOLUTION: made.solver_edits.previous_solution,
+            Command.ZOOM_IN: self._on_zoom_in,
+            Command.ZOOM_OUT: self._on_zoom_out,
+            Command.ZOOM_FIT: parts.pane.fit,
+            Command.OTHER_PANE: keyboard.go_to_other_pane,
+            Command.SHORTCUTS: dialogs.show_shortcuts,
+            Command.SHOW_LOG: dialogs.show_log,
+            Command.ABOUT: dialogs.show_about,
+        }.items():
+            actions[command].triggered.connect(slot)
+
+    @Slot()
+    def _on_hint(self) -> None:
+        """Ask for a hint for the selected cell, if it is one and empty, else for the easiest."""
+        cells = self._parts.grid.selected()
+        chosen = cells[0] if len(cells) == 1 and not self._session.position.cells[cells[0]].value else None
+        self._solver.hint(chosen)
+
+    @Slot()
+    def _on_zoom_in(self) -> None:
+        self._parts.pane.zoom(1)
+
+    @Slot()
+    def _on_zoom_out(self) -> None:
+        self._parts.pane.zoom(-1)

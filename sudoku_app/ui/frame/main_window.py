@@ -1,0 +1,155 @@
+"""The main window: parts and controllers are made and connected here; its place on the screen, its closing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.services import Services
+from sudoku_app.interaction.lettering import Lettering, SymbolSize
+from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+from sudoku_app.interaction.pages import PrintedPuzzle
+from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.qtmodels.history_actions import HistoryActions
+from sudoku_app.session.session import Session
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.controllers.all_controllers import AllControllers
+from sudoku_app.ui.controllers.edit_controller import EditController
+from sudoku_app.ui.frame.answer_display import AnswerDisplay
+from sudoku_app.ui.frame.choice_effects import ChoiceEffects
+from sudoku_app.ui.frame.command_slots import CommandSlots
+from sudoku_app.ui.frame.grid_state import GridState
+from sudoku_app.ui.frame.help_dialogs import HelpDialogs
+from sudoku_app.ui.frame.keyboard_place import KeyboardPlace
+from sudoku_app.ui.frame.window_parts import WindowParts
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.labels import Labels
+
+_FIRST_SIZE = (1180, 800)
+_SCREEN_SHARE = 0.94
+
+
+class MainWindow(QMainWindow):
+    """The window.
+
+    Attributes:
+        session: the position being edited.
+        act: the actions of all commands; `choices` are those that stay chosen.
+        model: the grid as Qt's views see it.
+
+    Its controllers (see `AllControllers`) and widgets (see `WindowParts`) are attributes of the same names.
+
+    Signals:
+        closing(): the window is being closed.
+        unexpected(BaseException): something went wrong that nobody expected.
+    """
+
+    closing = Signal()
+    unexpected = Signal(object)
+
+    def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:
+        super().__init__()
+        self._settings = services.settings
+        self.session = session
+        self._ink = Ink(theme)
+        language = services.language
+        labels = Labels(language)
+        self.act = Actions(command_texts(language), labels, self)
+        self.choices = Choices(self.act, services.settings, self)
+        self.model = GridModel(session, language, self)
+        made = AllControllers(services, session, keeper, theme, labels, self.act, self.choices, self._printable, self)
+        self.file, self.files, self.reader, self.saver = made.file, made.files, made.reader, made.saver
+        self.answer, self.offers, self.solver, self.notes = made.answer, made.offers, made.solver, made.notes
+        self.live, self.clock, self.ending, self.copying = made.live, made.clock, made.ending, made.copying
+        self.lists, self.sessions, self.paper, self.explorer = made.lists, made.sessions, made.paper, made.explorer
+        self.recent, self.leaving = made.recent, made.leaving
+        self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink)
+        self.grid, self.pane, self.speech, self.pad = parts.grid, parts.pane, parts.speech, parts.pad
+        self.panel, self.cell_line, self.status = parts.panel, parts.cell_line, parts.status
+        self.workspace, self.pages, self.slow_bar = parts.workspace, parts.pages, parts.slow_bar
+        self.progress = parts.progress
+        self.edits = EditController(session, parts.grid, self)
+        self.history = HistoryActions(session, language, self.act[Command.UNDO], self.act[Command.REDO], self)
+        self.history.returned.connect(self.edits.select_again)
+        self.keyboard = keyboard = KeyboardPlace(parts, made, self)
+        dialogs = HelpDialogs(self, self.act, labels, services.log_file, keyboard)
+        CommandSlots(self, session, self.act, parts, made, self.edits, keyboard, dialogs)
+        AnswerDisplay(self, parts, self.model, made, self.act, keyboard)
+        state = GridState(self, session, self.model, parts, made.file, labels)
+        ChoiceEffects(self.choices, session, self.model, self.history, parts, made, state, self)
+        self._connect(made, parts)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setAcceptDrops(True)
+        self.choices.restore()
+        self._restore_geometry()
+        state.show_now()
+        parts.grid.setFocus()
+
+    def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
+        details, lists = self.file.details, self.lists
+        puzzle = PrintedPuzzle(self.session.position, details.title, details.author)
+        listed = ListedPuzzles(lists.puzzles, lists.numbers_shown())
+        return puzzle, listed, Lettering(self.model.style, self._ink.size)
+
+    def _connect(self, made: AllControllers, parts: WindowParts) -> None:
+        """Connect controllers and parts where one signal meets one slot."""
+        parts.pad.pressed.connect(self.edits.press)
+        parts.pages.show_time_in(parts.status)
+        for teller in (made.copying, made.reader, made.paper):
+            teller.told.connect(parts.status.tell)
+        made.sessions.told.connect(parts.status.tell_until_done)
+        made.sessions.restoring_changed.connect(parts.pages.set_waiting)
+        made.lists.shown_changed.connect(parts.workspace.show_list)
+        made.leaving.free.connect(self.close)
+        made.lists.judge.failed.connect(self.unexpected)
+        for worker in (made.solver, made.reader, made.saver, made.paper, made.sessions, made.lists):
+            worker.unexpected.connect(self.unexpected)
+        self.choices.size_changed.connect(self._on_size)
+
+    # Colours and place
+
+    @Slot(object)
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in other colours."""
+        self._ink = Ink(theme, size=self._ink.size)
+        self._parts.set_ink(self._ink)
+        self.lists.set_theme(theme)
+        self.explorer.set_theme(theme)
+
+    @Slot(object)
+    def _on_size(self, size: SymbolSize) -> None:
+        self._ink = Ink(self._ink.theme, size=size)
+        self.grid.set_ink(self._ink)
+
+    def _restore_geometry(self) -> None:
+        if not self.restoreGeometry(self._settings.state("geometry")):
+            free = QApplication.primaryScreen().availableGeometry()
+            width, height = _FIRST_SIZE
+            self.resize(
+                min(width, round(free.width() * _SCREEN_SHARE)), min(height, round(free.height() * _SCREEN_SHARE))
+            )
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place and let the services end, once everything is saved that was promised to be."""
+        if not self.leaving.may_go():
+            event.ignore()
+            return
+        self._settings.set_state("geometry", self.saveGeometry())
+        self.explorer.close()
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and texts that are dragged over the window."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Read what is dropped."""
+        event.acceptProposedAction()
+        self.reader.take(event.mimeData())

@@ -1,0 +1,61 @@
+"""The menu bar: every command is in it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.labels import Labels
+
+_EDIT = (
+    (Command.UNDO, Command.REDO, Command.UNDO_TO_CORRECT),
+    (Command.COPY, Command.COPY_AS, Command.PASTE),
+    (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
+    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
+    (Command.FILL_MARKS, Command.TIDY_MARKS, Command.ADVANCE),
+    (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
+)
+_SOLVER = (
+    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
+    (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
+    (Command.REDUNDANT,),
+    (Command.BELIEVE_MARKS, Command.LIVE_CHECK),
+)
+_TOOLS = ((Command.ALGORITHM_X,),)
+_VIEW = (
+    (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
+    (Command.SHOW_PANEL, Command.OTHER_PANE),
+    (Command.SHOW_TIME, Command.PAUSE),
+    (Command.SHOW_CANDIDATES, Command.KEEP_VALUE),
+    (Command.NUMBERS, Command.LETTERS),
+    (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
+    (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK, Command.HIGH_CONTRAST),
+)
+_HELP = ((Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT),)
+_FILE = (
+    (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
+    (Command.SAVE, Command.SAVE_AS, Command.DETAILS),
+    (Command.PRINT, Command.EXPORT),
+    (Command.QUIT,),
+)
+
+
+def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
+    """Put every command into a menu."""
+    file, edit, solver, tools, view, help_, recent_title = labels.menus
+    menu = bar.addMenu(file)
+    menu.addActions(actions.of(Command.NEW, Command.OPEN))
+    recent.setTitle(recent_title)
+    menu.addMenu(recent)
+    menu.addMenu(sessions)
+    _add(menu, actions, _FILE, after=True)
+    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (tools, _TOOLS), (view, _VIEW), (help_, _HELP)):
+        _add(bar.addMenu(title), actions, groups)
+
+
+def _add(menu: QMenu, actions: Actions, groups: tuple[tuple[Command, ...], ...], *, after: bool = False) -> None:
+    for number, group in enumerate(groups):
+        if number or after:
+            menu.addSeparator()
+        menu.addActions(actions.of(*group))

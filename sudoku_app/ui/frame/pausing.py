@@ -1,0 +1,64 @@
+"""The pages in the middle of the window: the workspace, and what hides it in a pause or before there is a session."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+
+from sudoku_app.ui.controllers.solving_clock import SolvingClock
+from sudoku_app.ui.frame.pause_page import PausePage
+from sudoku_app.ui.frame.status_bar import StatusBar
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.sessions import last_session_is_read_text
+
+
+class PausablePages(QStackedWidget):
+    """Shows the workspace, or the pause page while a clock is paused.
+
+    Signals:
+        turned(): the other page is shown, and the keyboard needs a place.
+    """
+
+    turned = Signal()
+
+    def __init__(
+        self, workspace: QWidget, clock: SolvingClock, pause: QAction, language: Language, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._clock = clock
+        self._pause = pause
+        self.pause_page = PausePage(language, self)
+        self.addWidget(workspace)
+        self.addWidget(self.pause_page)
+        self._waiting = QLabel(last_session_is_read_text(language), self)
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._waiting.setProperty(ROLE, QUIET)
+        self.addWidget(self._waiting)
+        clock.paused_changed.connect(self._on_paused)
+        pause.toggled.connect(clock.set_paused)
+        self.pause_page.go_on.connect(clock.go_on)
+
+    def show_time_in(self, status: StatusBar) -> None:
+        """Let a status bar tell the time, and pause by a press on it."""
+        self._clock.ticked.connect(status.time.show_time)
+        self._clock.paused_changed.connect(status.time.set_paused)
+        status.time.clicked.connect(self._pause.trigger)
+        status.time.setToolTip(self._pause.toolTip())
+        self._clock.show_time()
+
+    @Slot(bool)
+    def set_waiting(self, on: bool) -> None:
+        """Show that the last session is being read in place of the grid, or the grid."""
+        self.setCurrentWidget(self._waiting if on else self._workspace)
+        self.turned.emit()
+
+    @Slot(bool)
+    def _on_paused(self, paused: bool) -> None:
+        if paused:
+            self.pause_page.show_time(self._clock.seconds)  # it stands still from now on
+        self.setCurrentWidget(self.pause_page if paused else self._workspace)
+        self._pause.setChecked(paused)
+        self.turned.emit()

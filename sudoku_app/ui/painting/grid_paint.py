@@ -1,0 +1,145 @@
+"""A whole grid painted with the function that paints the window's cells: for previews, paper and pictures.
+
+Lines are drawn once across the grid and not cell by cell, so that a line between boxes is one piece on paper, where
+two halves side by side would show a seam.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import floor
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.wording.voice import SymbolStyle
+
+_VECTOR_SIDE = 120  # a cell's side in its own units where it is drawn and not set in pixels: marks are written out
+_NUMBERS_SHARE = 0.6  # of a cell: the room for the numbers of rows and columns
+_NUMBER_SHARE = 0.34  # of a cell: the height of their type
+_MILLIMETRE = 10.0  # in the units of a page
+
+
+@dataclass(frozen=True)
+class Lines:
+    """How wide lines are: between cells, between boxes, and around the grid."""
+
+    hairline: float
+    box: float
+    frame: float
+
+
+def pixel_lines(side: int) -> Lines:
+    """Return whole widths for cells of ``side`` pixels; as in the window at its usual sizes."""
+    box = max(2, round(side / 26))
+    return Lines(max(1, round(side / 64)), box, box)
+
+
+def paper_lines(side: float) -> Lines:
+    """Return widths for cells of ``side`` units of a page (0.1 mm): printed lines stay between 0.12 and 0.9 mm."""
+    millimetres = side / _MILLIMETRE
+    hairline = min(0.22, max(0.12, 0.016 * millimetres)) * _MILLIMETRE
+    box = min(0.80, max(0.36, 0.050 * millimetres)) * _MILLIMETRE
+    return Lines(hairline, box, 1.1 * box)
+
+
+def paint_grid(
+    painter: QPainter,
+    rect: QRectF,
+    position: Position,
+    ink: Ink,
+    style: SymbolStyle = SymbolStyle.NUMBERS,
+    lines: Lines | None = None,
+    *,
+    numbered: bool = False,
+) -> None:
+    """Paint a whole position in cells of whole units, as large as fits, in the middle of ``rect``.
+
+    ``numbered`` puts the numbers of columns and rows above and beside it, within ``rect``.
+    """
+    size = position.shape.size
+    share = _NUMBERS_SHARE if numbered else 0.0
+    side = int(min(rect.width(), rect.height()) / (size + share))
+    edge = round(share * side)
+    left = rect.x() + (rect.width() - side * size - edge) // 2 + edge
+    top = rect.y() + (rect.height() - side * size - edge) // 2 + edge
+    painter.fillRect(QRectF(left, top, side * size, side * size), ink.theme.paper)
+    for cell, content in enumerate(position.cells):
+        if content != EMPTY_CELL:
+            row, column = divmod(cell, size)
+            place = QRectF(left + column * side, top + row * side, side, side)
+            paint_cell(painter, place, bare_appearance(size, content, style), ink)
+    _paint_lines(painter, QRectF(left, top, side * size, side * size), position.shape, ink, lines or pixel_lines(side))
+    if numbered:
+        painter.setPen(ink.theme.quiet)
+        for number in range(size):
+            along = (number + 0.5) * side
+            glyph = ink.fitted(
+                str(number + 1), Typeface.MARK, round(_NUMBER_SHARE * side), round(_NUMBERS_SHARE * side)
+            )
+            ink.write(painter, glyph, left + along, top - edge / 2)
+            ink.write(painter, glyph, left - edge / 2, top + along)
+
+
+def paint_drawn_grid(
+    painter: QPainter, square: QRectF, position: Position, ink: Ink, style: SymbolStyle, *, numbered: bool = False
+) -> None:
+    """Paint a whole position into a square of a page (units of 0.1 mm), free of any raster."""
+    cells = position.shape.size + (_NUMBERS_SHARE if numbered else 0.0)
+    scale = square.width() / (_VECTOR_SIDE * cells)
+    widths = paper_lines(square.width() / cells)
+    lines = Lines(widths.hairline / scale, widths.box / scale, widths.frame / scale)
+    painter.save()
+    painter.translate(square.topLeft())
+    painter.scale(scale, scale)
+    whole = QRectF(0, 0, _VECTOR_SIDE * cells, _VECTOR_SIDE * cells)
+    paint_grid(painter, whole, position, ink, style, lines, numbered=numbered)
+    painter.restore()
+
+
+def bare_appearance(size: int, content: CellContent, style: SymbolStyle) -> CellAppearance:
+    """Return how a cell looks by its content alone, with nothing behind and no lines around."""
+    return CellAppearance(
+        size=size,
+        value=content.value,
+        kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
+        corner=content.corner,
+        centre=content.centre,
+        colour=content.colour,
+        ground=Ground.NONE,
+        edges=None,
+        style=style,
+    )
+
+
+def _paint_lines(painter: QPainter, square: QRectF, shape: BoxShape, ink: Ink, lines: Lines) -> None:
+    """Paint hairlines first, then the lines between boxes, then the frame, which stays inside the square."""
+    theme = ink.theme
+    for heavy, width, colour in ((False, lines.hairline, theme.hairline), (True, lines.box, theme.box_line)):
+        for step, across in ((shape.columns, True), (shape.rows, False)):
+            for line in range(1, shape.size):
+                if (line % step == 0) is heavy:
+                    _paint_line(painter, square, line * square.width() / shape.size, across, width, colour)
+    frame = lines.frame
+    inner = square.adjusted(frame, frame, -frame, -frame)
+    for side in (
+        QRectF(square.left(), square.top(), square.width(), frame),
+        QRectF(square.left(), inner.bottom(), square.width(), frame),
+        QRectF(square.left(), inner.top(), frame, inner.height()),
+        QRectF(inner.right(), inner.top(), frame, inner.height()),
+    ):
+        painter.fillRect(side, theme.box_line)
+
+
+def _paint_line(painter: QPainter, square: QRectF, at: float, across: bool, width: float, colour: QColor) -> None:
+    """Paint a line centred on a border; lines of whole widths stay on whole pixels."""
+    at -= floor(width / 2) if width == floor(width) else width / 2
+    if across:
+        painter.fillRect(QRectF(square.left() + at, square.top(), width, square.height()), colour)
+    else:
+        painter.fillRect(QRectF(square.left(), square.top() + at, square.width(), width), colour)

@@ -1,0 +1,264 @@
+"""Pencil marks: each value at its own place in the cell, as a digit where there is room, else as a dot."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, isqrt
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from sudoku_app.interaction.cell_appearance import CellAppearance
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.ui.painting.ink import Glyph, Ink, Typeface
+from sudoku_app.ui.painting.said_paint import paint_said
+from sudoku_app.wording.report import Tone
+from sudoku_app.wording.voice import SymbolStyle, symbol
+
+SMALLEST_MARK_PIXELS = 8
+MOST_SPREAD = 4  # so many values of which an answer says something are written where marks are dots
+WRITTEN_OUT = 2  # so few marks are written even where others are dots
+_ENOUGH = 0.8  # of a mark's usual height: centre marks so high stay in one line
+_INSET = 0.06
+_LEADING = 1.15
+_MOST_CENTRE_LINES = 5
+
+
+@lru_cache(maxsize=64)
+def pattern(size: int) -> tuple[int, int]:
+    """Return the columns and rows of the pattern in which N marks lie: 3×3 for 9, 3×2 for 6, 5×5 for 25."""
+    columns = isqrt(size - 1) + 1
+    return columns, ceil(size / columns)
+
+
+def mark_place(rect: QRectF, size: int, value: int) -> QPointF:
+    """Return the middle of a value's place in a cell."""
+    columns, rows = pattern(size)
+    inset = _INSET * rect.width()
+    column, row = (value - 1) % columns, (value - 1) // columns
+    return QPointF(
+        rect.x() + inset + (column + 0.5) * (rect.width() - 2 * inset) / columns,
+        rect.y() + inset + (row + 0.5) * (rect.height() - 2 * inset) / rows,
+    )
+
+
+def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
+    """Return the height of a mark's type in a cell of ``side`` pixels, 0 where marks become dots."""
+    key = (size, side, style)
+    found = ink.mark_pixels.get(key)
+    if found is None:
+        found = ink.mark_pixels[key] = _mark_pixels(ink, size, side, style)
+    return found
+
+
+def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
+    columns, rows = pattern(size)
+    room = side * (1 - 2 * _INSET)
+    pixels = int(min(ink.size.mark_share * side, 0.95 * room / rows))
+    widest = "8" if size < 10 else "W" if style is SymbolStyle.LETTERS else "28"
+    glyph = ink.fitted(widest, Typeface.MARK, max(pixels, 1), int(0.92 * room / columns))
+    pixels = glyph.font.pixelSize()
+    return pixels if pixels >= SMALLEST_MARK_PIXELS else 0
+
+
+def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
+    """Paint a cell's marks, the candidates beside them, and what an answer says of its candidates."""
+    side = int(min(rect.width(), rect.height()))
+    said = cell.said
+    shown = cell.corner | said
+    if cell.centre:
+        _paint_centre(painter, rect, cell, ink, side)
+    if not shown | cell.candidates:
+        return
+    pixels = mark_pixels(ink, cell.size, side, cell.style)
+    if said and not pixels and said.bit_count() <= MOST_SPREAD:
+        _paint_spread(painter, rect, cell, ink, side)
+    elif cell.centre and not said:
+        _paint_packed(painter, rect, cell, ink, side, pixels)
+    elif pixels:
+        _paint_written(painter, rect, cell, ink, shown, pixels)
+    elif (shown | cell.candidates).bit_count() <= WRITTEN_OUT:
+        _paint_written_out(painter, rect, cell, ink, shown, side)
+    else:
+        _paint_dots(painter, rect, cell, ink, shown, side)
+    if said:
+        height = pixels or spread_pixels(ink, side, said.bit_count(), cell.style)
+        radius = 0.62 * (height if pixels or said.bit_count() <= MOST_SPREAD else SMALLEST_MARK_PIXELS)
+        paint_said(painter, cell, ink, lambda v: said_place(rect, cell.size, said, v, written=pixels > 0), radius)
+
+
+def said_place(rect: QRectF, size: int, said: int, value: int, *, written: bool) -> QPointF:
+    """Return the middle of a value of which an answer says something.
+
+    Where marks are not written but dots, a few such values take the whole cell, so that they can be read.
+    """
+    count = said.bit_count()
+    if written or count > MOST_SPREAD or not said >> (value - 1) & 1:
+        return mark_place(rect, size, value)
+    columns = 1 if count == 1 else 2
+    row, column = divmod((said & ((1 << (value - 1)) - 1)).bit_count(), columns)
+    return QPointF(
+        rect.x() + (column + 0.5) * rect.width() / columns,
+        rect.y() + (row + 0.5) * rect.height() / ceil(count / columns),
+    )
+
+
+def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
+    """Return the height of the type of so many values that take a whole cell."""
+    room = int(0.5 * side) if count == 1 else int(0.36 * side)
+    widest = "W" if style is SymbolStyle.LETTERS else "28"
+    return ink.fitted(widest, Typeface.STRONG_MARK, int(0.4 * side), room).font.pixelSize()
+
+
+def _paint_spread(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
+    """Write the few values of which an answer says something, in place of all the dots."""
+    said = cell.said
+    pixels = spread_pixels(ink, side, said.bit_count(), cell.style)
+    for value in values_of(said):
+        place = said_place(rect, cell.size, said, value, written=False)
+        painter.setPen(_colour(cell, ink, value))
+        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, pixels), place.x(), place.y())
+
+
+def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
+    bit = 1 << (value - 1)
+    if cell.struck & bit:
+        return ink.theme.tones[Tone.NONE]
+    if cell.said & bit:
+        return ink.theme.premise
+    return ink.theme.entry if value == cell.same_value else ink.theme.mark
+
+
+def _paint_written_out(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, side: int) -> None:
+    """Write one or two values large, where more would be dots."""
+    values = values_of(shown | cell.candidates)
+    room = int(0.86 * side / len(values))
+    widest = max((symbol(value, cell.style) for value in values), key=len)
+    pixels = ink.fitted(widest, Typeface.CANDIDATE, int(0.42 * side), room - 2).font.pixelSize()
+    for number, value in enumerate(values):
+        own = shown >> (value - 1) & 1
+        painter.setPen(_colour(cell, ink, value) if own else _candidate_colour(cell, ink, value))
+        glyph = ink.glyph(symbol(value, cell.style), Typeface.MARK if own else Typeface.CANDIDATE, pixels)
+        ink.write(painter, glyph, rect.center().x() + (number - (len(values) - 1) / 2) * room, rect.center().y())
+
+
+def _candidate_colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
+    return ink.theme.entry if value == cell.same_value else ink.theme.candidate
+
+
+def _paint_written(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, pixels: int) -> None:
+    for value in values_of(cell.candidates):
+        painter.setPen(_candidate_colour(cell, ink, value))
+        place = mark_place(rect, cell.size, value)
+        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.CANDIDATE, pixels), place.x(), place.y())
+    painter.setPen(ink.theme.mark)
+    special = cell.said | (1 << cell.same_value >> 1)
+    for value in values_of(shown & ~special):
+        place = mark_place(rect, cell.size, value)
+        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.MARK, pixels), place.x(), place.y())
+    for value in values_of(shown & special):
+        painter.setPen(_colour(cell, ink, value))
+        place = mark_place(rect, cell.size, value)
+        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, pixels), place.x(), place.y())
+
+
+def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
+    key = (0, size, side, mask)
+    found = ink.polygon(key)
+    if found is None:
+        area = QRectF(0, 0, side, side)
+        places = (mark_place(area, size, value) for value in values_of(mask))
+        found = QPolygonF([QPointF(round(place.x()), round(place.y())) for place in places])  # crisp, not blurred
+        ink.keep_polygon(key, found)
+    return found
+
+
+def _dot_width(size: int, side: int) -> int:
+    """Return the width of a dot: so that neighbours stay apart."""
+    return max(1, min(3, round(0.35 * side / pattern(size)[0])))
+
+
+def _paint_dots(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, side: int) -> None:
+    width = _dot_width(cell.size, side)
+    special = cell.said | (1 << cell.same_value >> 1)
+    painter.translate(rect.x(), rect.y())
+    painter.setPen(ink.dot_pen(ink.theme.candidate, max(1, width - 1)))
+    painter.drawPoints(_dots(ink, cell.size, side, cell.candidates))
+    painter.setPen(ink.dot_pen(ink.theme.mark, width))
+    painter.drawPoints(_dots(ink, cell.size, side, shown & ~special))
+    for value in values_of(shown & special):
+        painter.setPen(ink.dot_pen(_colour(cell, ink, value), width + 1))
+        painter.drawPoints(_dots(ink, cell.size, side, 1 << (value - 1)))
+    painter.translate(-rect.x(), -rect.y())
+
+
+def _paint_centre(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
+    stands_out = cell.centre & (1 << cell.same_value >> 1)
+    painter.setPen(ink.theme.entry if stands_out else ink.theme.mark)
+    lines = _centre_lines(cell, ink, side)
+    if lines:
+        pixels = lines[0].font.pixelSize()
+        x, y = rect.center().x(), rect.center().y() - (len(lines) - 1) / 2 * _LEADING * pixels
+        for number, line in enumerate(lines):
+            ink.write(painter, line, x, y + number * _LEADING * pixels)
+        return
+    painter.translate(rect.x(), rect.y())  # too many to write: dots, as for corner marks
+    painter.setPen(ink.dot_pen(ink.theme.mark, _dot_width(cell.size, side)))
+    painter.drawPoints(_dots(ink, cell.size, side, cell.centre))
+    painter.translate(-rect.x(), -rect.y())
+
+
+def _centre_lines(cell: CellAppearance, ink: Ink, side: int) -> tuple[Glyph, ...]:
+    """Return a cell's centre marks laid out in lines, none where they would be too small to read."""
+    key = (cell.centre, cell.size, side, cell.style)
+    found = ink.centre_lines.get(key)
+    if found is None:
+        found = ink.keep_centre_lines(key, _laid_out(cell, ink, side))
+    return found
+
+
+def _laid_out(cell: CellAppearance, ink: Ink, side: int) -> tuple[Glyph, ...]:
+    """Lay centre marks out in as few lines as let them be as large as they can."""
+    separator = "" if cell.size < 10 or cell.style is SymbolStyle.LETTERS else " "
+    symbols = [symbol(value, cell.style) for value in values_of(cell.centre)]
+    room, usual = int(0.86 * side), ink.size.mark_share * side
+    width = ink.glyph("8", Typeface.MARK, 100).width / 100
+    best, texts = 0.0, [""]
+    for count in range(1, _MOST_CENTRE_LINES + 1):
+        length = ceil(len(symbols) / count)
+        lines = [separator.join(symbols[start : start + length]) for start in range(0, len(symbols), length)]
+        # Laying out is dear: by the number of signs alone it is told which number of lines is worth it.
+        height = min(usual, room / (_LEADING * len(lines)), room / (width * max(map(len, lines))))
+        if height > best:
+            best, texts = height, lines
+        if best >= _ENOUGH * usual:
+            break
+    may_be_dots = len(symbols) > WRITTEN_OUT
+    if may_be_dots and best < 0.8 * SMALLEST_MARK_PIXELS:
+        return ()
+    most = max(int(min(usual, room / (_LEADING * len(texts)))), SMALLEST_MARK_PIXELS)
+    pixels = min(ink.fitted(text, Typeface.MARK, most, room).font.pixelSize() for text in texts)
+    if may_be_dots and pixels < SMALLEST_MARK_PIXELS:
+        return ()
+    return tuple(ink.glyph(text, Typeface.MARK, pixels) for text in texts)
+
+
+def _paint_packed(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int, pixels: int) -> None:
+    """Paint corner marks along the top and bottom edges, because centre marks stand in the middle.
+
+    Candidates, where there is room to write them, take the bottom edge and leave the top one to the corner marks.
+    """
+    separator = "" if cell.size < 10 or cell.style is SymbolStyle.LETTERS else " "
+    symbols = [symbol(value, cell.style) for value in values_of(cell.corner)]
+    candidates = [symbol(value, cell.style) for value in values_of(cell.candidates)] if pixels else []
+    half = len(symbols) if candidates else (len(symbols) + 1) // 2
+    lines = (
+        (symbols[:half], 0.19, Typeface.MARK, ink.theme.mark),
+        (symbols[half:], 0.81, Typeface.MARK, ink.theme.mark),
+        (candidates, 0.81, Typeface.CANDIDATE, ink.theme.candidate),
+    )
+    for part, y, typeface, colour in lines:
+        if part:
+            painter.setPen(colour)
+            glyph = ink.fitted(separator.join(part), typeface, int(ink.size.mark_share * side), int(0.86 * side))
+            ink.write(painter, glyph, rect.x() + rect.width() / 2, rect.y() + y * rect.height())

@@ -1,0 +1,38 @@
+"""What an answer says of candidates: rings, boxes, broken rings and strokes, told apart without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from sudoku_app.interaction.cell_appearance import CellAppearance
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.wording.report import Tone
+
+
+def paint_said(
+    painter: QPainter, cell: CellAppearance, ink: Ink, place_of: Callable[[int], QPointF], radius: float
+) -> None:
+    """Ring what a reason rests on, box what belongs to its other group, and strike out what is excluded.
+
+    Fins have a broken ring. ``place_of`` says where a value stands.
+    """
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(ink.pen(ink.theme.premise, 1.3))
+    for value in values_of(cell.boxed):
+        place, half = place_of(value), 0.94 * radius
+        painter.drawRect(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half))
+    for value in values_of(cell.premises & ~cell.fins):
+        painter.drawEllipse(place_of(value), radius, radius)
+    painter.setPen(ink.pen(ink.theme.premise, 1.3, Qt.PenStyle.DotLine))
+    for value in values_of(cell.fins & ~cell.boxed):
+        painter.drawEllipse(place_of(value), radius, radius)
+    painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], 1.5))
+    for value in values_of(cell.struck):
+        place = place_of(value)
+        painter.drawLine(place + QPointF(-radius, radius * 0.8), place + QPointF(radius, -radius * 0.8))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

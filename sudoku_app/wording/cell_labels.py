@@ -1,0 +1,68 @@
+"""A cell in words: what a screen reader says of it, and its marks in full."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, values_of
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.spoken_cells import conflict_spoken, place_spoken
+from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
+
+
+@dataclass(frozen=True)
+class CellLabels:
+    """Cells in the words of one language."""
+
+    language: Language
+
+    def cell(
+        self,
+        shape: BoxShape,
+        cell: int,
+        content: CellContent,
+        style: SymbolStyle,
+        *,
+        candidates: int = 0,
+        conflicts: Sequence[int] = (),
+    ) -> str:
+        """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict with row 3 column 2"."""
+        say = self.language.say
+        parts = [place_spoken(self.language, shape, cell)]
+        value = symbol(content.value, style)
+        if not content.value:
+            parts.append(self.language.say_in("a cell", "empty"))
+            parts.extend(self.marks_of(content, style, candidates))
+        elif content.given:
+            parts.append(say("given {value}", value=value))
+        elif content.solved:
+            parts.append(say("solver's {value}", value=value))
+        else:
+            parts.append(say("entry {value}", value=value))
+        if content.colour:
+            parts.append(say("colour {number}", number=content.colour))
+        if conflicts:
+            parts.append(conflict_spoken(self.language, shape, conflicts))
+        return self.language.facts(parts)
+
+    def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
+        """Return a cell's marks in full, "" when it has none: "r4c7: corner marks 2 5 8, candidates 2 5 8 9"."""
+        marks = [] if content.value else self.marks_of(content, style, candidates)
+        if not marks:
+            return ""
+        named = named_cell(self.language, shape, cell)
+        return self.language.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
+
+    def marks_of(self, content: CellContent, style: SymbolStyle, candidates: int = 0) -> list[str]:
+        """Return a cell's marks, one text a kind: "corner marks 2 5 8"."""
+        say = self.language.say
+        found = []
+        if content.corner:
+            found.append(say("corner marks {values}", values=spaced(values_of(content.corner), style)))
+        if content.centre:
+            found.append(say("centre marks {values}", values=spaced(values_of(content.centre), style)))
+        if candidates:
+            found.append(say("candidates {values}", values=spaced(values_of(candidates), style)))
+        return found

@@ -1,0 +1,87 @@
+"""Edits by name: what would be undone or redone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_app.session.edits import Edit, EditKind
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.voice import SymbolStyle, named_cell, symbol
+
+
+@dataclass(frozen=True)
+class EditLabels:
+    """Edits in the words of one language."""
+
+    language: Language
+
+    def undo(self, edit: Edit | None, shape: BoxShape, style: SymbolStyle) -> str:
+        """Return the undo menu's text: "Undo enter 5 at r3c4"."""
+        if edit is None:
+            return self.language.say("&Undo")
+        return self.language.say("&Undo {edit}", edit=self.edit(edit, shape, style))
+
+    def redo(self, edit: Edit | None, shape: BoxShape, style: SymbolStyle) -> str:
+        """Return the redo menu's text."""
+        if edit is None:
+            return self.language.say("&Redo")
+        return self.language.say("&Redo {edit}", edit=self.edit(edit, shape, style))
+
+    def edit(self, edit: Edit, shape: BoxShape, style: SymbolStyle) -> str:
+        """Return what an edit did, as it goes on after "Undo"."""
+        say_in = self.language.say_in
+        whole = {
+            # Translators: What was done, after "Undo" and "Redo" in the menu and after "Undone:" and "Redone:".
+            EditKind.FILL_MARKS: say_in("an edit", "fill in candidates"),
+            EditKind.SHOW_SOLUTION: say_in("an edit", "show solution"),
+            EditKind.CLEAR_ENTRIES: say_in("an edit", "clear entries"),
+            EditKind.FIX_GIVENS: say_in("an edit", "fix givens"),
+            EditKind.NEW: say_in("an edit", "new puzzle"),
+            EditKind.OPEN: say_in("an edit", "open"),
+            EditKind.PASTE: say_in("an edit", "paste"),
+        }
+        cells, value = edit.selection, symbol(edit.value, style)
+        if edit.kind in whole:
+            return whole[edit.kind]
+        if len(cells) == 1 and cells[0] < shape.cell_count:
+            return self._edit_of_one(edit.kind, value, named_cell(self.language, shape, cells[0]))
+        return self._edit_of_several(edit.kind, value, len(cells))
+
+    def _edit_of_one(self, kind: EditKind, value: str, cell: str) -> str:
+        say_in = self.language.say_in
+        return {
+            EditKind.ENTER: say_in("an edit", "enter {value} at {cell}", value=value, cell=cell),
+            EditKind.CLEAR: say_in("an edit", "clear {cell}", cell=cell),
+            EditKind.CORNER_MARK: say_in("an edit", "corner mark {value} at {cell}", value=value, cell=cell),
+            EditKind.CENTRE_MARK: say_in("an edit", "centre mark {value} at {cell}", value=value, cell=cell),
+            EditKind.COLOUR: say_in("an edit", "colour at {cell}", cell=cell),
+            EditKind.HINT: say_in("an edit", "hint at {cell}", cell=cell),
+        }[kind]
+
+    def _edit_of_several(self, kind: EditKind, value: str, count: int) -> str:
+        language = self.language
+        return {
+            EditKind.ENTER: language.say_many_in(
+                "an edit", "enter {value} at {count} cell", "enter {value} at {count} cells", count, value=value
+            ),
+            EditKind.CLEAR: language.say_many_in("an edit", "clear {count} cell", "clear {count} cells", count),
+            EditKind.CORNER_MARK: language.say_many_in(
+                "an edit",
+                "corner mark {value} at {count} cell",
+                "corner mark {value} at {count} cells",
+                count,
+                value=value,
+            ),
+            EditKind.CENTRE_MARK: language.say_many_in(
+                "an edit",
+                "centre mark {value} at {count} cell",
+                "centre mark {value} at {count} cells",
+                count,
+                value=value,
+            ),
+            EditKind.COLOUR: language.say_many_in(
+                "an edit", "colour at {count} cell", "colour at {count} cells", count
+            ),
+            EditKind.HINT: language.say_many_in("an edit", "hint at {count} cell", "hint at {count} cells", count),
+        }[kind]

@@ -1,0 +1,46 @@
+"""What the keys do: the words of the list of shortcuts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_app.wording.language import Language
+
+
+@dataclass(frozen=True)
+class ShortcutLabels:
+    """The list in the words of one language."""
+
+    language: Language
+
+    @property
+    def title(self) -> str:
+        """The title of the list of keys."""
+        return self.language.say("Keyboard shortcuts")
+
+    @property
+    def headings(self) -> list[str]:
+        """The headings of the list of keys."""
+        return [self.language.say("Keys"), self.language.say("What they do")]
+
+    @property
+    def grid_keys(self) -> list[tuple[str, str]]:
+        """What the keys do in the grid."""
+        say = self.language.say
+        return [
+            (say("1–9"), say("Put in a value; two digits make a number above 9")),
+            (say("A–Z"), say("Put in a value from 10 on: A is 10, B is 11")),
+            (say("0 . Space"), say("Clear the cell; while entering a puzzle, go on to the next")),
+            (say("Space after 1, 2 or 3"), say("End the number, where it could still get a second digit")),
+            (say("Delete"), say("Clear the selected cells")),
+            (say("Backspace"), say("Clear; while entering a puzzle, go back and clear")),
+            (say("Shift+1–9"), say("Corner mark")),
+            (say("Ctrl+1–9"), say("Centre mark")),
+            (say("Arrows"), say("Move; with Shift select, with Ctrl by a box")),
+            (say("Home, End"), say("Start and end of the row; with Ctrl of the grid")),
+            (say("Page Up, Page Down"), say("Move by a box; with Ctrl to the top and bottom")),
+            (say("Enter"), say("Start of the next row; put in a hint's value while one is shown")),
+            (say("Tab, Shift+Tab"), say("Next and previous box")),
+            (say("Ctrl+wheel"), say("Zoom")),
+            (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, select up to one")),
+        ]

@@ -1,0 +1,68 @@
+"""From any answer of the solver to the report that a person reads."""
+
+from __future__ import annotations
+
+from sudoku_app.session.ending import Ending
+from sudoku_app.session.way_back import WayBack
+from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.entries import EntriesCheck
+from sudoku_app.sudoku.explaining import Explanation
+from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
+from sudoku_app.wording.entries import entries_report, way_back_report
+from sudoku_app.wording.explanations import explanation_report
+from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.solving import ending_report
+from sudoku_app.wording.verdicts import position_report
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
+
+
+def report_of(
+    language: Language,
+    result: SolverResult,
+    style: SymbolStyle = SymbolStyle.NUMBERS,
+    explained: Explanation | None = None,
+    level: HelpLevel = HelpLevel.VALUE,
+) -> Report:
+    """Return the report on a result of the solver: a verdict with its reasons where known, a hint up to a level."""
+    if isinstance(result, Explanation):
+        return explanation_report(Voice(language, result.answer.shape, style), result)
+    voice = Voice(language, result.position.shape, style)
+    match result:
+        case PositionCheck():
+            reasons = None if explained is None else explanation_report(voice, explained)
+            report = position_report(voice, result, reasons)
+        case EntriesCheck():
+            report = entries_report(voice, result)
+        case WayBack():
+            report = way_back_report(voice, result)
+        case Ending():
+            report = ending_report(voice, result)
+        case Hint():
+            report = hint_report(voice, result, level)
+        case NextSteps():
+            report = next_steps_report(voice, result)
+        case Refusal():
+            report = refusal_report(voice, result)
+    return report
+
+
+def stopped_report(language: Language) -> Report:
+    """Return the report on a job that was stopped before it could say anything."""
+    return Report(Tone.UNKNOWN, language.say("Stopped"), language.say("Nothing was decided."))
+
+
+def not_asked_report(language: Language) -> Report:
+    """Return what the panel shows before anything was asked."""
+    say = language.say
+    return Report(
+        Tone.UNKNOWN, say("Not checked yet"), say("Check, Hint and Solve answer here; nothing is filled in unasked.")
+    )
+
+
+def working_report(language: Language) -> Report:
+    """Return what the panel shows while a search takes its time."""
+    return Report(Tone.UNKNOWN, language.say("Working on it…"), language.say("You can go on typing, or stop it."))

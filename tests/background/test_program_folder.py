@@ -1,0 +1,96 @@
+import os
+import pwd
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from sudoku_app.background.program_folder import Displaced, ProgramFolder
+
+
+def nobody(_: int) -> object:
+    raise KeyError("getpwuid(): uid not found")
+
+
+@pytest.fixture(autouse=True)
+def own_temporary_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path_factory.mktemp("temporary")))
+
+
+@pytest.fixture
+def no_temporary_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**_: str) -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "mkdtemp", fail)
+
+
+def test_everything_is_kept_below_one_folder_and_nothing_is_made_of_it(tmp_path: Path) -> None:
+    paths = ProgramFolder(tmp_path / "state")
+    for path in (paths.log_file, paths.settings_file, paths.sessions):
+        assert path.is_relative_to(tmp_path / "state")
+    assert os.listdir(tmp_path) == []
+
+
+def test_the_persons_own_folder_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "mine"))
+    paths = ProgramFolder.of_user()
+    assert paths.state.is_relative_to(tmp_path / "mine")
+    assert paths.state.is_dir()
+    assert paths.displaced is None
+
+
+@pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
+def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_the_way: str
+) -> None:
+    place = tmp_path / "place"
+    if in_the_way == "file":
+        place.write_text("no folder")
+    else:
+        place.symlink_to("nowhere")
+    monkeypatch.setenv("XDG_STATE_HOME", str(place))
+    paths = ProgramFolder.of_user()
+    assert paths.state.is_dir()
+    assert not paths.state.is_relative_to(place)
+    assert paths.displaced is not None
+    assert (paths.displaced.wanted, paths.displaced.temporary) == (place / "sudoku-app", True)
+    assert paths.displaced.reason
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as POSIX has them")
+@pytest.mark.parametrize("name", ["settings.ini", "sudoku-app.log"])
+def test_a_pipe_in_place_of_a_file_of_the_program_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    own = tmp_path / "sudoku-app"
+    own.mkdir()
+    os.mkfifo(own / name)
+    paths = ProgramFolder.of_user()
+    assert paths.displaced is not None
+    assert (paths.displaced.wanted, paths.displaced.temporary) == (own, True)
+    assert paths.displaced.reason.startswith(name)
+
+
+def test_without_a_home_no_folder_named_tilde_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    monkeypatch.chdir(tmp_path)
+    paths = ProgramFolder.of_user()
+    assert paths.state.is_dir()
+    assert paths.displaced == Displaced(None, "", True)
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.usefixtures("no_temporary_folder")
+def test_where_not_even_a_temporary_folder_can_be_made_nothing_is_raised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    paths = ProgramFolder.of_user()
+    assert paths.displaced is not None
+    assert not paths.displaced.temporary
+    assert paths.sessions.is_relative_to(tmp_path / "file")

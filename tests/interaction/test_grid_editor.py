@@ -1,0 +1,188 @@
+"""What typing does, without a window."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_app.interaction.grid_editor import GridEditor
+from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position, values_of
+from sudoku_app.wording.voice import SymbolStyle
+
+KEYS = {
+    ".": StrokeKind.SKIP,
+    " ": StrokeKind.SPACE,
+    "<": StrokeKind.BACK,
+    "\n": StrokeKind.NEXT_ROW,
+    "\t": StrokeKind.NEXT_BOX,
+    "→": StrokeKind.RIGHT,
+    "←": StrokeKind.LEFT,
+    "↓": StrokeKind.DOWN,
+    "x": StrokeKind.CLEAR,
+}
+
+
+class Fingers:
+    """A cursor and an editor to type into."""
+
+    def __init__(self, shape: BoxShape, mode: Mode = Mode.ENTER) -> None:
+        self.session = Session(Position.empty(shape), mode)
+        self.cells = [0]
+        self.editor = GridEditor(self.session, self)
+
+    def current(self) -> int:
+        return self.cells[-1]
+
+    def selected(self) -> list[int]:
+        return sorted(self.cells)
+
+    def move_to(self, cell: int, *, extend: bool = False) -> None:
+        self.cells = [*self.cells, cell] if extend else [cell]
+
+    def type(self, keys: str, layer: Layer | None = None) -> Fingers:
+        for key in keys:
+            kind = KEYS.get(key)
+            self.editor.handle(Stroke(kind) if kind else Stroke(StrokeKind.SYMBOL, key, layer))
+        return self
+
+    @property
+    def values(self) -> list[int]:
+        return list(self.session.position.values)
+
+
+def test_a_printed_puzzle_takes_one_key_a_cell() -> None:
+    text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    fingers = Fingers(BoxShape(3, 3)).type(text)
+    assert "".join(str(value) for value in fingers.values) == text.replace(".", "0")
+    assert all(cell.given for cell in fingers.session.position.cells if cell.value)
+
+
+def test_zero_and_space_skip_as_well() -> None:
+    assert Fingers(BoxShape(2, 2)).type("10 .2").values[:5] == [1, 0, 0, 0, 2]
+
+
+def test_skipping_clears_what_was_there() -> None:
+    fingers = Fingers(BoxShape(2, 2)).type("12")
+    fingers.move_to(0)
+    fingers.editor.settle()
+    assert fingers.type(".").values[:2] == [0, 2]
+    assert fingers.current() == 1
+
+
+def test_backspace_goes_back_and_clears() -> None:
+    fingers = Fingers(BoxShape(2, 2)).type("123<<")
+    assert fingers.values[:3] == [1, 0, 0]
+    assert fingers.current() == 1
+
+
+def test_backspace_on_a_cell_that_was_gone_to_clears_that_cell() -> None:
+    fingers = Fingers(BoxShape(2, 2)).type("12←")
+    assert fingers.type("<").values[:2] == [1, 0]
+    assert fingers.current() == 1
+
+
+def test_backspace_after_the_last_cell_clears_it() -> None:
+    fingers = Fingers(BoxShape(2, 2)).type("." * 14 + "12<")
+    assert fingers.values[14:] == [1, 0]
+    assert fingers.type("<").values[14:] == [0, 0]
+
+
+def test_two_digits_make_one_number_and_one_step_to_undo() -> None:
+    fingers = Fingers(BoxShape(4, 4)).type("12")
+    assert fingers.values[0] == 12
+    assert fingers.current() == 1
+    assert len(fingers.session.history.done) == 1
+    fingers.session.undo()
+    assert fingers.values[0] == 0
+
+
+def test_a_digit_that_cannot_grow_moves_on_at_once_and_others_wait() -> None:
+    fingers = Fingers(BoxShape(4, 4)).type("5")
+    assert fingers.current() == 1
+    fingers.type("1")
+    assert fingers.current() == 1
+    fingers.type("7")
+    assert fingers.values[:3] == [5, 1, 7]
+    assert fingers.current() == 3
+
+
+def test_while_a_digit_waits_skipping_leaves_the_next_cell_empty() -> None:
+    assert Fingers(BoxShape(4, 4)).type("1.2.").values[:4] == [1, 0, 2, 0]
+
+
+def test_space_ends_a_number_that_could_grow_and_skips_otherwise() -> None:
+    assert Fingers(BoxShape(4, 4)).type("1 2 3").values[:4] == [1, 2, 0, 3]
+
+
+def test_a_waiting_digit_is_settled_by_a_move() -> None:
+    fingers = Fingers(BoxShape(4, 4)).type("1→2")
+    assert fingers.values[:2] == [1, 2]
+
+
+def test_ten_symbols_one_after_one_are_two_cells() -> None:
+    assert Fingers(BoxShape(2, 5)).type("1112").values[:3] == [1, 1, 1]
+    assert Fingers(BoxShape(2, 5)).type("1110").values[:3] == [1, 1, 10]
+
+
+def test_letters_are_values_from_ten_on_and_never_wait() -> None:
+    fingers = Fingers(BoxShape(4, 4))
+    fingers.editor.style = SymbolStyle.LETTERS
+    assert fingers.type("1A2g").values[:4] == [1, 10, 2, 16]
+    assert Fingers(BoxShape(4, 4)).type("aB").values[:2] == [10, 11]
+
+
+def test_solving_stays_in_the_cell() -> None:
+    fingers = Fingers(BoxShape(3, 3), Mode.SOLVE).type("54")
+    assert fingers.values[:2] == [4, 0]
+    assert not fingers.session.position.cells[0].given
+    fingers.type("0")
+    assert fingers.values[0] == 0
+
+
+def test_marks_go_into_every_selected_cell() -> None:
+    fingers = Fingers(BoxShape(4, 4), Mode.SOLVE)
+    fingers.cells = [0, 1]
+    fingers.type("12", Layer.CORNER)
+    fingers.type("3", Layer.CENTRE)
+    for cell in (0, 1):
+        content = fingers.session.position.cells[cell]
+        assert (values_of(content.corner), values_of(content.centre)) == ((12,), (3,))
+
+
+def test_the_pad_puts_in_what_it_is_set_to_and_does_not_move() -> None:
+    fingers = Fingers(BoxShape(3, 3))
+    fingers.editor.press(7)
+    fingers.editor.layer = Layer.COLOUR
+    fingers.editor.press(2)
+    assert fingers.session.position.cells[0][:2] == (7, True)
+    assert fingers.session.position.cells[0].colour == 2
+    assert fingers.current() == 0
+
+
+def test_advance_can_be_switched_off() -> None:
+    fingers = Fingers(BoxShape(3, 3))
+    fingers.editor.advance = False
+    assert fingers.type("12").values[:2] == [2, 0]
+
+
+@settings(max_examples=60)
+@given(
+    st.sampled_from([BoxShape(2, 2), BoxShape(2, 5), BoxShape(4, 4)]),
+    st.text(alphabet="".join(KEYS) + "0123456789abg", max_size=60),
+    st.sampled_from(list(Mode)),
+)
+def test_whatever_is_typed_undo_leads_back_and_redo_leads_on(shape: BoxShape, keys: str, mode: Mode) -> None:
+    fingers = Fingers(shape, mode)
+    start = fingers.session.position
+    fingers.type(keys)
+    end = fingers.session.position
+    while fingers.session.undo():
+        pass
+    assert fingers.session.position == start
+    while fingers.session.redo():
+        pass
+    assert fingers.session.position == end

@@ -1,0 +1,28 @@
+"""Every button that an answer may offer does something."""
+
+from __future__ import annotations
+
+from sudoku_app.sudoku.hints import Hint
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.wording.report import Offer, OfferKind
+
+
+def test_every_offer_but_one_is_handled_in_the_window(window: MainWindow) -> None:
+    """Why is asked at once there; the command line has a command for it."""
+    assert frozenset(OfferKind) - window.offers.handled == {OfferKind.EXPLAIN}
+
+
+def test_offers_whose_answer_is_gone_do_nothing(window: MainWindow) -> None:
+    before = window.session.position
+    for kind in (
+        OfferKind.NEXT_SOLUTION,
+        OfferKind.PREVIOUS_SOLUTION,
+        OfferKind.KEEP_GOING,
+        OfferKind.KEEP_COUNTING,
+        OfferKind.UNDO_SLIP,
+        OfferKind.TAKE_READING,
+    ):
+        window.offers.accept(Offer("", kind))
+    assert window.session.position is before
+    assert not window.solver.busy
+    assert not isinstance(window.answer.result, Hint)

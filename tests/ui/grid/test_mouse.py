@@ -1,0 +1,105 @@
+"""Selecting with the mouse: real mouse events in a real window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+from support.puzzles import BOX_3X3
+from support.windows import MakeWindow
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+NONE = Qt.KeyboardModifier.NoModifier
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+def middle(window: MainWindow, cell: int) -> QPoint:
+    side, n = window.grid.cell_side, window.model.shape.size
+    return QPoint(cell % n * side + side // 2, cell // n * side + side // 2)
+
+
+def click(qtbot: QtBot, window: MainWindow, cell: int, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    qtbot.mouseClick(window.grid.viewport(), LEFT, modifiers, middle(window, cell))
+
+
+def drag(qtbot: QtBot, window: MainWindow, *cells: int, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    port = window.grid.viewport()
+    qtbot.mousePress(port, LEFT, modifiers, middle(window, cells[0]))
+    for cell in cells[1:]:
+        qtbot.mouseMove(port, middle(window, cell))
+    qtbot.mouseRelease(port, LEFT, modifiers, middle(window, cells[-1]))
+
+
+def test_dragging_selects_the_cells_on_the_way_and_marks_go_into_all(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    drag(qtbot, window, 0, 1, 2, 11, 20)
+    assert window.grid.selected() == [0, 1, 2, 11, 20]
+    assert window.grid.current() == 20
+    assert window.focusWidget() is window.grid
+    window.act[Command.TYPE_CORNER].trigger()
+    qtbot.keyClick(window.grid, Qt.Key.Key_7)
+    assert [cell for cell in range(81) if window.model.content(cell).corner] == [0, 1, 2, 11, 20]
+    qtbot.mouseMove(window.grid.viewport(), middle(window, 60))
+    assert window.grid.selected() == [0, 1, 2, 11, 20]
+
+
+def test_ctrl_click_adds_a_cell_and_takes_it_away_again(window: MainWindow, qtbot: QtBot) -> None:
+    click(qtbot, window, 0)
+    click(qtbot, window, 40, CONTROL)
+    click(qtbot, window, 80, CONTROL)
+    assert window.grid.selected() == [0, 40, 80]
+    click(qtbot, window, 40, CONTROL)
+    assert window.grid.selected() == [0, 80]
+    assert window.grid.current() in (0, 80)
+    drag(qtbot, window, 30, 31, modifiers=CONTROL)
+    assert window.grid.selected() == [0, 30, 31, 80]
+    click(qtbot, window, 5)
+    assert window.grid.selected() == [5]
+
+
+def test_shift_click_extends_from_where_the_selection_began(window: MainWindow, qtbot: QtBot) -> None:
+    click(qtbot, window, 60)
+    window.grid.move_to(10)
+    click(qtbot, window, 20, SHIFT)
+    assert window.grid.selected() == [10, 11, 19, 20]
+    click(qtbot, window, 0, SHIFT)
+    assert window.grid.selected() == [0, 1, 9, 10]
+    qtbot.keyClick(window.grid, Qt.Key.Key_Right, SHIFT)
+    assert window.grid.selected() == [1, 10]
+
+
+def test_shift_and_arrows_go_on_from_where_a_drag_began(window: MainWindow, qtbot: QtBot) -> None:
+    drag(qtbot, window, 0, 1, 2)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Down, SHIFT)
+    assert window.grid.selected() == [0, 1, 2, 9, 10, 11]
+
+
+@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(5, 5)])
+def test_a_drag_beyond_the_grid_ends_at_its_edge(make_window: MakeWindow, qtbot: QtBot, shape: BoxShape) -> None:
+    window = make_window(Position.empty(shape))
+    port, n = window.grid.viewport(), shape.size
+    qtbot.mousePress(port, LEFT, NONE, middle(window, 0))
+    qtbot.mouseMove(port, QPoint(n * window.grid.cell_side + 500, 5))
+    qtbot.mouseRelease(port, LEFT, NONE, QPoint(0, 0))
+    assert window.grid.selected() == list(range(n))
+
+
+def test_another_grid_during_a_drag_ends_it(window: MainWindow, qtbot: QtBot) -> None:
+    port = window.grid.viewport()
+    qtbot.mousePress(port, LEFT, NONE, middle(window, 80))
+    window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    qtbot.mouseMove(port, QPoint(5, 5))
+    qtbot.mouseRelease(port, LEFT, NONE, QPoint(5, 5))
+    assert window.grid.selected() == [0]
+
+
+def test_a_right_click_leaves_the_selection(window: MainWindow, qtbot: QtBot) -> None:
+    drag(qtbot, window, 0, 1, 2)
+    qtbot.mouseClick(window.grid.viewport(), Qt.MouseButton.RightButton, NONE, middle(window, 40))
+    assert window.grid.selected() == [0, 1, 2]

@@ -1,0 +1,318 @@
+"""The paint function, judged by the pixels it leaves."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
+from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.sudoku.position import mask_of
+from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.links_paint import paint_links
+from sudoku_app.ui.painting.marks_paint import mark_pixels, mark_place, pattern, said_place
+from sudoku_app.ui.style.theme import DARK, LIGHT
+from sudoku_app.wording.report import Tone
+from sudoku_app.wording.voice import SymbolStyle
+
+
+def painted(appearance: CellAppearance, ink: Ink, side: int = 60) -> QImage:
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_cell(painter, QRectF(0, 0, side, side), appearance, ink)
+    painter.end()
+    return image
+
+
+def pixels(image: QImage) -> np.ndarray:
+    """Return the colours of an image, row by row, as numbers 0xRRGGBB."""
+    return np.frombuffer(image.constBits(), dtype=np.uint32).reshape(image.height(), -1) & 0xFFFFFF
+
+
+def colours(image: QImage) -> Counter[str]:
+    found, counts = np.unique(pixels(image), return_counts=True)
+    return Counter({f"#{colour:06x}": int(count) for colour, count in zip(found, counts, strict=True)})
+
+
+def inked_box(image: QImage, ground: QColor) -> tuple[int, int, int, int]:
+    """Return left, top, right and bottom of what is not ground, the lines around left out."""
+    rows, columns = np.nonzero(pixels(image)[2:-3, 2:-3] != (ground.rgb() & 0xFFFFFF))
+    assert rows.size
+    return int(columns.min()) + 2, int(rows.min()) + 2, int(columns.max()) + 2, int(rows.max()) + 2
+
+
+def test_the_same_cell_is_painted_the_same_twice(ink: Ink) -> None:
+    appearance = CellAppearance(9, corner=0b101010101, current=True)
+    assert painted(appearance, ink) == painted(appearance, ink)
+    assert painted(appearance, ink) == painted(appearance, Ink(LIGHT))
+
+
+def test_given_entry_and_solved_digits_differ_in_colour_and_in_form(ink: Ink) -> None:
+    theme = LIGHT
+    expected = {DigitKind.GIVEN: theme.given, DigitKind.ENTRY: theme.entry, DigitKind.SOLVED: theme.solved}
+    shapes = set()
+    for kind, colour in expected.items():
+        found = colours(painted(CellAppearance(9, 5, kind), ink))
+        assert found[colour.name()] > 20
+    black = Ink(replace(LIGHT, entry=LIGHT.given, solved=LIGHT.given))
+    for kind in DigitKind:
+        shapes.add(bytes(painted(CellAppearance(9, 5, kind), black).constBits()))
+    assert len(shapes) == 3
+
+
+@pytest.mark.parametrize("side", [18, 25, 41, 74])
+@pytest.mark.parametrize("value", [1, 8, 28, 36])
+def test_digits_stay_inside_their_cell_and_in_its_middle(ink: Ink, side: int, value: int) -> None:
+    left, top, right, bottom = inked_box(painted(CellAppearance(36, value), ink, side), LIGHT.paper)
+    assert left >= 2
+    assert right <= side - 4
+    assert abs((left + right) / 2 - side / 2) <= 0.1 * side
+    assert abs((top + bottom) / 2 - side / 2) <= 0.08 * side
+
+
+def test_a_single_digit_is_about_half_as_high_as_its_cell(ink: Ink) -> None:
+    glyph = ink.fitted("8", Typeface.GIVEN, round(0.56 * 100), 84)
+    assert glyph.font.pixelSize() == 56
+
+
+def test_a_wrong_cell_has_a_ring_and_not_only_a_colour(ink: Ink) -> None:
+    grey = Ink(replace(LIGHT, tones=dict.fromkeys(Tone, LIGHT.given), clash=LIGHT.paper))
+    plain = painted(CellAppearance(9, 5), grey)
+    wrong = painted(CellAppearance(9, 5, wrong=True, ground=Ground.CLASH), grey)
+    assert plain != wrong
+    assert inked_box(wrong, LIGHT.paper)[0] < inked_box(plain, LIGHT.paper)[0]
+
+
+@pytest.mark.parametrize("field", ["current", "wrong", "circled", "goal"])
+def test_every_ring_changes_the_picture(ink: Ink, field: str) -> None:
+    assert painted(CellAppearance(9, 5), ink) != painted(replace(CellAppearance(9, 5), **{field: True}), ink)
+
+
+def test_the_person_s_colour_is_the_ground_unless_the_cell_is_selected(ink: Ink) -> None:
+    appearance = CellAppearance(9, colour=3)
+    assert painted(appearance, ink).pixelColor(20, 20) == LIGHT.colours[2]
+    assert painted(replace(appearance, ground=Ground.SELECTED), ink).pixelColor(20, 20) == LIGHT.selected
+
+
+def test_lines_around_a_cell(ink: Ink) -> None:
+    image = painted(CellAppearance(9, edges=Edges(left=1, top=2)), ink)
+    assert image.pixelColor(0, 30) == LIGHT.box_line
+    assert image.pixelColor(30, 1) == LIGHT.box_line
+    assert image.pixelColor(59, 30) == LIGHT.hairline
+    assert image.pixelColor(30, 59) == LIGHT.hairline
+    assert image.pixelColor(30, 30) == LIGHT.paper
+
+
+@pytest.mark.parametrize(("size", "expected"), [(4, (2, 2)), (6, (3, 2)), (9, (3, 3)), (12, (4, 3)), (25, (5, 5))])
+def test_the_pattern_of_marks(size: int, expected: tuple[int, int]) -> None:
+    assert pattern(size) == expected
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 16, 25, 36])
+def test_each_mark_has_a_place_of_its_own_inside_the_cell(size: int) -> None:
+    rect = QRectF(100, 200, 50, 50)
+    places = {(place.x(), place.y()) for value in range(1, size + 1) if (place := mark_place(rect, size, value))}
+    assert len(places) == size
+    assert all(100 < x < 150 and 200 < y < 250 for x, y in places)
+
+
+def test_marks_are_written_where_there_is_room_and_dots_where_there_is_not(ink: Ink) -> None:
+    assert mark_pixels(ink, 9, 60, SymbolStyle.NUMBERS) >= 12
+    assert mark_pixels(ink, 25, 25, SymbolStyle.NUMBERS) == 0
+    assert mark_pixels(ink, 16, 60, SymbolStyle.LETTERS) >= mark_pixels(ink, 16, 60, SymbolStyle.NUMBERS)
+
+
+@pytest.mark.parametrize("value", [1, 13, 25])
+def test_a_dot_lies_at_the_place_of_its_value(ink: Ink, value: int) -> None:
+    # Three marks, so that they are dots and not written out; two of them are the same in both pictures.
+    others = mask_of((5, 21))
+    with_it = painted(CellAppearance(25, corner=others | 1 << (value - 1)), ink, 25)
+    without = painted(CellAppearance(25, corner=others | 1 << 11), ink, 25)
+    place = mark_place(QRectF(0, 0, 25, 25), 25, value)
+    x, y = round(place.x()), round(place.y())
+    assert with_it.pixelColor(x, y) != LIGHT.paper or with_it.pixelColor(x - 1, y - 1) != LIGHT.paper
+    assert with_it != without
+
+
+@pytest.mark.parametrize("size", [4, 9, 16, 25, 36])
+@pytest.mark.parametrize("side", [15, 24, 60])
+@pytest.mark.parametrize("style", list(SymbolStyle))
+def test_no_combination_of_marks_fails_or_is_invisible(size: int, side: int, style: SymbolStyle, ink: Ink) -> None:
+    full = (1 << size) - 1
+    for corner in (0, 1, full):
+        for centre in (0, 1, full):
+            for said in (0, 1, full):
+                appearance = CellAppearance(
+                    size, corner=corner, centre=centre, struck=said, premises=said >> 1, fins=said & 4, style=style
+                )
+                for same in (0, size):
+                    painted(replace(appearance, same_value=same), ink, side)
+                if not (corner or centre or said):
+                    continue
+                assert inked_box(painted(appearance, ink, side), LIGHT.paper)
+    assert painted(CellAppearance(size, small=(1, 2, size)), ink, side) != painted(CellAppearance(size), ink, side)
+
+
+def test_candidates_look_unlike_the_person_s_own_marks(ink: Ink) -> None:
+    own, computed = CellAppearance(9, corner=0b1_0001), CellAppearance(9, candidates=0b1_0001)
+    theirs, ours = painted(own, ink), painted(computed, ink)
+    assert theirs != ours
+    assert LIGHT.candidate.name() in colours(ours)
+    assert LIGHT.mark.name() not in colours(ours)
+    grey = Ink(replace(LIGHT, candidate=LIGHT.mark))
+    assert painted(computed, grey) != theirs  # also without colour: they slant
+
+
+@pytest.mark.parametrize("size", [4, 9, 16, 25, 36])
+@pytest.mark.parametrize("side", [15, 24, 60])
+def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: Ink) -> None:
+    full = (1 << size) - 1
+    for corner, centre in ((0, 0), (1, 0), (1, 2), (0, 3)):
+        appearance = CellAppearance(size, corner=corner, centre=centre)
+        both = replace(appearance, candidates=full & ~(corner | centre))
+        one = replace(appearance, candidates=4)
+        assert inked_box(painted(both, ink, side), LIGHT.paper)
+        assert inked_box(painted(one, ink, side), LIGHT.paper)
+    if not (mark_pixels(ink, size, side, SymbolStyle.NUMBERS)):
+        return
+    alone, beside = CellAppearance(size, corner=2), CellAppearance(size, corner=2, candidates=full & ~2)
+    place = mark_place(QRectF(0, 0, side, side), size, 2)
+    theirs, both = (
+        painted(appearance, ink, side).copy(int(place.x()) - 2, int(place.y()) - 3, 5, 7)
+        for appearance in (alone, beside)
+    )
+    assert theirs == both
+
+
+@pytest.mark.parametrize("side", [18, 28, 60])
+def test_a_colour_of_the_person_s_carries_its_number_in_ticks(ink: Ink, side: int) -> None:
+    for number in range(1, 7):
+        image = painted(CellAppearance(9, colour=number), ink, side)
+        row = pixels(image)[side - 3]
+        ticks = row == (LIGHT.mark.rgb() & 0xFFFFFF)
+        assert np.count_nonzero(ticks[1:] & ~ticks[:-1]) == number
+    selected = painted(CellAppearance(9, colour=3, ground=Ground.SELECTED), ink, side)
+    assert selected != painted(CellAppearance(9, ground=Ground.SELECTED), ink, side)
+
+
+def test_symbols_have_three_sizes(qapp: QApplication) -> None:
+    appearances = (CellAppearance(9, value=8), CellAppearance(9, corner=0b10000), CellAppearance(9, centre=0b10))
+    for appearance in appearances:
+        heights = []
+        for size in SymbolSize:
+            box = inked_box(painted(appearance, Ink(LIGHT, size=size), 90), LIGHT.paper)
+            heights.append(box[3] - box[1])
+            assert 1 < box[1] < box[3] < 87
+        small, normal, large = heights
+        assert small < normal < large
+
+
+@pytest.mark.parametrize("size", list(SymbolSize))
+@pytest.mark.parametrize("value", [1, 9, 10, 36])
+@pytest.mark.parametrize("side", [15, 24, 60])
+def test_digits_of_every_size_stay_inside_their_cell(
+    qapp: QApplication, size: SymbolSize, value: int, side: int
+) -> None:
+    left, top, right, bottom = inked_box(
+        painted(CellAppearance(36, value=value), Ink(LIGHT, size=size), side), LIGHT.paper
+    )
+    assert 1 <= left <= right <= side - 2
+    assert 1 <= top <= bottom <= side - 2
+
+
+def test_dark_is_painted_dark(qapp: QApplication) -> None:
+    image = painted(CellAppearance(9, 5), Ink(DARK))
+    assert image.pixelColor(3, 3) == DARK.paper
+    assert colours(image)[DARK.given.name()] > 20
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal there")
+def test_painting_does_not_wear_out_the_reference_count_of_none(ink: Ink) -> None:
+    """PySide6 6.12.0 under Python 3.11 drops a reference to None a call, and aborts in the end."""
+    pixmap = QPixmap(20, 20)
+    before = sys.getrefcount(None)
+    for _ in range(300):
+        painter = QPainter(pixmap)
+        paint_cell(painter, QRectF(0, 0, 20, 20), CellAppearance(9, 5), ink)
+        painter.end()
+    assert sys.getrefcount(None) > before - 150
+
+
+def drawn_links(links: tuple[Link, ...], ink: Ink, grid: QRectF) -> QImage:
+    """Return arrows drawn over an empty 4×4 grid with cells of 40 pixels, its margin included."""
+    image = QImage(200, 200, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.paper)
+    painter = QPainter(image)
+
+    def place_of(candidate: Candidate) -> QPointF:
+        row, column = divmod(candidate.cell, 4)
+        return mark_place(QRectF(grid.x() + 40 * column, grid.y() + 40 * row, 40, 40), 4, candidate.value)
+
+    paint_links(painter, grid, 40, links, place_of, ink)
+    painter.end()
+    return image
+
+
+def test_links_of_a_chain_are_drawn(ink: Ink) -> None:
+    links = (Link(Candidate(0, 1), Candidate(6, 2), True), Link(Candidate(1, 1), Candidate(1, 1), False))
+    assert colours(drawn_links(links, ink, QRectF(0, 0, 160, 160)))[LIGHT.premise.name()] > 10
+
+
+@pytest.mark.parametrize(("start", "end"), [(0, 3), (3, 0), (0, 12), (12, 0), (12, 15), (15, 12), (3, 15), (15, 3)])
+def test_links_along_the_border_stay_in_the_grid(start: int, end: int, ink: Ink) -> None:
+    grid = QRectF(20, 20, 160, 160)
+    image = drawn_links((Link(Candidate(start, 1), Candidate(end, 1), True),), ink, grid)
+    left, top, right, bottom = inked_box(image, LIGHT.paper)
+    assert 20 <= left < right <= 180
+    assert 20 <= top < bottom <= 180
+
+
+def test_what_an_answer_says_of_a_candidate_is_told_apart_without_colour(ink: Ink) -> None:
+    bit = 1 << 4
+    kinds = [
+        CellAppearance(9, premises=bit),
+        CellAppearance(9, boxed=bit),
+        CellAppearance(9, premises=bit, fins=bit),
+        CellAppearance(9, struck=bit),
+        CellAppearance(9, corner=bit),
+    ]
+    one_colour = LIGHT.premise
+    tones = {**LIGHT.tones, Tone.NONE: one_colour}
+    grey = Ink(replace(LIGHT, mark=one_colour, tones=tones))
+    for side in (24, 60):
+        images = [painted(appearance, grey, side) for appearance in kinds]
+        assert all(one != other for one, other in combinations(images, 2))
+
+
+def test_where_marks_are_dots_what_an_answer_speaks_of_is_written(ink: Ink) -> None:
+    dots = painted(CellAppearance(25, corner=0b10111), ink, 30)
+    told = painted(CellAppearance(25, corner=0b10111, premises=0b1), ink, 30)
+    alone = painted(CellAppearance(25, premises=0b1), ink, 30)
+    assert told == alone != dots
+    cell = QRectF(0, 0, 30, 30)
+    assert said_place(cell, 25, 0b1, 1, written=False) == cell.center()
+    first, second = (said_place(cell, 25, 0b11, value, written=False) for value in (1, 2))
+    assert first.x() < second.x()
+    assert said_place(cell, 25, 0b11, 1, written=True) == mark_place(cell, 25, 1)
+
+
+def test_many_centre_marks_stand_in_several_lines_before_they_become_dots(ink: Ink) -> None:
+    """Ten numbers of a 25×25 puzzle do not fit into one line of a cell of 60 pixels, but into three."""
+    ten = mask_of(range(11, 21))
+    left, top, right, bottom = inked_box(painted(CellAppearance(25, centre=ten), ink, 60), LIGHT.paper)
+    assert bottom - top > 22
+    assert right - left < 56
+    assert abs((top + bottom) / 2 - 30) <= 3
+    one = inked_box(painted(CellAppearance(25, centre=mask_of([11, 12])), ink, 60), LIGHT.paper)
+    assert one[3] - one[1] < 16
+    assert painted(CellAppearance(25, centre=ten), ink, 60) == painted(CellAppearance(25, centre=ten), Ink(LIGHT), 60)

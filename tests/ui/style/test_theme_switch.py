@@ -1,0 +1,66 @@
+"""ThemeSwitch by menu and key: symbol sizes, high contrast, and what is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from support.windows import MakeWindow
+
+from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
+from sudoku_app.ui.style.theme import DARK, ThemeChoice
+from sudoku_app.ui.style.theme_switch import ThemeSwitch
+from sudoku_app.wording.commands import Command
+
+Key = Qt.Key
+CONTROL_ALT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def theme_switch(qapp: QApplication) -> Iterator[ThemeSwitch]:
+    palette, sheet, style = qapp.palette(), qapp.styleSheet(), qapp.style().objectName()
+    made = ThemeSwitch(qapp)
+    yield made
+    made.deleteLater()
+    qapp.setStyleSheet(sheet)
+    qapp.setStyle(style)
+    qapp.setPalette(palette)
+
+
+def test_symbol_sizes_are_chosen_by_key_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(window.isActiveWindow)
+    for key, size in ((Key.Key_3, SymbolSize.LARGE), (Key.Key_1, SymbolSize.SMALL), (Key.Key_2, SymbolSize.NORMAL)):
+        qtbot.keyClick(window, key, CONTROL_ALT)
+        assert window._ink.size is size
+        assert window.grid._cells.ink.size is size
+    qtbot.keyClick(window, Key.Key_3, CONTROL_ALT)
+    window.set_theme(DARK)
+    assert window._ink.size is SymbolSize.LARGE
+    window.choices.restore()
+    assert window.act[Command.SYMBOLS_LARGE].isChecked()
+
+
+def test_high_contrast_is_worn_light_or_dark_and_remembered(
+    make_window: MakeWindow, qtbot: QtBot, theme_switch: ThemeSwitch
+) -> None:
+    window = make_window()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.choices.theme_changed.connect(theme_switch.choose)
+    window.choices.contrast_changed.connect(theme_switch.set_high_contrast)
+    theme_switch.changed.connect(window.set_theme)
+    window.act[Command.THEME_LIGHT].trigger()
+    qtbot.keyClick(window, Key.Key_H, CONTROL_ALT)
+    assert theme_switch.theme is LIGHT_HIGH
+    assert window._ink.theme is LIGHT_HIGH
+    window.act[Command.THEME_DARK].trigger()
+    assert theme_switch.theme is DARK_HIGH
+    window.choices.restore()
+    assert theme_switch.theme is DARK_HIGH
+    window.act[Command.HIGH_CONTRAST].trigger()
+    assert theme_switch.theme is DARK
+    theme_switch.choose(ThemeChoice.LIGHT)

@@ -1,0 +1,103 @@
+import pytest
+from support.puzzles import HARDER, NEWSPAPER, position
+
+from sudoku_app.sudoku.checking import check_position
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.hints import hint
+from sudoku_app.sudoku.position import Position
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind, Report, Tone
+from sudoku_app.wording.solver_reports import report_of
+from sudoku_app.wording.voice import SymbolStyle, Voice, symbol
+
+ENGLISH = Language()
+
+
+def checked(start: Position) -> Report:
+    return report_of(ENGLISH, check_position(start))
+
+
+def hinted(start: Position, cell: int | None = None) -> Report:
+    return report_of(ENGLISH, hint(start, cell))
+
+
+def with_value(start: Position, cell: int, value: int) -> Position:
+    return start.replaced({cell: start.cells[cell]._replace(value=value)})
+
+
+def test_a_unique_puzzle_says_so_and_from_what() -> None:
+    report = checked(position(NEWSPAPER))
+    assert (report.tone, report.headline) == (Tone.ONE, "Exactly one solution")
+    assert report.basis.startswith("From the givens, proved in ")
+
+
+def test_no_solution_and_a_broken_rule_are_told_apart() -> None:
+    without_break = checked(position(NEWSPAPER.replace("530070000", "530070004")))
+    assert (without_break.tone, without_break.headline, without_break.sections) == (Tone.NONE, "No solution", ())
+    broken = checked(position(NEWSPAPER.replace("530070000", "535070000")))
+    assert broken.headline == "No solution"
+    assert broken.sections[0].lines[0].text == "Row 1 has 5 more than once: in r1c1 and r1c3."
+    assert broken.marks.wrong == (0, 2)
+
+
+def test_several_solutions_show_where_they_differ() -> None:
+    report = checked(position("0" * 81))
+    assert (report.tone, report.headline) == (Tone.SEVERAL, "Several solutions")
+    assert report.basis == "From the givens, at least 2"
+    assert all(len(values) > 1 for _, values in report.marks.small)
+    assert report.marks.small
+
+
+def test_a_wrong_entry_is_named_beside_the_verdict() -> None:
+    report = checked(with_value(position(NEWSPAPER), 2, 1))
+    assert report.headline == "Exactly one solution"
+    assert report.sections[0].lines[0].text == "r1c3 differs from the only solution."
+    assert report.marks.wrong == (2,)
+
+
+def test_a_hint_names_its_reason_and_offers_the_value() -> None:
+    report = hinted(position(NEWSPAPER), 40)
+    assert (report.tone, report.headline) == (Tone.HINT, "Naked single in r5c5")
+    assert report.offers[0].kind is OfferKind.ENTER_VALUE
+    assert (report.offers[0].label, report.offers[0].cell, report.offers[0].value) == ("Enter 5", 40, 5)
+    assert report.marks.goal == (40,)
+
+
+@pytest.mark.parametrize(
+    ("start", "cell", "sentence"),
+    [
+        (position("55" + "0" * 79), None, "Row 1 has 5 more than once: in r1c1 and r1c2."),
+        (position("0" * 81), None, "The puzzle has several solutions, so no value is proved."),
+        (
+            position(NEWSPAPER.replace("530070000", "530070004")),
+            None,
+            "The givens have no solution, so there is nothing to lead to.",
+        ),
+        (with_value(position(NEWSPAPER), 2, 1), None, "r1c3 differs from the only solution; mend it first."),
+        (position(NEWSPAPER), 0, "r1c1 is filled already, and rightly."),
+    ],
+)
+def test_a_hint_that_is_refused_says_why(start: Position, cell: int | None, sentence: str) -> None:
+    assert hinted(start, cell).basis == sentence
+
+
+def test_values_above_nine_are_named_as_the_person_chose() -> None:
+    shape = BoxShape(4, 4)
+    assert Voice(ENGLISH, shape).value(16) == "16"
+    assert Voice(ENGLISH, shape, SymbolStyle.LETTERS).value(16) == "G"
+    assert [symbol(value, SymbolStyle.LETTERS) for value in (9, 10, 35, 36)] == ["9", "A", "Z", "36"]
+
+
+def test_lists_read_as_running_text() -> None:
+    assert [ENGLISH.listed(parts) for parts in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+
+
+def test_the_plain_report_holds_every_sentence() -> None:
+    text = hinted(position(HARDER)).plain()
+    assert len(text.splitlines()) >= 2
+    assert "only solution" in text or "exactly one solution" in text
