@@ -248,7 +248,7 @@ def _ground(
     ground = ground_of(
         position,
         inquiry=inquiry,
-        effort=verdict_effort(effort, HINT_CHECK_CHOICES, position.shape, spent=spent),
+        effort=verdict_effort(effort, HINT_CHECK_CHOICES[effort.engine], position.shape, spent=spent),
         entries_effort=verdict_effort(effort, HINT_ENTRIES_CHOICES, position.shape),
     )
     if isinstance(ground, Refusal):

@@ -277,3 +277,35 @@ def wide_problem(seed: int) -> ExactCover:
     with_first = [sorted({0, 1 + draw(5), 1 + draw(5), 6 + draw(20)}) for _ in range(90)]
     without = [sorted({1 + draw(5), 1 + draw(5), 6 + draw(20)}) for _ in range(20)]
     return ExactCover.from_options(with_first + without, items=range(6), secondary=range(6, 26))
+
+
+@both_engines
+@settings(max_examples=30, deadline=None)
+@given(pieces=st.lists(st.integers(1, 400), max_size=6), most=st.integers(0, 1_500), timed=st.booleans())
+def test_within_so_many_steps_a_search_comes_as_far_however_often_it_was_stopped(
+    pieces: list[int], most: int, timed: bool, engine: Engine
+) -> None:
+    effort = Effort(engine).lasting(1e9) if timed else Effort(engine)
+    limit = effort.weighed(most)
+    board = mutilated_board(6)
+    whole = Search(board, engine=engine)
+    wanted = whole.run(2, Effort(engine).limited(limit))
+    cancelled = Control()
+    cancelled.cancel()
+    parts = Search(board, engine=engine)
+    for piece in pieces:
+        spent = effort.weighed(parts.steps)
+        if spent < limit:
+            parts.run(2, effort.limited(min(limit, spent + effort.weighed(piece)), spent=spent))
+            assert parts.run(2, Effort(engine, cancelled)).nodes <= wanted.nodes
+    found = parts.run(2, effort.limited(limit, spent=effort.weighed(parts.steps)))
+    assert parts.steps == whole.steps
+    assert (found.stop, found.exhausted, found.count) == (wanted.stop, wanted.exhausted, wanted.count)
+    assert (found.nodes, found.conflicts) == (wanted.nodes, wanted.conflicts)
+
+
+def test_a_search_that_came_further_than_the_limit_is_not_gone_on_with() -> None:
+    parts = Search(mutilated_board(8))
+    before = parts.run(2, Effort().limited(2_000))
+    again = parts.run(2, Effort().limited(1_500, spent=parts.steps))
+    assert (again.nodes, again.conflicts, again.stop) == (before.nodes, before.conflicts, Stop.STEPS)

@@ -7,6 +7,7 @@ import pytest
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, NUGGET, position
 from support.random_grids import unique_puzzle
 
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.entries import excluded_by_marks
 from sudoku_app.sudoku.geometry import BoxShape
@@ -176,7 +177,7 @@ def test_a_wrong_entry_is_named_first():
 def few_choices(*, entries: int = HINT_ENTRIES_CHOICES) -> Iterator[None]:
     """Let the verdict on the givens be looked for without a single choice."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sudoku_app.sudoku.hints.HINT_CHECK_CHOICES", 0)
+        patch.setattr("sudoku_app.sudoku.hints.HINT_CHECK_CHOICES", dict.fromkeys(Engine, 0))
         patch.setattr("sudoku_app.sudoku.hints.HINT_ENTRIES_CHOICES", entries)
         yield
 

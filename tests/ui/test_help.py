@@ -80,7 +80,7 @@ def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWi
 @pytest.fixture
 def no_steps_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that do not look for the verdict at all, as in a large grid."""
-    monkeypatch.setattr(hints, "HINT_CHECK_CHOICES", 0)
+    monkeypatch.setattr(hints, "HINT_CHECK_CHOICES", dict.fromkeys(Engine, 0))
     monkeypatch.setattr(hints, "HINT_ENTRIES_CHOICES", 0)
 
 
