@@ -58,6 +58,7 @@ def open_candidates(start: Position) -> int:
     return sum(mask.bit_count() for mask in CandidateGrid(start.shape, start.values).masks)
 
 
+@pytest.mark.slow
 def test_a_clock_that_jumps_changes_no_hint() -> None:
     idle = [said(hint(*one)) for one in asked()]
     for by in (0.05, 700.0):
@@ -120,6 +121,7 @@ def test_how_far_an_earlier_search_came_makes_no_difference_unless_it_knows(
         assert found.checked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [HARDER, NUGGET, NEWSPAPER])
 def test_the_plain_engine_gives_the_same_steps_where_the_catalogue_has_them(text: str) -> None:
     start = position(text)
