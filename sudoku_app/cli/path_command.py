@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
-from threading import Timer
-from time import perf_counter
-from typing import Final
 
 from sudoku_app.cli.arguments import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
 from sudoku_app.cli.solver import Solver
-from sudoku_app.exact_cover.outcome import Budget, Control
+from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.readiness import Refusal
@@ -23,9 +20,6 @@ from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.solving_paths import path_text
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
-
-# A timer cannot wait for longer than this; nobody does.
-THREAD_TIMEOUT: Final = 1e6
 
 
 def path_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
@@ -76,18 +70,10 @@ def _triples(shape: BoxShape, candidates: Iterable[Candidate]) -> list[list[int]
 
 def path_of(solver: Solver, position: Position) -> tuple[Path | Refusal, float]:
     """Return the logical path from a position to its solution, or why there is none, and the seconds it took."""
-    engine = solver.prepared()
-    start = perf_counter()
-    control = Control()
-    watch = Timer(min(solver.seconds, THREAD_TIMEOUT), control.cancel)
-    watch.daemon = True
-    watch.start()
-    try:
-        found = solving_path(position, budget=Budget(seconds=solver.seconds), control=control, engine=engine)
-    finally:
-        watch.cancel()
-        watch.join()
-    return found, perf_counter() - start
+    effort = solver.effort()
+    stopwatch = Stopwatch()
+    found = solving_path(position, effort)
+    return found, stopwatch.seconds
 
 
 add_arguments = add_puzzle_arguments

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.formats.native import SUFFIX, write_document
@@ -26,10 +26,10 @@ class Saved:
     details: PuzzleDetails
 
 
-def save_file(path: str, saved: SavedSession, details: PuzzleDetails, control: Control) -> Saved:
+def save_file(path: str, saved: SavedSession, details: PuzzleDetails, effort: Effort) -> Saved:
     """Write a session in the format that the file's ending stands for; the program's own carries all of it.
 
-    After ``control`` is cancelled the file stays as it was, however late the disk answers.
+    After somebody cancelled the file stays as it was, however late the disk answers.
 
     Raises:
         OSError: the file cannot be written; what was there before is untouched.
@@ -39,7 +39,7 @@ def save_file(path: str, saved: SavedSession, details: PuzzleDetails, control: C
         text = write_document(document_of(saved, details))
     else:
         text = file_text(path, saved.history.position)
-    write_atomically(path, text, lambda: control.cancelled)
+    write_atomically(path, text, lambda: effort.cancelled)
     return Saved(path, saved.history.position, details)
 
 

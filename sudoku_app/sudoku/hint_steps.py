@@ -3,55 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass, replace
 from itertools import chain
-from time import monotonic
 
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
-from sudoku_app.sudoku.path import last_resort, require_sound
+from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_STEPS, HINT_WHOLE_CANDIDATES
+from sudoku_app.sudoku.path import last_resort, look, require_sound
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.small_proof import PROVABLE_CANDIDATES
 from sudoku_app.sudoku.steps import Candidate, Step
-from sudoku_app.sudoku.techniques.catalogue import easiest_steps
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
 from sudoku_app.sudoku.truths import missing
-
-
-@dataclass(frozen=True)
-class Patience:
-    """How long a hint may take, in seconds; all together less than one.
-
-    A 9×9 grid needs milliseconds of it. At 25×25 one look through the catalogue takes up to half a second.
-
-    Attributes:
-        check: for the verdict on the givens.
-        entries: where there is none by then, for the question whether the entries leave a solution.
-        steps: for steps towards the cell, before a proof has to do or the first step alone.
-        proof: for a proof where the catalogue has no step, at least.
-        whole: for all of it; what is left then is for a proof as well.
-    """
-
-    check: float = 0.2
-    entries: float = 0.1
-    steps: float = 0.3
-    proof: float = 0.2
-    whole: float = 0.9
-
-    def times(self, factor: float) -> Patience:
-        """Return so many times the patience."""
-        return Patience(*(factor * seconds for seconds in astuple(self)))
-
-    def after(self, seconds: float) -> Patience:
-        """Return what is left of it after some seconds."""
-        return replace(self, whole=self.whole - seconds)
-
-    def for_proof(self, seconds: float) -> float:
-        """Return how long a proof may take that is begun after some seconds."""
-        return max(self.proof, self.whole - seconds)
 
 
 class NoSolutionLeftError(Exception):
@@ -59,35 +23,35 @@ class NoSolutionLeftError(Exception):
 
 
 def steps_to(
-    start: CandidateGrid,
-    cell: int | None,
-    solution: tuple[int, ...] | None,
-    patience: Patience,
-    control: Control | None,
-    engine: Engine,
+    start: CandidateGrid, cell: int | None, solution: tuple[int, ...] | None, effort: Effort = Effort()
 ) -> tuple[Step, ...]:
     """Return the steps needed to place a cell (any, for None) by the easiest path.
 
-    Where that takes too long, or more than is known without a solution, it is the first step alone. No step comes back
-    when none was found in time, or when somebody cancelled.
+    In a grid of many candidates that may take too much, and without a solution more than is known; then it is the first
+    step alone. No step comes back when none was found, or when somebody cancelled. How far is looked is counted, so
+    that the same grid always has the same steps. The plain engine finds the same as the compiled one wherever the
+    catalogue has steps; where it has none at the start, it gives the solution's value.
 
     Raises:
         NoSolutionLeftError: without a solution to compare with, the steps led to a contradiction.
         UnsoundAnswerError: a step contradicts the solution (a defect of the program).
     """
     grid = start.copy()
-    begun = monotonic()
+    whole = _open_candidates(start) <= HINT_WHOLE_CANDIDATES
+    looking = effort.limited(None if whole else HINT_STEPS)
+    proving = effort.limited(None if whole else HINT_PROOF_STEPS)
     steps: list[Step] = []
     grids: list[CandidateGrid] = []
     while True:
         if solution is None and dead_end(grid) is not None:
             raise NoSolutionLeftError
-        last = _placing_step(grid, cell)
-        if last is None and steps and monotonic() > begun + patience.steps:
-            last = _proved_value(grid, cell, solution, patience.proof, control, engine)
-            if last is None:
-                return tuple(steps[:1])
-        step = last or _easiest_step(grid, solution, begun, patience, control, engine)
+        step = _placing_step(grid, cell)
+        if step is None and steps and looking.spent_out:
+            step = _proved_value(grid, cell, solution, proving)
+        else:
+            step = step or look(grid, looking, unique=solution is not None)
+            if step is None and (effort.engine is Engine.COMPILED or not steps):
+                step = last_resort(grid, solution, None if effort.engine is Engine.COMPILED else cell, proving)
         if step is None:
             return tuple(steps[:1])
         if solution is not None:
@@ -99,31 +63,17 @@ def steps_to(
         grid.apply(step)
 
 
-def _easiest_step(
-    grid: CandidateGrid,
-    solution: tuple[int, ...] | None,
-    begun: float,
-    patience: Patience,
-    control: Control | None,
-    engine: Engine,
-) -> Step | None:
-    """Return the easiest step of the catalogue, or a proof in the time that is left."""
-    step = next(easiest_steps(grid, unique=solution is not None, control=control), None)
-    return step or last_resort(grid, solution, None, control, engine, patience.for_proof(monotonic() - begun))
+def _open_candidates(grid: CandidateGrid) -> int:
+    return sum(mask.bit_count() for mask in grid.masks)
 
 
 def _proved_value(
-    grid: CandidateGrid,
-    cell: int | None,
-    solution: tuple[int, ...] | None,
-    seconds: float,
-    control: Control | None,
-    engine: Engine,
+    grid: CandidateGrid, cell: int | None, solution: tuple[int, ...] | None, effort: Effort
 ) -> Step | None:
-    """Return a proof of a cell's value where that is known and the grid not too large."""
-    if solution is None or sum(mask.bit_count() for mask in grid.masks) > PROVABLE_CANDIDATES:
+    """Return a proof of a cell's value where that is known and the grid not too large; the plain engine has none."""
+    if effort.engine is Engine.PLAIN or solution is None or _open_candidates(grid) > PROVABLE_CANDIDATES:
         return None
-    step = last_resort(grid, solution, cell, control, engine, seconds)
+    step = last_resort(grid, solution, cell, effort)
     return step if step is not None and step.places else None
 
 

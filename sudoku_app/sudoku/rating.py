@@ -35,6 +35,11 @@ class Grade(Enum):
 _GRADE_BELOW: Final = ((2.4, Grade.EASY), (3.5, Grade.MODERATE), (6.0, Grade.HARD), (8.0, Grade.VERY_HARD))
 
 
+def technique_value(technique: Technique) -> float:
+    """Return the difficulty of a technique; of a chain, without what its length adds."""
+    return _VALUES[technique]
+
+
 def length_addition(statements: int) -> float:
     """Return what a chain of so many statements adds to its value."""
     added, ceiling, times_three_halves = 0, 4, True

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.checking import Answer, Verdict
+from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
+from sudoku_app.sudoku.inquiry import Answer, Verdict
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
@@ -188,11 +189,16 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
 def _no_step(voice: Voice, refusal: Refusal) -> str:
     say = voice.language.say
     if refusal.answer is not None and refusal.answer.verdict is Verdict.UNIQUE:
-        return say("No step was found in the time given.")
-    return say("No step was found in the time given; nor is it known yet whether there is only one solution.")
+        return say("No step was found, as far as was looked.")
+    return say("No step was found, as far as was looked; nor is it known yet whether there is only one solution.")
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:
+    if answer.stop is Stop.STEPS:
+        return voice.language.say(
+            "It is not known whether the puzzle has exactly one solution, as far as it was searched: {progress}.",
+            progress=search_progress(voice, answer),
+        )
     return voice.language.say(
         "It is not known whether the puzzle has exactly one solution: the search was stopped after {time}; {progress}.",
         time=voice.seconds(answer.seconds),

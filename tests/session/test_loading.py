@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from support.puzzles import HARDER, NEWSPAPER, position
 
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.session import loading
 from sudoku_app.session.details import PuzzleDetails
@@ -28,7 +27,7 @@ def test_one_puzzle_is_no_list() -> None:
 def test_several_puzzles_are_a_list_with_its_file_and_what_could_not_be_read(tmp_path: Path) -> None:
     file = tmp_path / "some.sdm"
     file.write_text(f"{NEWSPAPER}\n{'1234567890' * 4}\n{HARDER}\n", "utf-8")
-    loaded = load_file(str(file), Engine.PLAIN, Control())
+    loaded = load_file(str(file), Effort(Engine.PLAIN))
     assert len(loaded.readings) == 2
     assert len(loaded.errors) == 1
     assert loaded.puzzles is not None
@@ -39,8 +38,8 @@ def test_the_programs_own_file_brings_its_history_and_details(tmp_path: Path) ->
     session, details = Session(position(NEWSPAPER)), PuzzleDetails("Sunday", "R. Uud")
     session.enter([2], 4)
     file = str(tmp_path / "own.sudoku")
-    save_file(file, SavedSession.of(session, 12.0), details, Control())
-    loaded = load_file(file, Engine.PLAIN, Control())
+    save_file(file, SavedSession.of(session, 12.0), details, Effort())
+    loaded = load_file(file, Effort(Engine.PLAIN))
     assert loaded.details == details
     assert loaded.opened is not None
     assert loaded.opened.history.position == session.position

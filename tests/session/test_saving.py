@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from support.puzzles import NEWSPAPER, position
 
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.errors import FormatError
@@ -29,7 +30,7 @@ def saved_session() -> SavedSession:
 @pytest.mark.parametrize("name", ["a.sudoku", "b.sdm", "c.txt", "d.unknown", "e"])
 def test_whatever_the_ending_the_puzzle_comes_back(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
-    assert save_file(str(path), saved_session(), NOTHING, Control()) == Saved(str(path), position(NEWSPAPER), NOTHING)
+    assert save_file(str(path), saved_session(), NOTHING, Effort()) == Saved(str(path), position(NEWSPAPER), NOTHING)
     assert read_puzzle(path.read_text("utf-8")).position == position(NEWSPAPER)
 
 
@@ -43,7 +44,7 @@ def test_after_a_cancel_the_file_stays_as_it_was(tmp_path: Path) -> None:
     path.write_text("before", "utf-8")
     control.cancel()
     with pytest.raises(GivenUpError):
-        save_file(str(path), saved_session(), NOTHING, control)
+        save_file(str(path), saved_session(), NOTHING, Effort(control=control))
     assert path.read_text("utf-8") == "before"
 
 

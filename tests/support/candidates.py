@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Engine, search
+from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.position import mask_of, values_of

@@ -12,8 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
@@ -97,7 +96,7 @@ class FileReader(FileTeller):
         if self._saver.is_saving(path):
             self._after_saving.append(path)
         else:
-            self._load(path, lambda engine, control: load_file(path, engine, control))
+            self._load(path, lambda effort: load_file(path, effort))
 
     @Slot()
     def paste(self) -> None:
@@ -107,7 +106,7 @@ class FileReader(FileTeller):
     def read_text(self, text: str) -> None:
         """Read a puzzle from a text that was pasted or dropped, in the background."""
         if text.strip():
-            self._load("", lambda engine, _control: load_text(text, "", engine))
+            self._load("", lambda effort: load_text(text, "", effort))
         else:
             self.noted.emit(self._file_words.nothing_to_paste)
 
@@ -119,7 +118,7 @@ class FileReader(FileTeller):
         else:
             self.read_text(dropped.text())
 
-    def _load(self, path: str, work: Callable[[Engine, Control], Loaded]) -> None:
+    def _load(self, path: str, work: Callable[[Effort], Loaded]) -> None:
         job = self._service.submit(FileRequest(path, work))
         job.answered.connect(self._on_read)
         job.failed.connect(self._on_not_read)

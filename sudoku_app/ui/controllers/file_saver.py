@@ -63,7 +63,7 @@ class FileSaver(FileTeller):
         """Write to a file in the background."""
         saved = SavedSession.of(self._session, self._timer.seconds)
         details = self._file.details
-        request = FileRequest(path, lambda _engine, control: save_file(path, saved, details, control), promised=True)
+        request = FileRequest(path, lambda effort: save_file(path, saved, details, effort), promised=True)
         job = self._service.submit(request)
         self._saving[job] = self._file.file
         job.answered.connect(self._on_saved)

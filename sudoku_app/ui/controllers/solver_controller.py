@@ -22,18 +22,19 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.way_back import WayBack
-from sudoku_app.sudoku.checking import PositionCheck, Question, Verdict
+from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.entries import EntriesCheck, excluded_by_marks
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
-from sudoku_app.ui.controllers.asker import Asker
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict
+from sudoku_app.ui.controllers.open_job import OpenJob
 from sudoku_app.ui.controllers.shown_answer import Result, ShownAnswer
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle
 
 _Taker = Callable[..., None]  # a slot
-_MORE_PATIENCE = 6  # "look further" looks so many times as far as before
+_TIMES_FURTHER = 6  # "look further" looks so many times as far as before
 
 
 @dataclass(frozen=True)
@@ -73,11 +74,11 @@ class SolverController(QObject):
         self._answer = answer
         self._edits = edits
         self._labels = labels
-        self._question: Question | None = None
+        self._inquiry: Inquiry | None = None
         self._hinted: int | None = None
         self._asked: _Asked | None = None
         self._believe_marks = False
-        self.open_job = Asker(service, labels, self)
+        self.open_job = OpenJob(service, labels, self)
         self.open_job.slow.connect(answer.show_working)
         session.listen(self._on_change)
 
@@ -111,14 +112,14 @@ class SolverController(QObject):
     def check_entries(self) -> None:
         """Ask whether and where entries and marks are wrong, without a digit of the solution."""
         session = self._session
-        request = EntriesRequest(session.position, session.history.done, self._question)
+        request = EntriesRequest(session.position, session.history.done, self._inquiry)
         self._ask(_Asked(request, self._on_entries_checked, self._on_stopped))
 
     @Slot()
     def undo_to_correct(self) -> None:
         """Go back to the last position in which every value agrees with the solution."""
         session = self._session
-        request = WayBackRequest(session.position, session.history.done, self._question)
+        request = WayBackRequest(session.position, session.history.done, self._inquiry)
         self._ask(_Asked(request, self._on_way_back, self._on_stopped))
 
     @Slot()
@@ -134,7 +135,7 @@ class SolverController(QObject):
             return
         self._answer.level = HelpLevel.WHERE
         self._hinted = cell
-        request = HintRequest(self._session.position, cell, self._question, self._excluded())
+        request = HintRequest(self._session.position, cell, self._inquiry, self._excluded())
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot(bool)
@@ -154,7 +155,7 @@ class SolverController(QObject):
     @Slot()
     def next_steps(self) -> None:
         """Ask for all steps of the easiest technique available now."""
-        request = NextStepsRequest(self._session.position, self._question, self._excluded())
+        request = NextStepsRequest(self._session.position, self._inquiry, self._excluded())
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot()
@@ -256,17 +257,17 @@ class SolverController(QObject):
     def _hold(self, found: Result) -> None:
         """Take an answer in place of the one before."""
         self._answer.hold(found)
-        self._remember_question(found)
+        self._remember_inquiry(found)
 
     def _take(self, found: Result) -> None:
         """Take an answer and show it."""
         self._hold(found)
         self._answer.show()
 
-    def _remember_question(self, found: Result) -> None:
+    def _remember_inquiry(self, found: Result) -> None:
         """Keep the search for the verdict on these givens: the next hint goes on with it."""
         if isinstance(found, PositionCheck | EntriesCheck | WayBack | Hint | NextSteps):
-            self._question = found.question
+            self._inquiry = found.inquiry
 
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
@@ -281,7 +282,7 @@ class SolverController(QObject):
             return  # as with every key but the first of a burst
         self._answer.live = checked
         if checked is not None:
-            self._remember_question(checked)
+            self._remember_inquiry(checked)
         if self.idle:
             self._answer.clear()
 
@@ -298,16 +299,16 @@ class SolverController(QObject):
             self._ask(replace(self._asked, request=replace(request, count_limit=10 * request.count_limit)))
 
     def keep_going(self) -> None:
-        """Go on with the last question: a verdict where its search stopped, reasons with more patience."""
+        """Go on with the last question: a verdict where its search stopped, reasons and hints further."""
         if self._asked is None:
             return
         request = self._asked.request
         if isinstance(request, ExplainRequest):
-            request = replace(request, patience=_MORE_PATIENCE * request.patience)
+            request = replace(request, times=_TIMES_FURTHER * request.times)
         elif isinstance(request, CheckRequest | SolveRequest | EntriesRequest | WayBackRequest):
-            request = replace(request, question=self._question)
+            request = replace(request, inquiry=self._inquiry)
         elif isinstance(request, HintRequest | NextStepsRequest):
-            request = replace(request, question=self._question, patience=_MORE_PATIENCE * request.patience)
+            request = replace(request, inquiry=self._inquiry, times=_TIMES_FURTHER * request.times)
         self._ask(replace(self._asked, request=request))
 
     # What the person does meanwhile

@@ -16,7 +16,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
-from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview
@@ -175,7 +175,7 @@ class PagesDialog(QDialog):
         if self.isVisible() and self.pages:
             picture = self.picture(self.pages[self.preview.page], self.preview.pixels)
             self._stale = False
-            self._rendering = self._reading.submit(FileRequest("", lambda _engine, _control: picture()))
+            self._rendering = self._reading.submit(FileRequest("", lambda _effort: picture()))
             self._rendering.answered.connect(self._on_rendered)
             self._rendering.cancelled.connect(self._on_not_rendered)
             self._rendering.failed.connect(self._on_not_rendered)

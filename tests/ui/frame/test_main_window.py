@@ -13,7 +13,7 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
 from support.random_grids import endless_for_the_plain_engine
 from support.windows import Keep, MakeWindow, come_to_show
 
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode

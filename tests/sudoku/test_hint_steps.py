@@ -1,0 +1,203 @@
+"""How far a hint looks is counted: the same position has the same hint, whatever the clock and the machine do."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+import pytest
+from support.puzzles import HARDER, NEWSPAPER, NUGGET, position
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku import hint_steps, hints
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.hint_steps import steps_to
+from sudoku_app.sudoku.hints import Hint, Refusal, hint
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
+from sudoku_app.sudoku.limits import HINT_WHOLE_CANDIDATES
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.catalogue import easiest_steps
+
+PUZZLES = Path(__file__).parent.parent / "benchmarks" / "puzzles"
+ENGINES = pytest.mark.parametrize("engine", list(Engine))
+
+
+def positions_of(name: str, most: int) -> list[Position]:
+    found = read_puzzles((PUZZLES / name).read_text("utf-8"))
+    return [one.position for one in found if isinstance(one, Reading)][:most]
+
+
+def asked() -> Iterator[tuple[Position, int | None]]:
+    """Yield positions of three sizes, with a proof, and with a cell that is far."""
+    (large,) = positions_of("box_4x4.txt", 1)
+    yield position(HARDER), 4
+    yield position(NUGGET), None
+    yield large, random.Random(3).choice([cell for cell, value in enumerate(large.values) if not value])
+    yield positions_of("box_5x5.txt", 1)[0], None
+
+
+def said(found: Hint | Refusal) -> object:
+    """Return all that a hint says, without how long the search for the verdict took."""
+    if isinstance(found, Refusal):
+        return found.kind, found.cells, found.marks
+    return found.cell, found.value, found.steps, found.answer.verdict
+
+
+def open_candidates(start: Position) -> int:
+    return sum(mask.bit_count() for mask in CandidateGrid(start.shape, start.values).masks)
+
+
+@pytest.mark.slow
+def test_a_clock_that_jumps_changes_no_hint() -> None:
+    idle = [said(hint(*one)) for one in asked()]
+    for by in (0.05, 700.0):
+        ticks = count()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("sudoku_app.exact_cover.effort.perf_counter", lambda by=by, ticks=ticks: by * next(ticks))
+            assert [said(hint(*one)) for one in asked()] == idle
+
+
+@pytest.mark.slow
+def test_a_busy_machine_gives_the_same_hints_as_an_idle_one() -> None:
+    idle = [said(hint(*one)) for one in asked()]
+    over = threading.Event()
+
+    def burn() -> None:
+        while not over.is_set():
+            sum(range(1_000))
+
+    threads = [threading.Thread(target=burn) for _ in range(2)]
+    code = "import sys\nwhile not sys.stdin.closed: sum(range(1000))"
+    beside = [subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE) for _ in range(os.cpu_count() or 1)]
+    try:
+        for thread in threads:
+            thread.start()
+        busy = [said(hint(*one)) for one in asked()]
+    finally:
+        over.set()
+        for process in beside:
+            process.kill()
+            process.communicate()
+    for thread in threads:
+        thread.join()
+    assert busy == idle
+
+
+@ENGINES
+@pytest.mark.parametrize("share", [0.1, 0.6, 1.0, 1.5, 100.0])
+def test_how_far_an_earlier_search_came_makes_no_difference_unless_it_knows(
+    share: float, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    effort = Effort(engine)
+    compiled = engine is Engine.COMPILED
+    start = positions_of("box_5x5.txt", 1)[0] if compiled else position(HARDER)
+    limit = 200  # neither knows by then
+    monkeypatch.setattr(hints, "HINT_CHECK_CHOICES", {engine: limit * start.shape.cell_count})
+    fresh = hint(start, effort=effort)
+    assert isinstance(fresh, Hint)
+    assert not fresh.checked
+    inquiry = Inquiry(start.shape, start.givens)
+    earlier = inquiry.run(effort=effort.limited(int(share * limit)))
+    stopped = Control()
+    stopped.cancel()
+    inquiry.run(effort=Effort(engine, stopped))
+    found = hint(start, inquiry=inquiry, effort=effort)
+    if earlier.verdict is Verdict.UNDECIDED:
+        assert said(found) == said(fresh)
+    else:
+        assert share > 1
+        assert isinstance(found, Hint)
+        assert found.checked
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", [HARDER, NUGGET, NEWSPAPER])
+def test_the_plain_engine_gives_the_same_steps_where_the_catalogue_has_them(text: str) -> None:
+    start = position(text)
+    for cell in [None, *(cell for cell, value in enumerate(start.values) if not value)][::12]:
+        compiled, plain = (hint(start, cell, effort=Effort(engine)) for engine in (Engine.COMPILED, Engine.PLAIN))
+        assert isinstance(compiled, Hint)
+        assert isinstance(plain, Hint)
+        if compiled.steps[0].technique is Technique.PROOF:
+            assert [step.technique for step in plain.steps] == [Technique.SOLVER]
+        elif any(step.technique is Technique.PROOF for step in compiled.steps):
+            assert plain.steps[0].technique not in (Technique.PROOF, Technique.SOLVER)
+        else:
+            assert plain.steps == compiled.steps
+
+
+def steps_with(start: Position, cell: int | None, engine: Engine) -> tuple[Step, ...]:
+    solution = check(start.shape, start.givens).solutions[0]
+    return steps_to(CandidateGrid(start.shape, start.values), cell, solution, Effort(engine))
+
+
+@ENGINES
+def test_with_few_candidates_the_way_is_gone_to_its_end_however_much_it_takes(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = position(HARDER)
+    assert open_candidates(start) <= HINT_WHOLE_CANDIDATES
+    whole = steps_with(start, 4, engine)
+    assert len(whole) > 2
+    monkeypatch.setattr(hint_steps, "HINT_STEPS", 1)
+    monkeypatch.setattr(hint_steps, "HINT_PROOF_STEPS", 1)
+    assert steps_with(start, 4, engine) == whole
+
+
+@ENGINES
+def test_with_many_candidates_a_proof_has_to_do_or_the_first_step_and_never_a_bare_value(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = position(HARDER)
+    whole = steps_with(start, 4, engine)
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
+    monkeypatch.setattr(hint_steps, "HINT_STEPS", 1)
+    hurried = steps_with(start, 4, engine)
+    assert hurried[0] == whole[0]
+    if engine is Engine.COMPILED:
+        assert hurried[-1].technique is Technique.PROOF
+        assert hurried[-1].places[0].cell == 4
+        monkeypatch.setattr(hint_steps, "HINT_PROOF_STEPS", 0)
+    assert steps_with(start, 4, engine) == whole[:1]
+
+
+def test_a_bare_value_is_given_only_where_the_catalogue_has_no_step_at_all() -> None:
+    without_techniques = position("980700600500040000003000080200004000060900008009005700090100070002000006000030109")
+    grid = CandidateGrid(without_techniques.shape, without_techniques.values)
+    assert next(easiest_steps(grid, unique=True), None) is None
+    for cell in (None, 80 - 2):
+        found = steps_with(without_techniques, cell, Engine.PLAIN)
+        assert [step.technique for step in found] == [Technique.SOLVER]
+        assert cell in (None, found[0].places[0].cell)
+
+
+def test_looking_further_allows_more_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = position(HARDER)
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
+    monkeypatch.setattr(hint_steps, "HINT_STEPS", 1)
+    monkeypatch.setattr(hint_steps, "HINT_PROOF_STEPS", 0)
+    few = hint(start, 4)
+    many = hint(start, 4, effort=Effort(times=10_000))
+    assert isinstance(few, Hint)
+    assert isinstance(many, Hint)
+    assert len(few.steps) == 1
+    assert few.cell != 4
+    assert many.cell == 4
+
+
+def test_a_cancelled_hint_is_no_answer() -> None:
+    control = Control()
+    control.cancel()
+    found = hint(position(HARDER), effort=replace(Effort(), control=control))
+    assert isinstance(found, Refusal)
