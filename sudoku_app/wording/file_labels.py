@@ -13,6 +13,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.format_names import FormatNames
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
@@ -45,14 +46,7 @@ class FileLabels:
     def save_filter(self, name: FormatName, suffixes: Sequence[str]) -> str:
         """Return one choice of how to save, in Qt's form."""
         say = self.language.say
-        what = {
-            FormatName.NATIVE: say("Puzzle with entries, marks and history"),
-            FormatName.LINE: say("All cells in one line"),
-            FormatName.ROWS: say("One line a row"),
-            FormatName.GRID: say("Grid with borders"),
-            FormatName.INTEGERS: self.language.say_in("a kind of file", "Numbers"),
-            FormatName.PENCIL_MARKS: say("Grid with pencil marks"),
-        }.get(name, name.value)
+        what = FormatNames(self.language).file_kind(name)
         endings = " ".join(f"*{suffix}" for suffix in suffixes)
         # Translators: A kind of file and the endings of its names, in a dialog for files; Qt reads the parentheses.
         return say("{kind} ({endings})", kind=what, endings=endings)
@@ -137,7 +131,7 @@ class FileLabels:
         say = language.say
         basis = say(
             "Read as {format}: {contents}",
-            format=self.format_name(reading.format),
+            format=FormatNames(language).read_as(reading.format),
             contents=self._contents(reading.position),
         )
         if len(readings) > 1:
@@ -198,19 +192,6 @@ class FileLabels:
             columns=shape.columns,
             given=language.say_many("{count} given", "{count} givens", position.given_count),
         )
-
-    def format_name(self, name: FormatName) -> str:
-        """Return a format's name in running text."""
-        say_in = self.language.say_in
-        return {
-            # Translators: Goes into "Read as {format}: {contents}".
-            FormatName.LINE: say_in("read as", "one line of cells"),
-            FormatName.ROWS: say_in("read as", "rows of cells"),
-            FormatName.GRID: say_in("read as", "a grid with borders"),
-            FormatName.INTEGERS: say_in("read as", "numbers"),
-            FormatName.NATIVE: say_in("read as", "a saved puzzle"),
-            FormatName.PENCIL_MARKS: say_in("read as", "a grid with pencil marks"),
-        }.get(name, name.value)
 
     @property
     def which_title(self) -> str:
