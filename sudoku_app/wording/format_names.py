@@ -55,6 +55,9 @@ class FormatNames:
             FormatName.SOLO: say_in("copied as", "a Solo game ID, givens only"),
             FormatName.HODOKU: say_in("copied as", "a HoDoKu library line"),
             FormatName.CANDIDATE_LINE: say_in("copied as", "729 characters of candidates"),
+            FormatName.SUDOKUPAD: say_in("copied as", "a SudokuPad link, which shows givens and marks"),
+            FormatName.F_PUZZLES: say_in("copied as", "an f-puzzles link with entries and marks"),
+            FormatName.SUDOKUWIKI: say_in("copied as", "a SudokuWiki link with entries and marks of one kind"),
         }.get(name, name.value)
 
     def copy_choice(self, name: FormatName) -> str:
@@ -73,4 +76,7 @@ class FormatNames:
             FormatName.SOLO: say_in("menu: copy as", "A Solo game ID, givens only"),
             FormatName.HODOKU: say_in("menu: copy as", "A HoDoKu library line"),
             FormatName.CANDIDATE_LINE: say_in("menu: copy as", "729 characters of candidates"),
+            FormatName.SUDOKUPAD: say_in("menu: copy as", "A SudokuPad link, which shows givens and marks"),
+            FormatName.F_PUZZLES: say_in("menu: copy as", "An f-puzzles link with entries and marks"),
+            FormatName.SUDOKUWIKI: say_in("menu: copy as", "A SudokuWiki link with entries and marks of one kind"),
         }.get(name, name.value)

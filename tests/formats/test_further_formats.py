@@ -5,11 +5,11 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.lz_string import compress_base64
 from support.recipes import Recipe, recipes
 
 from sudoku_app.formats.detector import read_puzzle, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.native import Document, read_document, write_document
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import FORMATS, format_of, writable_formats, write_position
