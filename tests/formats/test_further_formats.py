@@ -67,8 +67,8 @@ def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: s
 
 def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> None:
     record = json.loads(write_document(Document(Position.empty(BOX))))
-    error = error_of(json.dumps(record | {"version": 2}))
-    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "2", 1)
+    error = error_of(json.dumps(record | {"version": 3}))
+    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "3", 2)
 
 
 @pytest.mark.parametrize(
@@ -76,15 +76,14 @@ def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> Non
     [
         ({"version": "1"}, FormatFault.CONTENT),
         ({"version": None}, FormatFault.CONTENT),
-        ({"box": None}, FormatFault.CONTENT),
-        ({"box": {"rows": 7, "columns": 9}}, FormatFault.SIZE),
-        ({"box": {"rows": 10**400, "columns": 9}}, FormatFault.CONTENT),
-        ({"box": {"rows": True, "columns": 9}}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80}, FormatFault.CELL_COUNT),
-        ({"cells": [{}] * 80 + [3]}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80 + [{"value": 10}]}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80 + [{"corner": [0]}]}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80 + [{"given": 1}]}, FormatFault.CONTENT),
+        ({"position": None}, FormatFault.CONTENT),
+        ({"position": {"box": [7, 9], "cells": []}}, FormatFault.SIZE),
+        ({"position": {"box": [10**400, 9], "cells": []}}, FormatFault.CONTENT),
+        ({"position": {"box": [True, 9], "cells": []}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[81]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [3]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[0, 10]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[0, "5"]]}}, FormatFault.CONTENT),
         ({"title": 5}, FormatFault.CONTENT),
         ({"history": {}}, FormatFault.CONTENT),
         ({"seconds": -1}, FormatFault.CONTENT),
