@@ -83,11 +83,11 @@ class FileLabels:
 
     def still_reading(self, name: str) -> str:
         """Return that a file takes long to be read."""
-        return self.language.say("Still reading {name}…", name=name)
+        return self.language.say("Still reading {name}…", name=shown_name(name))
 
     def not_saved_yet(self, name: str) -> str:
         """Return that a file takes long to be written."""
-        return self.language.say("Not saved yet: {name} is still being written…", name=name)
+        return self.language.say("Not saved yet: {name} is still being written…", name=shown_name(name))
 
     @property
     def not_printed_yet(self) -> str:
@@ -109,7 +109,9 @@ class FileLabels:
         lines = (Line(say("The grid is as it was.")),)
         if not name:
             return Report(Tone.NOTE, say("Not pasted"), say("The text was given up."), (Section("", lines),))
-        return Report(Tone.NOTE, say("Not opened"), say("{name} was given up.", name=name), (Section("", lines),))
+        return Report(
+            Tone.NOTE, say("Not opened"), say("{name} was given up.", name=shown_name(name)), (Section("", lines),)
+        )
 
     def writing_given_up(self, name: str) -> Report:
         """Return the report on writing that nobody waits for any more."""
@@ -118,7 +120,7 @@ class FileLabels:
             return Report(
                 Tone.NOTE, self.language.say_in("the outcome of printing", "Not printed"), say("Printing was given up.")
             )
-        basis = say("{name} was given up; save to another place to be sure.", name=name)
+        basis = say("{name} was given up; save to another place to be sure.", name=shown_name(name))
         return Report(Tone.NOTE, say("Not saved"), basis)
 
     def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
@@ -140,7 +142,7 @@ class FileLabels:
             lines = [Line(format_error_sentence(language, error, name)) for error in errors[:_MOST_ERRORS]]
         headline = say("Opened {name}", name=shown_name(name)) if name else say("Pasted")
         if reading.title:
-            headline = reading.title
+            headline = shown_name(reading.title)
         lines = [*self._ground(choice), *lines]
         sections = (Section("", tuple(lines)),) if lines else ()
         return Report(Tone.NOTE, headline, basis, sections, offers=self._other_readings(choice))
@@ -150,7 +152,7 @@ class FileLabels:
         say = self.language.say
         lines = []
         if details.author:
-            lines.append(Line(say("By {author}", author=details.author)))
+            lines.append(Line(say("By {author}", author=shown_name(details.author))))
         lines.extend(Line(note) for note in details.notes.splitlines() if note)
         if history_lost:
             lines.append(Line(say("The history in the file does not fit its grid and was left out.")))
@@ -181,7 +183,7 @@ class FileLabels:
 
     def taken_up(self, position: Position, document: str) -> Report:
         """Return the report on a puzzle of a list that was put into the grid."""
-        return Report(Tone.NOTE, document, self._contents(position))
+        return Report(Tone.NOTE, shown_name(document), self._contents(position))
 
     def _contents(self, position: Position) -> str:
         language, shape = self.language, position.shape

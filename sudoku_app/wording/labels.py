@@ -10,6 +10,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.spoken_cells import conflict_spoken, place_spoken
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
@@ -30,7 +31,7 @@ class Labels:
         """Return the title of a window that shows a file; ``[*]`` is where Qt marks unsaved changes."""
         if not name:
             return self.language.say("Untitled puzzle[*] – Sudoku")
-        return self.language.say("{name}[*] – Sudoku", name=name)
+        return self.language.say("{name}[*] – Sudoku", name=shown_name(name))
 
     # Cells
 
