@@ -79,9 +79,18 @@ def read_document(text: str) -> Document:
         FormatError: it is no JSON, no native file, of a newer version, or a part of it is missing or wrong.
     """
     record = record_of(parse_json(text), "file")
-    if record.get("format") != _FORMAT:
-        raise FormatError(FormatFault.MISSING, expected=Expected(part="format"))
+    _require_own(record)
     return _document(record)
+
+
+def _require_own(record: dict[str, Json]) -> None:
+    """Raise a FormatError where JSON does not say that it is a file of this program."""
+    found = record.get("format")
+    if found is None:
+        raise FormatError(FormatFault.MISSING, expected=Expected(part="format"))
+    if found != _FORMAT:
+        error = wrong("format", found)
+        raise FormatError(error.kind, found=error.found, expected=Expected(part="format", right=_FORMAT))
 
 
 def _document(record: dict[str, Json]) -> Document:
@@ -112,8 +121,11 @@ def read_native(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
     if not _OBJECT.match(text):
         return None
     record = record_of(parse_json(text), "file")
-    if record.get("format") != _FORMAT:
-        return [puzzle_of_json(record, FormatName.F_PUZZLES, shape)]
+    if "format" not in record:
+        if "grid" in record or "size" in record:
+            return [puzzle_of_json(record, FormatName.F_PUZZLES, shape)]
+        raise FormatError(FormatFault.UNKNOWN, found=text.strip())
+    _require_own(record)
     document = _document(record)
     found = document.position.shape
     if shape not in (None, found):

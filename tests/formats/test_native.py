@@ -52,7 +52,8 @@ def test_a_newer_version_is_named_beside_the_one_that_is_known() -> None:
 @pytest.mark.parametrize(
     ("changes", "kind", "part"),
     [
-        ({"format": "another"}, FormatFault.MISSING, "format"),
+        ({"format": "another"}, FormatFault.CONTENT, "format"),
+        ({"format": None}, FormatFault.MISSING, "format"),
         ({"version": "1"}, FormatFault.CONTENT, "version"),
         ({"version": True}, FormatFault.CONTENT, "version"),
         ({"position": None}, FormatFault.CONTENT, "position"),
