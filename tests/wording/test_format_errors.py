@@ -41,7 +41,7 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
         ),
         (
             '<!DOCTYPE o [\n <!ENTITY a "aaaa">]><opensudoku><game data="&a;"/></opensudoku>',
-            'a:2:2: this XML defines entities of its own (“<!ENTITY a "aaaa">]><ope…”), and such files are not read; '
+            'a:2:2: this XML defines entities of its own (“<!ENTITY a "aaaa">]><op…”), and such files are not read; '
             "expected one without them.",
         ),
         ("", "a:1:1: there is no puzzle here; expected the cells of one, row by row."),
