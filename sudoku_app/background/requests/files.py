@@ -23,7 +23,10 @@ class FileRequest(Request):
     It gets the engine of its service, and the control of its job, which says whether somebody gave up waiting.
 
     ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
+    That a file cannot be read or written is expected: it is to be told.
     """
+
+    expected = (OSError, FormatError)
 
     path: str
     work: Callable[[Engine, Control], object]
