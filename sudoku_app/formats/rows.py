@@ -202,12 +202,15 @@ def _interpretations(rows: Sequence[Row], shape: BoxShape | None) -> list[Interp
 
 
 def _hold_cells(rows: Sequence[Row], style: CellStyle, size: int) -> bool:
-    """Return whether half of the rows or more may be cells; lines of words are none, whatever they count."""
+    """Return whether half of the rows or more may be cells; those that begin with a word are none."""
     letters = set("X")
     if style is CellStyle.SYMBOLS and size > _MOST_DIGITS:
         letters |= set("".join(symbols_of(alphabet, size) for alphabet in Alphabet))
-    cells = sum(not any(symbol.isalpha() and symbol.upper() not in letters for symbol in row.cells) for row in rows)
-    return 2 * cells >= len(rows)
+    words = 0
+    for row in rows:
+        strange = any(symbol.isalpha() and symbol.upper() not in letters for symbol in row.cells)
+        words += strange and _WORDS.fullmatch(row.line.text) is not None
+    return 2 * words <= len(rows)
 
 
 def _puzzles(rows: Sequence[Row], size: int) -> tuple[list[list[Row]], int]:

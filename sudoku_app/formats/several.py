@@ -52,6 +52,9 @@ def puzzle_lines(line: SourceLine, size: int | None = None, table: Table | None 
     There are none of a line that is read as it stands: it is one puzzle, which nothing or a remark follows, or none.
     ``size`` is the only size wanted. A solution beside its puzzle is left out, and so is what ``table`` says is one.
     """
+    first = _WORD.search(line.text)
+    if first is None or (first.end() - first.start() >= _LONG > len(line.text) - first.end()):
+        return []  # what follows the puzzle has no room for another: so are most lines of long lists
     words = [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), _MOST_WORDS)]
     if any(len(word.text) >= _LONG for word in words):
         puzzles = _without_solutions([word for word in words if _is_long(word.text)])

@@ -253,6 +253,13 @@ def test_lines_of_words_before_a_puzzle_are_told_to_be_none(line: str) -> None:
         assert (found[0].kind, found[0].found) == (FormatFault.UNKNOWN, line)
 
 
+def test_rows_with_an_unknown_sign_for_empty_cells_are_still_rows() -> None:
+    rows = [row.replace("0", "o") for row in ROWS]
+    (error,) = read_puzzles("\n".join(rows))
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.found, error.column) == (FormatFault.SYMBOL, "o", 1)
+
+
 def test_a_bad_grid_among_grids_costs_only_itself() -> None:
     grid = "\n".join(ROWS) + "\n\n"
     found = read_puzzles(grid + "\n".join(ROWS[:8]) + "\n\n" + grid)
