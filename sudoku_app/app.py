@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
+from typing import NoReturn
 
 from PySide6.QtWidgets import QApplication
 
@@ -19,6 +21,8 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.background.versions import versions_line
 from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.exact_cover.kernels.library import LibraryError, loaded_library
+from sudoku_app.exact_cover.kernels.marking import compiles_while_running
 from sudoku_app.exact_cover.search import fastest_engine
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
@@ -32,6 +36,7 @@ from sudoku_app.ui.style.theme_switch import ThemeSwitch
 from sudoku_app.wording.engines import slow_solver_note
 from sudoku_app.wording.language import Language
 
+_log = logging.getLogger(__name__)
 EXAMPLE = ("examples", "first.txt")
 # How long another thread's Python may keep the window's waiting each time it comes back from Qt. Python's own 5 ms made
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
@@ -64,6 +69,24 @@ def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
     window.choices.restore()
 
 
+def log_what_runs(window_system: str) -> None:
+    """Log Qt's window system, and why the slower of two libraries of kernels serves, where it does."""
+    _log.info("Qt's window system: %s", window_system)
+    if compiles_while_running():
+        return
+    with contextlib.suppress(LibraryError):  # that there are none at all is told in the panel
+        library = loaded_library()
+        if library.left_out is not None:
+            level, fault = library.left_out
+            _log.warning("The kernels for %s are left out (%s); those for %s serve.", level, fault.value, library.level)
+
+
+def _leave_threads(status: int) -> NoReturn:
+    """End the process at once; Qt would abort it where a thread still hangs in the system."""
+    logging.shutdown()
+    os._exit(status)
+
+
 def open_window(paths: list[str], language: Language) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
     sys.setswitchinterval(_SWITCH_SECONDS)
@@ -73,7 +96,7 @@ def open_window(paths: list[str], language: Language) -> int:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     translate_qt(application, language)
-    logging.getLogger(__name__).info("Qt's window system: %s", application.platformName())
+    log_what_runs(application.platformName())
     reporter = ErrorReporter(language, "" if log.file is None else str(log.file))
     reporter.install()
     settings = Settings(own.settings_file)
@@ -114,6 +137,6 @@ def open_window(paths: list[str], language: Language) -> int:
         log.end()
         status = _NOT_KEPT if lost or not ending.kept else 0
         if not ending.ended:
-            logging.shutdown()
-            os._exit(status)
+            _leave_threads(status)
+        own.remove_unneeded()
     return status

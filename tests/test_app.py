@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import platform
 import subprocess
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_app import app
+from sudoku_app.exact_cover.kernels.library import LeftOut, Library, LibraryFault
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.inquiry import Verdict, check
@@ -180,6 +183,28 @@ def test_it_starts_where_its_folder_cannot_be_written_and_says_so(tmp_path: Path
     assert (done.returncode, complaints(done)) == (0, [])
     assert f"Your work and your settings cannot be kept in {tmp_path / 'state' / 'sudoku-app'} (" in done.stdout
     assert f"They are kept in {tmp_path}{os.sep}sudoku-app-" in done.stdout
+    # Nothing was done, and nothing of it is left behind.
+    assert not list(tmp_path.glob("sudoku-app-*"))
+
+
+def test_what_was_done_stays_in_the_temporary_folder_that_was_named(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("no folder", encoding="utf-8")
+    puzzle = tmp_path / "mine.txt"
+    puzzle.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
+    done = told(str(puzzle), folder=tmp_path, XDG_STATE_HOME=str(tmp_path / "state"), TMPDIR=str(tmp_path))
+    assert (done.returncode, complaints(done)) == (0, [])
+    (own,) = tmp_path.glob("sudoku-app-*")
+    assert len(list((own / "sessions").glob("*.session"))) == 1
+
+
+def test_why_the_faster_kernels_are_left_out_is_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    library = Library("x86-64-v2", ctypes.CDLL(None), LeftOut("x86-64-v3", LibraryFault.DAMAGED))
+    monkeypatch.setattr(app, "loaded_library", lambda: library)
+    monkeypatch.setattr(app, "compiles_while_running", lambda: False)
+    app.log_what_runs("offscreen")
+    assert caplog.messages[-1:] == ["The kernels for x86-64-v3 are left out (damaged); those for x86-64-v2 serve."]
 
 
 def test_it_starts_for_somebody_without_a_home(tmp_path: Path) -> None:

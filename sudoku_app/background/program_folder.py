@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,6 +63,17 @@ class ProgramFolder:
             return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, reason, True))
         return cls(wanted or Path(os.sep) / APPLICATION, Displaced(wanted, reason, False))
 
+    def remove_unneeded(self) -> None:
+        """Remove a temporary folder at the end, unless work of the person's is in it, or errors in its log.
+
+        Settings are no work: the next start does not look there.
+        """
+        if self.displaced is None or not self.displaced.temporary:
+            return
+        with contextlib.suppress(OSError):
+            if not any(path.suffix != ".lock" for path in self.sessions.glob("*")) and not _tells_errors(self.log_file):
+                shutil.rmtree(self.state)
+
     @property
     def log_file(self) -> Path:
         """The log of unexpected errors."""
@@ -76,6 +88,10 @@ class ProgramFolder:
     def sessions(self) -> Path:
         """The folder of saved sessions."""
         return self.state / "sessions"
+
+
+def _tells_errors(log: Path) -> bool:
+    return log.exists() and any(level in log.read_bytes() for level in (b"ERROR", b"CRITICAL", b"Fatal"))
 
 
 def _require_regular(file: Path) -> None:

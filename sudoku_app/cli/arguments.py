@@ -5,11 +5,22 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable
+from typing import Final
 
 from sudoku_app.cli.command import ENDLESS
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
+
+# More solutions than anybody counts; a limit on it keeps out numbers of thousands of digits.
+LARGEST_COUNT: Final = 999_999_999
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number that digits stand for, None where it is none or above ``LARGEST_COUNT``."""
+    digits = text.lstrip("0") or "0"
+    found = re.fullmatch(r"[0-9]+", text) and len(digits) <= len(str(LARGEST_COUNT))
+    return int(digits) if found else None
 
 
 def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
@@ -55,7 +66,7 @@ def _time_limit(language: Language) -> Callable[[str], float]:
         except ValueError:
             seconds = 0.0
         if not 0 < seconds <= ENDLESS:
-            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "time-limit", text))
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "time-limit", text, ENDLESS))
         return seconds
 
     return parse
@@ -63,9 +74,10 @@ def _time_limit(language: Language) -> Callable[[str], float]:
 
 def _count(language: Language) -> Callable[[str], int]:
     def parse(text: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) < 2:
-            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "most", text))
-        return int(text)
+        count = whole_number(text)
+        if count is None or count < 2:
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "most", text, LARGEST_COUNT))
+        return count
 
     return parse
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
+from sudoku_app.cli.arguments import LARGEST_COUNT, whole_number
 from sudoku_app.cli.command import BAD_INPUT, ENDLESS, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.inputs import Input
@@ -280,8 +281,9 @@ _EVENTS: Final[dict[type[Event], str]] = {
 
 def _limit(language: Language) -> Callable[[str], int]:
     def parse(text: str) -> int:
-        if not text.isascii() or not text.isdigit() or int(text) < 1:
-            raise argparse.ArgumentTypeError(wording.wrong_limit(language, text))
-        return int(text)
+        limit = whole_number(text)
+        if not limit:
+            raise argparse.ArgumentTypeError(wording.wrong_limit(language, text, LARGEST_COUNT))
+        return limit
 
     return parse

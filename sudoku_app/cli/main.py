@@ -14,7 +14,7 @@ from sudoku_app.cli.streams import abandon, write_any_character
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.names import shown_name
+from sudoku_app.wording.names import MOST_OF_MESSAGE, shown_name
 from sudoku_app.wording.own_language import language_of_person
 from sudoku_app.wording.parser_texts import translate_parser
 
@@ -31,7 +31,7 @@ class _Parser(argparse.ArgumentParser):
     """
 
     def error(self, message: str) -> NoReturn:
-        super().error(shown_name(message))
+        super().error(shown_name(message, MOST_OF_MESSAGE))
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         print(self.format_help(), end="", file=file)

@@ -26,6 +26,7 @@ class FormatFault(Enum):
     SHAPE = "box shape differs"
     SIZE = "no grid of 4 to 36 symbols"
     STRUCTURE = "broken structure"
+    ENTITIES = "entities of its own"  # XML whose text would grow when it is read
     MISSING = "missing part"
     CONTENT = "wrong content of a part"
     VERSION = "unknown version"
@@ -46,6 +47,7 @@ class Expected:
         counts: the numbers of cells or rows that would have been right.
         found: how many there were.
         part: the standard name of the element, field, section or format that the error speaks of.
+        right: what would have been right there, word for word.
     """
 
     symbols: str = ""
@@ -53,6 +55,7 @@ class Expected:
     counts: tuple[int, ...] = ()
     found: int = 0
     part: str = ""
+    right: str = ""
 
 
 class FormatError(ValueError):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Final
 from urllib.parse import unquote
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
-from sudoku_app.formats.lz_string import BrokenTextError, decompress_base64
+from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape, box_of
-from sudoku_app.sudoku.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.position import CellContent, Position, mask_of, values_of
 
 # How a compressed JSON object begins, and what leads it in a link.
 _BEGINNING: Final = "N4Ig"
@@ -22,6 +23,8 @@ _OWN = re.compile(r"[/=](scl|scf|fpuz)[\w+/%=-]{8}", re.ASCII)
 # A 36×36 grid full of marks takes some 20,000 characters compressed, and 300,000 as JSON.
 _LONGEST_PAYLOAD: Final = 100_000
 _LONGEST: Final = 1_000_000
+# The largest grid that f-puzzles draws.
+_LARGEST: Final = 16
 
 # What may stand in a puzzle without changing its rules: names, looks, and settings. Everything else that is not empty
 # is a constraint.
@@ -51,15 +54,15 @@ def read_f_puzzles(line: SourceLine, shape: BoxShape | None) -> Reading | None:
     if len(payload) > _LONGEST_PAYLOAD:
         raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
     try:
-        json = decompress_base64(unquote(payload), _LONGEST)
+        packed = decompress_base64(unquote(payload), _LONGEST)
     except BrokenTextError as error:
         column = text.find(payload) + error.index + 1
         found_text = payload[error.index : error.index + 24]
         raise FormatError(FormatFault.STRUCTURE, line.number, column, found_text, Expected(part=name.value)) from None
     # Characters beyond 16 bits are stored as two halves.
-    json = json.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    unpacked = packed.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     try:
-        reading = puzzle_of_json(parse_json(json), name, shape)
+        reading = puzzle_of_json(parse_json(unpacked), name, shape)
     except FormatError as error:
         raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
     return Reading(
@@ -137,3 +140,50 @@ def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> BoxShape | Non
         if len(pairs) == len({region for region, _ in pairs}) == len({box for _, box in pairs}):
             return shape
     raise FormatError(FormatFault.VARIANT, found="region")
+
+
+def write_f_puzzles(position: Position) -> str:
+    """Return a link that opens a position in f-puzzles: givens, entries and marks.
+
+    Raises:
+        FormatError: NOT_CARRIED, there are more than 16 symbols.
+    """
+    return f"https://f-puzzles.com/?load={_written(position, FormatName.F_PUZZLES)}\n"
+
+
+def write_sudokupad(position: Position) -> str:
+    """Return a link that opens a position in SudokuPad, which shows the givens and marks of f-puzzles' JSON.
+
+    Raises:
+        FormatError: NOT_CARRIED, there are more than 16 symbols.
+    """
+    return f"https://sudokupad.app/fpuzzles{_written(position, FormatName.SUDOKUPAD)}\n"
+
+
+def _written(position: Position, name: FormatName) -> str:
+    """Return a position as f-puzzles' JSON, compressed."""
+    shape = position.shape
+    size = shape.size
+    if size > _LARGEST:
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
+    # Without regions both programs draw the usual boxes.
+    usual = shape == BoxShape.usual(size)
+    cells = [_cell_record(content) for content in position.cells]
+    if not usual:
+        for index, cell in enumerate(cells):
+            cell["region"] = box_of(shape, index // size, index % size)
+    rows: list[Json] = [list(cells[start : start + size]) for start in range(0, len(cells), size)]
+    return compress_base64(json.dumps({"size": size, "grid": rows}, separators=(",", ":")))
+
+
+def _cell_record(content: CellContent) -> dict[str, Json]:
+    record: dict[str, Json] = {}
+    if content.value:
+        record["value"] = content.value
+    if content.given:
+        record["given"] = True
+    if content.centre:
+        record["centerPencilMarks"] = list(values_of(content.centre))
+    if content.corner:
+        record["cornerPencilMarks"] = list(values_of(content.corner))
+    return record

@@ -71,7 +71,7 @@ def text_of(record: Mapping[str, Json], part: str) -> str:
     return value
 
 
-def list_of(value: Json, part: str, count: int | None = None) -> list[Json]:
+def list_of(value: object, part: str, count: int | None = None) -> list[Json]:
     """Return a list, of ``count`` elements where that is given.
 
     Raises:
@@ -84,7 +84,7 @@ def list_of(value: Json, part: str, count: int | None = None) -> list[Json]:
     return value
 
 
-def record_of(value: Json, part: str) -> dict[str, Json]:
+def record_of(value: object, part: str) -> dict[str, Json]:
     """Return an object.
 
     Raises:

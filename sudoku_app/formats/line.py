@@ -22,8 +22,6 @@ _CERTAIN_COUNT = 81
 _FIRST_WORD = re.compile(r"[^\s|,;:]+")
 _TWO_DIGITS = re.compile(r"[0-9.]+")
 _WITH_BLANKS = re.compile(r"[1-9 ]{81}")
-_FEWEST_COMMAS = 6
-_PUZZLE_FIELD = 4
 
 
 class CellStyle(Enum):
@@ -65,11 +63,8 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
             return [LineLayout(CellStyle.SYMBOLS, fits, word, remark)]
         if length % 2 == 0 and (fits := fitting(length // 2)) and fits > 9 and _TWO_DIGITS.fullmatch(text):
             return [LineLayout(CellStyle.TWO_DIGITS, fits, word)]
-    if fitting(_CERTAIN_COUNT):
-        if _WITH_BLANKS.fullmatch(line.text):
-            return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text, 1)])]
-        if field := _puzzle_field(line):
-            return [LineLayout(CellStyle.SYMBOLS, 9, [field])]
+    if fitting(_CERTAIN_COUNT) and _WITH_BLANKS.fullmatch(line.text):
+        return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text, 1)])]
     layouts = []
     words = tokens_of(line)
     if ends_with_separator(line) and not fitting(len(words)):
@@ -88,14 +83,6 @@ def _remark(rest: str) -> str:
     """Return what follows a puzzle as its remark; a solution of many digits is none."""
     remark = rest.strip(" \t|,;:")
     return "" if remark.isdecimal() and len(remark) >= _CERTAIN_COUNT else remark
-
-
-def _puzzle_field(line: SourceLine) -> Token | None:
-    """Return the fifth field of a line with six commas or more, if it is a puzzle (the form of gsf's lists)."""
-    fields = line.text.split(",")
-    if len(fields) <= _FEWEST_COMMAS or len(fields[_PUZZLE_FIELD]) != _CERTAIN_COUNT:
-        return None
-    return Token(fields[_PUZZLE_FIELD], len(",".join(fields[:_PUZZLE_FIELD])) + 2)
 
 
 def read_line(line: SourceLine, layouts: list[LineLayout], shape: BoxShape | None = None) -> Reading:

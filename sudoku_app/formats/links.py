@@ -1,4 +1,8 @@
-"""Links of SudokuWiki and SudokuExchange: a puzzle in the address itself."""
+"""Links of SudokuWiki and SudokuExchange: a puzzle in the address itself.
+
+SudokuWiki's are plain digits, or its packed form (puzzle-coding's documentation): the letter S, the size in base 36,
+the letter of the version, B, and for each cell a number in base 36, as many digits for each.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +22,11 @@ _LINKS = (
     (FormatName.SUDOKUWIKI, "sudoku.htm", "bd="),
     (FormatName.SUDOKU_EXCHANGE, "/play/", "s="),
 )
-# SudokuWiki's packed form: a letter for the kind, the size in base 36, a letter for the version.
 _PACKED = re.compile(r"S([0-9A-Z])B([0-9A-Z]+)", re.IGNORECASE)
-_BASE = 36
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_BASE = len(_DIGITS)
+# The sizes of its documentation that have boxes; it has no room for the shape of these, which is the usual one.
+_PACKED_SIZES = frozenset((4, 6, 8, 9, 16, 25))
 _LENGTHS = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 
 
@@ -98,3 +104,39 @@ def _read_packed(text: str, line: int, shape: BoxShape | None) -> Reading:
             raise FormatError(FormatFault.NUMBER, line, start + 1, word, Expected(largest=2 * size + (1 << size) - 1))
     position = Position(shape or BoxShape.usual(size), tuple(cells))
     return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
+
+
+def write_sudokuwiki(position: Position) -> str:
+    """Return a link to SudokuWiki: the digits of a puzzle of 9×9, else the packed form with entries and marks.
+
+    The packed form knows one kind of marks: corner and centre marks are taken together.
+
+    Raises:
+        FormatError: NOT_CARRIED, the packed form has not this size, or other boxes for it.
+    """
+    shape = position.shape
+    if shape.size not in _PACKED_SIZES or shape != BoxShape.usual(shape.size):
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SUDOKUWIKI.value))
+    bare = all(cell.given or not (cell.value or cell.corner or cell.centre) for cell in position.cells)
+    if shape.size == 9 and bare:
+        board = "".join(map(str, position.givens))
+    else:
+        width = _width(shape.size)
+        numbers = (_packed(content, shape.size) for content in position.cells)
+        board = f"S{_DIGITS[shape.size].upper()}B" + "".join(_in_base(number, width) for number in numbers)
+    return f"https://www.sudokuwiki.org/sudoku.htm?bd={board}\n"
+
+
+def _packed(content: CellContent, size: int) -> int:
+    if content.value:
+        return content.value if content.given else content.value + size
+    marks = content.corner | content.centre
+    return 2 * size + marks if marks else 0
+
+
+def _in_base(number: int, width: int) -> str:
+    digits = ""
+    for _ in range(width):
+        number, digit = divmod(number, _BASE)
+        digits = _DIGITS[digit] + digits
+    return digits

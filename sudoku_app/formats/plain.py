@@ -12,6 +12,7 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.line import line_layouts, read_line, read_quickly
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
+from sudoku_app.formats.several import Table, puzzle_lines, table_of
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine, cells_of, tokens_of
 from sudoku_app.sudoku.geometry import BoxShape
 
@@ -25,7 +26,7 @@ _BLOCK_CHARACTERS = 1 << 18
 # A 4×4 puzzle in one line; only game IDs, which have a colon, may be shorter.
 _SHORTEST = 16
 # The heading of a table that follows: the first line of puzzle lists in CSV.
-_HEADING = re.compile(r"\s*[A-Za-z_]{3,}([\s,;]+[A-Za-z_]+)*\s*")
+_HEADING = re.compile(r"\s*[A-Za-z_]{2,}([\s,;]+[A-Za-z_]\w*)*\s*", re.ASCII)
 # Rows of these sizes have as many cells as a whole puzzle of the square root of it.
 _ROW_OR_PUZZLE = {16: 4, 25: 5, 36: 6}
 _SMALL = frozenset("123456")
@@ -54,6 +55,8 @@ class _Reader:
         self._block: list[SourceLine] = []  # lines that are no whole puzzles
         self._characters = 0
         self._blocks = 0  # how many of them were read
+        self._table: Table | None = None
+        self._heading: list[SourceLine] = []  # the line that says it
         self._list_sizes: Counter[int] = Counter()
         self._answered = False  # some line was a whole puzzle, or a broken one
         self._anything = False  # something could be read
@@ -63,26 +66,56 @@ class _Reader:
         """Yield what the lines give."""
         head: list[SourceLine] = []
         rows_only = self._shape is None and _are_rows(_watched(lines, head))
+        begun = False
         for line in chain(head, lines):
-            reading = self._whole(line, rows_only)
-            if reading is None:
+            if not begun and not line.is_blank:
+                begun = True
+                self._table = table_of(line)
+                if self._table:
+                    self._heading = [line]
+                    continue
+            found = self._whole(line, rows_only)
+            if not found:
                 yield from self._gather(line)
                 continue
             yield from self._read_block(last=False)
             self._answered = True
-            if isinstance(reading, Reading):
-                self._anything = True
-                self._list_sizes[reading.position.shape.size] += 1
-            yield reading
+            for reading in found:
+                if isinstance(reading, Reading):
+                    self._anything = True
+                    self._list_sizes[reading.position.shape.size] += 1
+                yield reading
         yield from self._read_block(last=True)
 
-    def _whole(self, line: SourceLine, rows_only: bool) -> Reading | FormatError | None:
-        """Return the puzzle that a line is, what is wrong with it, or None when it is no whole puzzle."""
+    def _whole(self, line: SourceLine, rows_only: bool) -> Sequence[Reading | FormatError]:
+        """Return the puzzle that a line is, or several, and what is wrong with them; nothing when it is none."""
         if len(line.text) == _QUICK_LENGTH and self._quick.size == 9:
             reading = read_quickly(line, self._quick)
             if reading is not None:
-                return reading
-        return None if line.is_blank else _read_single(line, self._shape, self._read_special, rows_only)
+                return (reading,)
+        return () if line.is_blank else self._read_whole(line, rows_only)
+
+    def _read_whole(self, line: SourceLine, rows_only: bool) -> Sequence[Reading | FormatError]:
+        """Return the puzzles of a line and the errors in it; nothing when the line is not a whole puzzle."""
+        special: Reading | FormatError | None
+        if len(line.text) < _SHORTEST and ":" not in line.text:
+            return ()
+        try:
+            special = self._read_special(line, self._shape)
+        except FormatError as error:
+            special = error.record()
+        if special is None and len(line.text) > LONGEST_LINE:
+            special = line_error(line)
+        if special is not None:
+            return (special,)
+        if rows_only or line.is_border:
+            return ()
+        size = self._shape.size if self._shape else None
+        puzzles = puzzle_lines(line, size, self._table)
+        if puzzles:
+            return [_read_plain(one, self._shape) or line_error(one, size) for one in puzzles]
+        found = _read_plain(line, self._shape)
+        return () if found is None else (found,)
 
     def _gather(self, line: SourceLine) -> Iterator[Reading | FormatError]:
         """Add a line to the block; where it is a large one now, yield what the puzzles that are complete in it give."""
@@ -103,7 +136,9 @@ class _Reader:
 
         ``last`` says that they are the last of the text.
         """
-        block, before = self._block, self._answered or self._blocks > 0
+        before = self._answered or self._blocks > 0
+        # A heading under which nothing stands is all that there is.
+        block = self._block or ([] if before else self._heading)
         if not block and not (last and not before):
             return
         rows = _rows(block)
@@ -148,21 +183,10 @@ def _watched(lines: Iterator[SourceLine], seen: list[SourceLine]) -> Iterator[So
             return
 
 
-def _read_single(
-    line: SourceLine, shape: BoxShape | None, read_special: LineReader, rows_only: bool
-) -> Reading | FormatError | None:
-    """Return the puzzle of a line, the error in it, or None when the line is not a whole puzzle."""
-    if len(line.text) < _SHORTEST and ":" not in line.text:
-        return None
+def _read_plain(line: SourceLine, shape: BoxShape | None) -> Reading | FormatError | None:
+    """Return the puzzle of a line of cells, the error in it, or None when their number is that of no puzzle."""
+    layouts = line_layouts(line, shape.size if shape else None)
     try:
-        special = read_special(line, shape)
-        if special is not None:
-            return special
-        if len(line.text) > LONGEST_LINE:
-            return line_error(line)
-        if rows_only or line.is_border:
-            return None
-        layouts = line_layouts(line, shape.size if shape else None)
         return read_line(line, layouts, shape) if layouts else None
     except FormatError as error:
         return error.record()

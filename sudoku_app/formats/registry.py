@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from sudoku_app.formats.candidate_line import read_candidate_line, write_candidate_line
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.f_puzzles import read_f_puzzles
+from sudoku_app.formats.f_puzzles import read_f_puzzles, write_f_puzzles, write_sudokupad
 from sudoku_app.formats.grid import write_grid
 from sudoku_app.formats.hodoku import read_hodoku, write_hodoku
 from sudoku_app.formats.integers import write_integers
 from sudoku_app.formats.ksudoku import read_ksudoku
 from sudoku_app.formats.line import write_line
-from sudoku_app.formats.links import read_link
+from sudoku_app.formats.links import read_link, write_sudokuwiki
 from sudoku_app.formats.native import SUFFIX, read_native, write_native
 from sudoku_app.formats.opensudoku import read_opensudoku
 from sudoku_app.formats.pencil_marks import read_pencil_marks, write_pencil_marks
@@ -74,8 +74,9 @@ FORMATS: tuple[Format, ...] = (
     Format(FormatName.CANDIDATE_LINE, read_line=read_candidate_line, write=write_candidate_line),
     Format(FormatName.OPENSUDOKU, (".opensudoku",), read_document=read_opensudoku, opening="<"),
     Format(FormatName.KSUDOKU, (".ksudoku", ".xml"), read_document=read_ksudoku, opening="<"),
-    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles),
-    Format(FormatName.SUDOKUWIKI, read_line=read_link),
+    Format(FormatName.SUDOKUPAD, write=write_sudokupad),
+    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, write=write_f_puzzles),
+    Format(FormatName.SUDOKUWIKI, read_line=read_link, write=write_sudokuwiki),
     Format(FormatName.SUSSER, read_line=read_susser),
     Format(FormatName.CODOKU, read_document=read_codoku),
     Format(FormatName.GNOME, read_document=read_gnome),

@@ -11,7 +11,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Decoded, UnreadableSymbolError, decode, encode
+from sudoku_app.formats.alphabets import (
+    EMPTY_SYMBOLS,
+    Alphabet,
+    Decoded,
+    UnreadableSymbolError,
+    decode,
+    encode,
+    symbols_of,
+)
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.integers import integer_values
@@ -31,6 +39,7 @@ from sudoku_app.sudoku.position import Position
 
 _FEW = 50
 _SPACED_SIZE = 9
+_MOST_DIGITS = 9
 _SPACED = re.compile(r"[1-9 ]{1,9}")
 _DASHES = re.compile(r"\s*-{4,36}\s*")
 _WORDS = re.compile(r"\s*[^\W\d_]{2,}.*")
@@ -185,11 +194,23 @@ def _interpretations(rows: Sequence[Row], shape: BoxShape | None) -> list[Interp
         usual = counts.most_common(1)[0][0]
         size = usual // divisor
         fits = MIN_SIZE <= size <= MAX_SIZE and usual % divisor == 0 and (shape is None or shape.size == size)
-        if fits and not (style is CellStyle.TWO_DIGITS and size <= 9):
+        if fits and not (style is CellStyle.TWO_DIGITS and size <= 9) and _hold_cells(rows, style, size):
             found.append(Interpretation(style, size))
     # Words are read as integers first: where each is one digit, both readings agree; where letters stand, it fails.
     order = (CellStyle.INTEGERS, CellStyle.SYMBOLS, CellStyle.TWO_DIGITS)
     return sorted(found, key=lambda meaning: order.index(meaning.style))
+
+
+def _hold_cells(rows: Sequence[Row], style: CellStyle, size: int) -> bool:
+    """Return whether half of the rows or more may be cells; those that begin with a word are none."""
+    letters = set("X")
+    if style is CellStyle.SYMBOLS and size > _MOST_DIGITS:
+        letters |= set("".join(symbols_of(alphabet, size) for alphabet in Alphabet))
+    words = 0
+    for row in rows:
+        strange = any(symbol.isalpha() and symbol.upper() not in letters for symbol in row.cells)
+        words += strange and _WORDS.fullmatch(row.line.text) is not None
+    return 2 * words <= len(rows)
 
 
 def _puzzles(rows: Sequence[Row], size: int) -> tuple[list[list[Row]], int]:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from sudoku_app.formats.candidate_cells import without_candidates
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.pencil_marks import read_pencil_marks
+from sudoku_app.formats.quoted_fields import QUOTE
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import SourceLine, cells_of, plain_lines
@@ -30,7 +31,7 @@ def read_simple_sudoku(text: str, shape: BoxShape | None) -> Sequence[Reading] |
 
     It is one when lines of changes follow the grid, or when a second grid holds every value of the first.
     """
-    if len(text) > _LONGEST_TEXT or shape not in (None, _BOX):
+    if len(text) > _LONGEST_TEXT or shape not in (None, _BOX) or QUOTE in text:  # grids in quotes are those of a table
         return None
     lines = [line for line in plain_lines((text,)) if not line.is_blank and _PROGRAM not in line.text]
     changes = [found for line in lines if (found := _CHANGE.fullmatch(line.text))]

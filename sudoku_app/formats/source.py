@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from sudoku_app.formats.quoted_fields import QUOTE, without_quotes
+from sudoku_app.formats.quoted_fields import QUOTE, opens_field, unfolded, without_quotes
 
 # The longest line of any format that is written line by line is a 36×36 grid of padded integers: some 4,000
 # characters. Links and XML may be longer and are not read by lines.
@@ -16,7 +16,8 @@ LONGEST_LINE = 20_000
 _MOST_KEPT = 1 << 20
 _MOST_DROPPED = 32 << 20
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
+# What editors and word processors end a line with, besides the usual: form feed and vertical tab, and three of Unicode.
+_LINE_END = re.compile("\r\n|[\r\n\v\f\x85\u2028\u2029]")
 _NO_BORDER = re.compile(r"[^-=+|.:*'`,_\s─━═│┃║┌-╬]")
 _RULE = re.compile(r"--|==|──|━━|══")
 _VERTICAL = str.maketrans("│┃║¦", "||||")
@@ -62,7 +63,7 @@ class Token(NamedTuple):
 
 
 def split_lines(text: str) -> list[SourceLine]:
-    """Return the lines of a text as they stand; CR LF, LF and CR end a line, nothing else does."""
+    """Return the lines of a text as they stand."""
     return [SourceLine(number, line) for number, line in enumerate(_LINE_END.split(text), start=1)]
 
 
@@ -70,10 +71,16 @@ def plain_lines(pieces: Iterable[str]) -> Iterator[SourceLine]:
     """Yield the lines of a text that comes in pieces, each as soon as its end has come.
 
     Remarks (from ``#`` on) are taken off, of blank lines in a row only the first is there, and quoted fields are
-    without their quotes. Of a very long line only the beginning is kept; a line without an end is the last.
+    without their quotes; one over several lines stands alone, between blank ones. Of a very long line only the
+    beginning is kept; a line without an end is the last.
     """
+    return _unfolded(_numbered(_whole_lines(pieces)))
+
+
+def _numbered(lines: Iterable[tuple[str, int]]) -> Iterator[SourceLine]:
+    """Yield lines with their numbers and remarks, of blank ones in a row the first."""
     blank = False
-    for number, (line, dropped) in enumerate(_whole_lines(pieces), start=1):
+    for number, (line, dropped) in enumerate(lines, start=1):
         if not line:
             if not blank:
                 yield SourceLine(number, "")
@@ -83,9 +90,38 @@ def plain_lines(pieces: Iterable[str]) -> Iterator[SourceLine]:
         body, _, remark = line.partition("#") if "#" in line else (line, "", "")
         if not body.isascii():
             body = body.translate(_VERTICAL)
-        if QUOTE in body and len(body) <= LONGEST_LINE:
-            body = without_quotes(body)
         yield SourceLine(number, body, remark.strip() if remark else "", dropped)
+
+
+def _unfolded(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
+    """Yield lines without quotes; the lines of a field in quotes that has several stand alone, between blank ones."""
+    for line in lines:
+        if QUOTE not in line.text or len(line.text) > LONGEST_LINE:
+            yield line
+        elif not opens_field(line.text):
+            yield line._replace(text=without_quotes(line.text))
+        else:
+            yield from _field(line, lines)
+
+
+def _field(first: SourceLine, lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
+    """Yield what a field in quotes holds that begins in a line and goes on in the next ones."""
+    taken = [first]
+    texts: list[str] | None = None
+    while texts is None and (line := next(lines, None)) is not None:
+        taken.append(line)
+        texts = unfolded([one.text for one in taken])
+    if not texts:
+        yield from (one._replace(text=without_quotes(one.text)) if QUOTE in one.text else one for one in taken)
+        return
+    yield SourceLine(first.number, "")
+    yield from (one._replace(text=text) for one, text in zip(taken, texts, strict=True))
+    last = taken[-1]
+    yield SourceLine(last.number, "")
+    end = len(texts[-1]) + 1
+    rest = last._replace(text=" " * end + last.text[end:])
+    if opens_field(rest.text):
+        yield from _field(rest, lines)
 
 
 def _whole_lines(pieces: Iterable[str]) -> Iterator[tuple[str, int]]:

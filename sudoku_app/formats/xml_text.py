@@ -20,8 +20,8 @@ def parse_xml(text: str) -> Element:
     """Return the root element of an XML text.
 
     Raises:
-        FormatError: STRUCTURE, the text is no well-formed XML, defines entities, or nests too deeply; TOO_MANY, it
-            has more than a million tags and attributes.
+        FormatError: STRUCTURE, the text is no well-formed XML or nests too deeply; ENTITIES, it defines entities;
+            TOO_MANY, it has more than a million tags and attributes.
     """
     parts = text.count("<") + text.count("=")
     if parts > MOST_PARTS:
@@ -33,7 +33,11 @@ def parse_xml(text: str) -> Element:
         lines = text.split("\n")
         found = lines[line - 1][column : column + 24] if line <= len(lines) else ""
         raise FormatError(FormatFault.STRUCTURE, line, column + 1, found, Expected(part=PART)) from None
-    except (DefusedXmlException, ValueError, RecursionError):
+    except DefusedXmlException:
+        place = max(text.find("<!ENTITY"), 0)
+        line, column = text.count("\n", 0, place) + 1, place - (text.rfind("\n", 0, place) + 1) + 1
+        raise FormatError(FormatFault.ENTITIES, line, column, text[place : place + 80], Expected(part=PART)) from None
+    except (ValueError, RecursionError):
         raise FormatError(FormatFault.STRUCTURE, 1, 1, text[:24], Expected(part=PART)) from None
     _check_depth(root)
     assert isinstance(root, Element)

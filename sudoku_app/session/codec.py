@@ -1,4 +1,4 @@
-"""Positions, edits and histories as plain JSON data, for session files and for the history in the native file.
+"""Edits and histories as plain JSON data, for session files and for the history in the native file.
 
 A history is a list of *records*, each an object whose first key names it:
 
@@ -10,9 +10,7 @@ A history is a list of *records*, each an object whose first key names it:
 Only what an edit leaves behind is written. What was there before follows from the records above it, so that a history
 can be appended to without reading it and cannot contradict itself.
 
-A cell is ``[cell, value, look, corner, centre, colour]`` without the zeros at its end: the cell counted from 0, the
-value, 1 for a given and 2 for the solver's, two bit masks of marks, the number of a colour. A position is
-``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything.
+How cells and positions are written stands in `sudoku_app.formats.position_json`.
 """
 
 from __future__ import annotations
@@ -20,17 +18,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import Any
 
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.position_json import (
+    CELL_PART,
+    cell_record,
+    contents_of_records,
+    position_of_record,
+    position_record,
+)
 from sudoku_app.session.edits import CellChange, Edit, EditKind
-from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.position import CellContent, Position
 
 Record = dict[str, Any]
 
-_GIVEN, _SOLVED = 1, 2
-_MOST_COLOURS = 1 << 16
 _KINDS = {kind.value: kind for kind in EditKind}
 
 
@@ -60,42 +62,13 @@ class CodecError(ValueError):
         self.index = index
 
 
-def position_data(position: Position) -> Record:
-    """Return a position as plain data."""
-    shape = position.shape
-    cells = [_cell_data(cell, content) for cell, content in enumerate(position.cells) if content != EMPTY_CELL]
-    return {"box": [shape.rows, shape.columns], "cells": cells}
-
-
-def position_from(data: object) -> Position:
-    """Return the position that plain data stands for.
-
-    Raises:
-        CodecError: POSITION or CELL.
-    """
-    if not isinstance(data, dict):
-        raise CodecError(CodecFault.POSITION)
-    match data.get("box"), data.get("cells"):
-        case [int(rows), int(columns)], list(items):
-            try:
-                shape = BoxShape(rows, columns)
-            except ShapeError:
-                raise CodecError(CodecFault.POSITION) from None
-        case _:
-            raise CodecError(CodecFault.POSITION)
-    cells = [EMPTY_CELL] * shape.cell_count
-    for cell, content in _contents(items, shape.size):
-        cells[cell] = content
-    return Position(shape, tuple(cells))
-
-
 def edit_data(edit: Edit) -> Record:
     """Return what an edit leaves behind as a record."""
     record: Record = {"edit": edit.kind.value}
     if edit.replaced is not None:
-        record["position"] = position_data(edit.replaced[1])
+        record["position"] = position_record(edit.replaced[1])
     else:
-        record["cells"] = [_cell_data(change.cell, change.after) for change in edit.changes]
+        record["cells"] = [cell_record(change.cell, change.after) for change in edit.changes]
     if edit.value:
         record["value"] = edit.value
     if edit.selection != _usual_selection(edit.changes):
@@ -108,7 +81,7 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
     The records end at ``position``: what can be redone is done and then undone.
     """
-    records: list[Record] = [{"start": position_data(start_of(position, done))}]
+    records: list[Record] = [{"start": position_record(start_of(position, done))}]
     records += [edit_data(edit) for edit in done]
     records += [edit_data(edit) for edit in reversed(undone)]
     if undone:
@@ -171,7 +144,7 @@ class Replay:
     def __init__(self, start: object) -> None:
         if not isinstance(start, dict) or start.keys() != {"start"}:
             raise CodecError(CodecFault.NO_START)
-        self._take(position_from(start["start"]))
+        self._take(_position_from(start["start"]))
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
 
@@ -229,13 +202,13 @@ class Replay:
         if kind is None:
             raise CodecError(CodecFault.EDIT)
         if "position" in record:
-            after = position_from(record["position"])
+            after = _position_from(record["position"])
             return Edit(kind, (), (self._position(), after), _number(record.get("value", 0), after.shape.size))
         items = record.get("cells")
         if not isinstance(items, list):
             raise CodecError(CodecFault.EDIT)
         size = self._shape.size
-        changes = tuple(CellChange(cell, self._cells[cell], content) for cell, content in _contents(items, size))
+        changes = tuple(CellChange(cell, self._cells[cell], content) for cell, content in _contents_from(items, size))
         selection = record.get("selection")
         if selection is None:
             chosen = _usual_selection(changes)
@@ -251,47 +224,22 @@ def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:
     return tuple(change.cell for change in changes)
 
 
-def _cell_data(cell: int, content: CellContent) -> list[int]:
-    look = _GIVEN * content.given + _SOLVED * content.solved
-    data = [cell, content.value, look, content.corner, content.centre, content.colour]
-    while len(data) > 1 and not data[-1]:
-        data.pop()
-    return data
+def _position_from(data: object) -> Position:
+    try:
+        return position_of_record(data)
+    except FormatError as error:
+        raise _codec_error(error) from None
 
 
-def _contents(items: Iterable[object], size: int) -> list[tuple[int, CellContent]]:
-    """Return cells and their contents; the cells ascend, so that none comes twice."""
-    found = []
-    last, count = -1, size * size
-    for item in items:
-        if not isinstance(item, list) or not 1 <= len(item) <= 6:
-            raise CodecError(CodecFault.CELL)
-        for number in item:
-            if type(number) is not int:
-                raise CodecError(CodecFault.CELL)
-        cell = item[0]
-        if not last < cell < count:
-            raise CodecError(CodecFault.CELL)
-        found.append((cell, _content(size, *item[1:])))
-        last = cell
-    return found
+def _contents_from(items: Iterable[object], size: int) -> list[tuple[int, CellContent]]:
+    try:
+        return contents_of_records(items, size)
+    except FormatError as error:
+        raise _codec_error(error) from None
 
 
-@lru_cache(maxsize=4096)
-def _content(
-    size: int, value: int = 0, look: int = 0, corner: int = 0, centre: int = 0, colour: int = 0
-) -> CellContent:
-    """Return a cell's content; a long history holds the same ones over and over, which are made once."""
-    masks = 1 << size
-    if not (
-        0 <= value <= size
-        and 0 <= look <= _GIVEN | _SOLVED
-        and 0 <= corner < masks
-        and 0 <= centre < masks
-        and 0 <= colour < _MOST_COLOURS
-    ):
-        raise CodecError(CodecFault.CELL)
-    return CellContent(value, bool(look & _GIVEN), corner, centre, colour, bool(look & _SOLVED))
+def _codec_error(error: FormatError) -> CodecError:
+    return CodecError(CodecFault.CELL if error.expected.part == CELL_PART else CodecFault.POSITION)
 
 
 def _number(data: object, largest: int) -> int:

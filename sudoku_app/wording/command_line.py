@@ -52,16 +52,24 @@ def describe_option(language: Language, name: str) -> str:
     }[name]
 
 
-def wrong_argument(language: Language, name: str, text: str) -> str:
-    """Return why the text given to an option is no good."""
+def wrong_argument(language: Language, name: str, text: str, largest: float = 0) -> str:
+    """Return why the text given to an option is no good; ``largest`` is the largest number that it takes, if one."""
     say = language.say
     text = shown_name(text)
     return {
-        "most": say("“{text}” is no number of solutions; expected 2 or more", text=text),
+        "most": say(
+            "“{text}” is no number of solutions; expected a whole number from 2 to {largest}",
+            text=text,
+            largest=language.number(largest),
+        ),
         "box": say(
             "“{text}” is no box shape; expected rows x columns such as 2x3, with 4 to 36 symbols in all", text=text
         ),
-        "time-limit": say("“{text}” is no time limit; expected a number of seconds above 0", text=text),
+        "time-limit": say(
+            "“{text}” is no time limit; expected a number of seconds above 0 and up to {largest}",
+            text=text,
+            largest=language.number(largest),
+        ),
         "cell": say("“{text}” is no cell; expected a row and a column such as r3c5", text=text),
     }[name]
 

@@ -27,9 +27,13 @@ def describe_cover_option(language: Language, name: str) -> str:
     }[name]
 
 
-def wrong_limit(language: Language, text: str) -> str:
-    """Return why a limit is no good."""
-    return language.say("“{text}” is no limit; expected a number of covers above 0", text=shown_name(text))
+def wrong_limit(language: Language, text: str, largest: int) -> str:
+    """Return why a limit is no good; ``largest`` is the largest there is."""
+    return language.say(
+        "“{text}” is no limit; expected a number of covers above 0 and up to {largest}",
+        text=shown_name(text),
+        largest=language.number(largest),
+    )
 
 
 def format_line(language: Language, taken: CoverFormat) -> str:

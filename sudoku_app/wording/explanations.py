@@ -139,8 +139,10 @@ def slips_section(voice: Voice, slips: Slips, *, finished: bool = True) -> Secti
             len(rest),
         )
         lines.append(Line(text, GridMarks(circles=tuple(slip.cell for slip in rest))))
-    if slips.looked_at < slips.of:
-        number = voice.language.number
+    number = voice.language.number
+    if slips.looked_at == 0 < slips.of:
+        lines.append(Line(say("None of the {all} values could be tried.", all=number(slips.of))))
+    elif slips.looked_at < slips.of:
         text = say("Only {looked} of {all} values were tried.", looked=number(slips.looked_at), all=number(slips.of))
         lines.append(Line(text))
     elif not slips.complete:

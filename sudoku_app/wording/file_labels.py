@@ -13,6 +13,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.format_names import FormatNames
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
@@ -45,14 +46,7 @@ class FileLabels:
     def save_filter(self, name: FormatName, suffixes: Sequence[str]) -> str:
         """Return one choice of how to save, in Qt's form."""
         say = self.language.say
-        what = {
-            FormatName.NATIVE: say("Puzzle with entries, marks and history"),
-            FormatName.LINE: say("All cells in one line"),
-            FormatName.ROWS: say("One line a row"),
-            FormatName.GRID: say("Grid with borders"),
-            FormatName.INTEGERS: self.language.say_in("a kind of file", "Numbers"),
-            FormatName.PENCIL_MARKS: say("Grid with pencil marks"),
-        }.get(name, name.value)
+        what = FormatNames(self.language).file_kind(name)
         endings = " ".join(f"*{suffix}" for suffix in suffixes)
         # Translators: A kind of file and the endings of its names, in a dialog for files; Qt reads the parentheses.
         return say("{kind} ({endings})", kind=what, endings=endings)
@@ -89,11 +83,11 @@ class FileLabels:
 
     def still_reading(self, name: str) -> str:
         """Return that a file takes long to be read."""
-        return self.language.say("Still reading {name}…", name=name)
+        return self.language.say("Still reading {name}…", name=shown_name(name))
 
     def not_saved_yet(self, name: str) -> str:
         """Return that a file takes long to be written."""
-        return self.language.say("Not saved yet: {name} is still being written…", name=name)
+        return self.language.say("Not saved yet: {name} is still being written…", name=shown_name(name))
 
     @property
     def not_printed_yet(self) -> str:
@@ -115,7 +109,9 @@ class FileLabels:
         lines = (Line(say("The grid is as it was.")),)
         if not name:
             return Report(Tone.NOTE, say("Not pasted"), say("The text was given up."), (Section("", lines),))
-        return Report(Tone.NOTE, say("Not opened"), say("{name} was given up.", name=name), (Section("", lines),))
+        return Report(
+            Tone.NOTE, say("Not opened"), say("{name} was given up.", name=shown_name(name)), (Section("", lines),)
+        )
 
     def writing_given_up(self, name: str) -> Report:
         """Return the report on writing that nobody waits for any more."""
@@ -124,7 +120,7 @@ class FileLabels:
             return Report(
                 Tone.NOTE, self.language.say_in("the outcome of printing", "Not printed"), say("Printing was given up.")
             )
-        basis = say("{name} was given up; save to another place to be sure.", name=name)
+        basis = say("{name} was given up; save to another place to be sure.", name=shown_name(name))
         return Report(Tone.NOTE, say("Not saved"), basis)
 
     def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
@@ -137,7 +133,7 @@ class FileLabels:
         say = language.say
         basis = say(
             "Read as {format}: {contents}",
-            format=self.format_name(reading.format),
+            format=FormatNames(language).read_as(reading.format),
             contents=self._contents(reading.position),
         )
         if len(readings) > 1:
@@ -146,7 +142,7 @@ class FileLabels:
             lines = [Line(format_error_sentence(language, error, name)) for error in errors[:_MOST_ERRORS]]
         headline = say("Opened {name}", name=shown_name(name)) if name else say("Pasted")
         if reading.title:
-            headline = reading.title
+            headline = shown_name(reading.title)
         lines = [*self._ground(choice), *lines]
         sections = (Section("", tuple(lines)),) if lines else ()
         return Report(Tone.NOTE, headline, basis, sections, offers=self._other_readings(choice))
@@ -156,7 +152,7 @@ class FileLabels:
         say = self.language.say
         lines = []
         if details.author:
-            lines.append(Line(say("By {author}", author=details.author)))
+            lines.append(Line(say("By {author}", author=shown_name(details.author))))
         lines.extend(Line(note) for note in details.notes.splitlines() if note)
         if history_lost:
             lines.append(Line(say("The history in the file does not fit its grid and was left out.")))
@@ -187,7 +183,7 @@ class FileLabels:
 
     def taken_up(self, position: Position, document: str) -> Report:
         """Return the report on a puzzle of a list that was put into the grid."""
-        return Report(Tone.NOTE, document, self._contents(position))
+        return Report(Tone.NOTE, shown_name(document), self._contents(position))
 
     def _contents(self, position: Position) -> str:
         language, shape = self.language, position.shape
@@ -198,19 +194,6 @@ class FileLabels:
             columns=shape.columns,
             given=language.say_many("{count} given", "{count} givens", position.given_count),
         )
-
-    def format_name(self, name: FormatName) -> str:
-        """Return a format's name in running text."""
-        say_in = self.language.say_in
-        return {
-            # Translators: Goes into "Read as {format}: {contents}".
-            FormatName.LINE: say_in("read as", "one line of cells"),
-            FormatName.ROWS: say_in("read as", "rows of cells"),
-            FormatName.GRID: say_in("read as", "a grid with borders"),
-            FormatName.INTEGERS: say_in("read as", "numbers"),
-            FormatName.NATIVE: say_in("read as", "a saved puzzle"),
-            FormatName.PENCIL_MARKS: say_in("read as", "a grid with pencil marks"),
-        }.get(name, name.value)
 
     @property
     def which_title(self) -> str:

@@ -159,11 +159,26 @@ def _structure(language: Language, error: FormatError) -> str:
     )
 
 
+def _entities(language: Language, error: FormatError) -> str:
+    return language.say(
+        "this {part} defines entities of its own ({found}), and such files are not read; expected one without them.",
+        part=error.expected.part,
+        found=quoted(language, error.found),
+    )
+
+
 def _missing(language: Language, error: FormatError) -> str:
     return language.say("the part {part} is missing.", part=quoted(language, error.expected.part))
 
 
 def _content(language: Language, error: FormatError) -> str:
+    if error.expected.right:
+        return language.say(
+            "{found} cannot stand in the part {part}; expected {right}.",
+            found=quoted(language, error.found),
+            part=quoted(language, error.expected.part),
+            right=quoted(language, error.expected.right),
+        )
     return language.say(
         "{found} cannot stand in the part {part}.",
         found=quoted(language, error.found),
@@ -233,6 +248,7 @@ _REASONS: Final[dict[FormatFault, Callable[[Language, FormatError], str]]] = {
     FormatFault.SHAPE: _shape,
     FormatFault.SIZE: _size,
     FormatFault.STRUCTURE: _structure,
+    FormatFault.ENTITIES: _entities,
     FormatFault.MISSING: _missing,
     FormatFault.CONTENT: _content,
     FormatFault.VERSION: _version,

@@ -8,6 +8,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
 
@@ -26,7 +27,7 @@ class Labels:
         """Return the title of a window that shows a file; ``[*]`` is where Qt marks unsaved changes."""
         if not name:
             return self.language.say("Untitled puzzle[*] – Sudoku")
-        return self.language.say("{name}[*] – Sudoku", name=name)
+        return self.language.say("{name}[*] – Sudoku", name=shown_name(name))
 
     # Status bar
 

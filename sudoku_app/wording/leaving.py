@@ -8,6 +8,7 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 
 
 @dataclass(frozen=True)
@@ -35,16 +36,18 @@ class LeavingWords:
         """Return that a file was not written, and why; None when somebody gave up."""
         say = self.language.say
         if error is None:
-            return say("{name} was not saved: it was given up.", name=name)
+            return say("{name} was not saved: it was given up.", name=shown_name(name))
         if isinstance(error, FormatError):
             return format_error_sentence(self.language, error, name)
         if isinstance(error, OSError):
-            return say("{name} was not saved: {reason}.", name=name, reason=file_error_reason(self.language, error))
-        return say("{name} was not saved: an unexpected error happened.", name=name)
+            return say(
+                "{name} was not saved: {reason}.", name=shown_name(name), reason=file_error_reason(self.language, error)
+            )
+        return say("{name} was not saved: an unexpected error happened.", name=shown_name(name))
 
     def still_saving(self, name: str) -> str:
         """Return that a file is still being written."""
-        return self.language.say("{name} is still being saved.", name=name)
+        return self.language.say("{name} is still being saved.", name=shown_name(name))
 
     @property
     def not_printed(self) -> str:

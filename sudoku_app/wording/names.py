@@ -10,14 +10,32 @@ _BLANKS: Final = frozenset(
 )
 
 
-def shown_name(name: str) -> str:
-    r"""Return a name as it is, with characters that cannot be seen written as ``\x1b`` or ``\u202e``.
+# More than the name of any file that somebody gave by hand; a name may have 255 characters and a path 4,096.
+MOST_OF_NAME: Final = 160
+# A whole message of the parser of arguments, which may hold what was typed.
+MOST_OF_MESSAGE: Final = 600
 
-    A byte of a file name that is no text in the system's encoding is written the same way.
+
+def shown_name(name: str, most: int = MOST_OF_NAME) -> str:
+    r"""Return a name or title as it may be shown: as it is, and no longer than ``most`` characters.
+
+    Characters that cannot be seen are written as ``\x1b`` or ``\u202e``, and so is a byte of a file name that is no
+    text in the system's encoding. Of a longer one the middle is left out: its beginning and its end tell most.
     """
+    # No more of it is looked at than can be shown: an escape is longer than what it stands for.
+    if len(name) > most:
+        name = _shortened(name, most)
     if name.isprintable():
         return name
-    return "".join(c if c.isprintable() or c in _BLANKS else _escaped(c) for c in name)
+    return _shortened("".join(c if c.isprintable() or c in _BLANKS else _escaped(c) for c in name), most)
+
+
+def _shortened(name: str, most: int) -> str:
+    """Return a name without its middle where it is longer than so many characters."""
+    if len(name) <= most:
+        return name
+    begin = (most - 1) // 2
+    return name[:begin] + "…" + name[len(name) - (most - 1 - begin) :]
 
 
 def _escaped(character: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 
 
@@ -278,7 +279,7 @@ class PrintLabels:
     def exported(self, name: str, pages: int) -> str:
         """Return that a file was written."""
         return self.language.say_many(
-            "Exported {name}, {count} page", "Exported {name}, {count} pages", pages, name=name
+            "Exported {name}, {count} page", "Exported {name}, {count} pages", pages, name=shown_name(name)
         )
 
     def printed(self, pages: int, printer: str) -> str:

@@ -12,6 +12,7 @@ from sudoku_app.sudoku.survey import Difficulty
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import grade_heading, least_grade_heading
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
@@ -53,7 +54,7 @@ class PuzzleListWords:
             return (RowLine(format_error_sentence(self.language, one), Tone.NONE),)
         givens = self.language.say_many("{count} given", "{count} givens", one.position.given_count)
         verdict, difficulty = puzzles.verdicts[number], puzzles.difficulties[number]
-        lines = [RowLine(one.title)] if one.title else []
+        lines = [RowLine(shown_name(one.title))] if one.title else []
         if difficulty is None:
             if verdict is not None:
                 lines.append(RowLine(self._verdict(verdict), _TONES.get(verdict, Tone.NOTE)))

@@ -73,6 +73,38 @@ def test_a_pipe_in_place_of_a_file_of_the_program_is_not_waited_for(
     assert paths.displaced.reason.startswith(name)
 
 
+@pytest.fixture
+def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ProgramFolder:
+    (tmp_path / "place").write_text("no folder")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "place"))
+    return ProgramFolder.of_user()
+
+
+def test_a_temporary_folder_is_removed_where_nothing_is_in_it_that_anybody_needs(temporary: ProgramFolder) -> None:
+    temporary.sessions.mkdir()
+    (temporary.sessions / "a.session.lock").touch()
+    temporary.settings_file.write_text("[window]\n")
+    temporary.log_file.write_text("2026-01-01 INFO versions\n")
+    temporary.remove_unneeded()
+    assert not temporary.state.exists()
+    temporary.remove_unneeded()
+
+
+@pytest.mark.parametrize("name", ["sessions/a.session", "sessions/a.session.12.damaged", "sudoku-app.log"])
+def test_a_temporary_folder_with_work_or_an_error_in_it_stays(temporary: ProgramFolder, name: str) -> None:
+    temporary.sessions.mkdir()
+    (temporary.state / name).write_text("2026-01-01 ERROR Unexpected error\n")
+    temporary.remove_unneeded()
+    assert (temporary.state / name).exists()
+
+
+def test_the_persons_own_folder_is_never_removed(tmp_path: Path) -> None:
+    own = ProgramFolder(tmp_path / "state")
+    own.state.mkdir()
+    own.remove_unneeded()
+    assert own.state.is_dir()
+
+
 def test_without_a_home_no_folder_named_tilde_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)

@@ -11,6 +11,7 @@ from sudoku_app.cli import exact_cover_command
 from sudoku_app.cli.main import main
 from sudoku_app.exact_cover.examples import KNUTHS_MATRIX, SEVEN_ITEMS, queens
 from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.wording.names import shown_name
 
 
 class Said(NamedTuple):
@@ -173,8 +174,10 @@ def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().err == f"{tmp_path / 'none.txt'}: No such file or directory.\n"
 
 
-@pytest.mark.parametrize("limit", ["0", "-1", "x", "²"])
+@pytest.mark.parametrize("limit", ["0", "-1", "x", "²", "1000000000", pytest.param("9" * 5_000, id="long")])
 def test_a_wrong_limit_is_refused(ask: Ask, limit: str) -> None:
     said = ask(SEVEN_ITEMS, f"--limit={limit}")
     assert said.status == 2
-    assert f"“{limit}” is no limit; expected a number of covers above 0" in said.errors
+    assert (
+        f"“{shown_name(limit)}” is no limit; expected a number of covers above 0 and up to 999,999,999" in said.errors
+    )

@@ -17,6 +17,7 @@ from sudoku_app import __version__
 from sudoku_app.cli.main import is_for_window, main
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rules import is_solution
+from sudoku_app.wording.names import shown_name
 
 SEVERAL = "0" * 81
 BROKEN = "55" + "0" * 79
@@ -186,6 +187,31 @@ def test_wrong_usage_is_status_2(run, arguments: list[str]) -> None:
     done = run(*arguments)
     assert done.status == 2
     assert "usage: sudoku-app" in done.errors
+
+
+@pytest.mark.parametrize("seconds", ["inf", "nan", "1e400", "-1", "0", "1e10", "9" * 5_000, "soon"])
+def test_a_time_limit_says_what_is_expected(run, seconds: str) -> None:
+    done = run("solve", f"--time-limit={seconds}", "-")
+    assert done.status == 2
+    shown = shown_name(seconds)
+    assert done.errors.endswith(
+        f"“{shown}” is no time limit; expected a number of seconds above 0 and up to 1,000,000,000\n"
+    )
+
+
+@pytest.mark.parametrize("count", ["1", "-1", "two", "1e3", "1000000000", "9" * 5_000])
+def test_a_number_of_solutions_says_what_is_expected(run, count: str) -> None:
+    done = run("check", "--why", f"--most={count}", "-")
+    assert done.status == 2
+    shown = shown_name(count)
+    expected = f"“{shown}” is no number of solutions; expected a whole number from 2 to 999,999,999\n"
+    assert done.errors.endswith(expected)
+
+
+def test_what_is_no_argument_is_not_told_at_its_whole_length(run) -> None:
+    done = run("solve", "-", "--" + "x" * 5_000)
+    assert done.status == 2
+    assert len(done.errors) < 1_500
 
 
 def test_version_and_help(run) -> None:

@@ -5,11 +5,11 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.lz_string import compress_base64
 from support.recipes import Recipe, recipes
 
 from sudoku_app.formats.detector import read_puzzle, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.native import Document, read_document, write_document
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import FORMATS, format_of, writable_formats, write_position
@@ -67,8 +67,8 @@ def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: s
 
 def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> None:
     record = json.loads(write_document(Document(Position.empty(BOX))))
-    error = error_of(json.dumps(record | {"version": 2}))
-    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "2", 1)
+    error = error_of(json.dumps(record | {"version": 3}))
+    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "3", 2)
 
 
 @pytest.mark.parametrize(
@@ -76,15 +76,14 @@ def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> Non
     [
         ({"version": "1"}, FormatFault.CONTENT),
         ({"version": None}, FormatFault.CONTENT),
-        ({"box": None}, FormatFault.CONTENT),
-        ({"box": {"rows": 7, "columns": 9}}, FormatFault.SIZE),
-        ({"box": {"rows": 10**400, "columns": 9}}, FormatFault.CONTENT),
-        ({"box": {"rows": True, "columns": 9}}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80}, FormatFault.CELL_COUNT),
-        ({"cells": [{}] * 80 + [3]}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80 + [{"value": 10}]}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80 + [{"corner": [0]}]}, FormatFault.CONTENT),
-        ({"cells": [{}] * 80 + [{"given": 1}]}, FormatFault.CONTENT),
+        ({"position": None}, FormatFault.CONTENT),
+        ({"position": {"box": [7, 9], "cells": []}}, FormatFault.SIZE),
+        ({"position": {"box": [10**400, 9], "cells": []}}, FormatFault.CONTENT),
+        ({"position": {"box": [True, 9], "cells": []}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[81]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [3]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[0, 10]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[0, "5"]]}}, FormatFault.CONTENT),
         ({"title": 5}, FormatFault.CONTENT),
         ({"history": {}}, FormatFault.CONTENT),
         ({"seconds": -1}, FormatFault.CONTENT),
@@ -265,12 +264,15 @@ def test_xml_cannot_grow_or_reach_out() -> None:
         f'<!ENTITY {chr(98 + k)} "{f"&{chr(97 + k)};" * 10}">' for k in range(8)
     )
     for text in (
-        f"{entities}]><opensudoku><game data='&i;'/></opensudoku>",
-        '<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><opensudoku><game data="&x;"/></opensudoku>',
         "<opensudoku>" * 5000,
         "<opensudoku>" + "<a>" * 5000 + "</a>" * 5000 + "</opensudoku>",
     ):
         assert error_of(text).kind is FormatFault.STRUCTURE
+    for text in (
+        f"{entities}]><opensudoku><game data='&i;'/></opensudoku>",
+        '<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><opensudoku><game data="&x;"/></opensudoku>',
+    ):
+        assert error_of(text).kind is FormatFault.ENTITIES
 
 
 def test_an_asked_shape_that_the_text_contradicts_is_an_error() -> None:

@@ -6,6 +6,7 @@ from support.bad_texts import SEEDS, bad_texts
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.source import split_lines
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.format_errors import format_error_sentence
@@ -20,7 +21,7 @@ def look_at(text: str, shape: BoxShape | None = None) -> tuple[int, int]:
     assert found
     readings = errors = 0
     for one in found:
-        assert 1 <= one.line <= text.count("\n") + text.count("\r") + 1
+        assert 1 <= one.line <= len(split_lines(text))
         if isinstance(one, Reading):
             readings += 1
             # A position checks itself when it is made.

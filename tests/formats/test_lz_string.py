@@ -1,9 +1,8 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.lz_string import compress_base64
 
-from sudoku_app.formats.lz_string import BrokenTextError, decompress_base64
+from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 
 # Made by the original program: a 4×4 puzzle of f-puzzles.
 PUBLISHED = (

@@ -27,12 +27,8 @@ def fault_of(value: object) -> FormatError:
     return caught.value
 
 
-def test_cells_name_only_what_differs_from_an_empty_one() -> None:
-    cells = record()["cells"]
-    assert cells[0] == {"value": 1, "given": True}
-    assert cells[5] == {"corner": [2, 4]}
-    assert cells[1] == {}
-    assert len(cells) == 16
+def test_the_position_is_written_as_those_of_the_history_are() -> None:
+    assert record()["position"] == {"box": [2, 2], "cells": [[0, 1, 1], [5, 0, 0, 10]]}
 
 
 def test_parts_that_older_files_lack_are_empty() -> None:
@@ -56,20 +52,16 @@ def test_a_newer_version_is_named_beside_the_one_that_is_known() -> None:
 @pytest.mark.parametrize(
     ("changes", "kind", "part"),
     [
-        ({"format": "another"}, FormatFault.MISSING, "format"),
+        ({"format": "another"}, FormatFault.CONTENT, "format"),
+        ({"format": None}, FormatFault.MISSING, "format"),
         ({"version": "1"}, FormatFault.CONTENT, "version"),
         ({"version": True}, FormatFault.CONTENT, "version"),
-        ({"box": [2, 2]}, FormatFault.CONTENT, "box"),
-        ({"box": {"rows": 2}}, FormatFault.CONTENT, "columns"),
-        ({"box": {"rows": 1, "columns": 1}}, FormatFault.SIZE, ""),
-        ({"cells": {}}, FormatFault.CONTENT, "cells"),
-        ({"cells": [{}] * 15}, FormatFault.CELL_COUNT, "cells"),
-        ({"cells": [[]] * 16}, FormatFault.CONTENT, "cell"),
-        ({"cells": [{"value": 5}] * 16}, FormatFault.CONTENT, "value"),
-        ({"cells": [{"value": 1, "given": 1}] * 16}, FormatFault.CONTENT, "given"),
-        ({"cells": [{"corner": [0]}] * 16}, FormatFault.CONTENT, "corner"),
-        ({"cells": [{"centre": 3}] * 16}, FormatFault.CONTENT, "centre"),
-        ({"cells": [{"colour": -1}] * 16}, FormatFault.CONTENT, "colour"),
+        ({"position": None}, FormatFault.CONTENT, "position"),
+        ({"position": {"box": {"rows": 2, "columns": 2}}}, FormatFault.CONTENT, "box"),
+        ({"position": {"box": [2], "cells": []}}, FormatFault.CONTENT, "box"),
+        ({"position": {"box": [1, 1], "cells": []}}, FormatFault.SIZE, ""),
+        ({"position": {"box": [2, 2], "cells": {}}}, FormatFault.CONTENT, "cells"),
+        ({"position": {"box": [2, 2], "cells": [[0, 5]]}}, FormatFault.CONTENT, "cell"),
         ({"title": 5}, FormatFault.CONTENT, "title"),
         ({"seconds": -1}, FormatFault.CONTENT, "seconds"),
         ({"seconds": True}, FormatFault.CONTENT, "seconds"),
@@ -89,11 +81,6 @@ def test_a_time_that_is_no_number_is_refused(seconds: str) -> None:
     with pytest.raises(FormatError) as caught:
         read_document(text)
     assert caught.value.expected.part == "seconds"
-
-
-def test_an_empty_cell_is_neither_given_nor_solved() -> None:
-    document = read_document(json.dumps(record(cells=[{"given": True, "solved": True}] * 16)))
-    assert document.position == Position.empty(BoxShape(2, 2))
 
 
 def test_a_text_is_only_taken_for_a_file_where_it_begins_as_one() -> None:

@@ -25,8 +25,9 @@ def words(text: str) -> list[tuple[str, int]]:
     return [tuple(token) for token in tokens_of(SourceLine(1, text))]
 
 
-def test_only_cr_lf_and_both_end_a_line() -> None:
-    assert [line.text for line in split_lines("a\rb\r\nc\nd\x0be\x85f")] == ["a", "b", "c", "d\x0be\x85f"]
+def test_whatever_an_editor_or_word_processor_ends_a_line_with_ends_it() -> None:
+    text = "a\rb\r\nc\nd\x0be\x85f\x0cg\u2028h\u2029i\x1cj"
+    assert [line.text for line in split_lines(text)] == ["a", "b", "c", "d", "e", "f", "g", "h", "i\x1cj"]
 
 
 @given(TEXTS, st.lists(st.integers(0, 40), max_size=6))
@@ -46,6 +47,23 @@ def test_lines_in_pieces_have_the_numbers_that_an_editor_shows(text: str) -> Non
 def test_remarks_are_taken_off_and_blank_lines_told_once() -> None:
     lines = list(plain_lines(["12 # first \n\n\n34"]))
     assert lines == [SourceLine(1, "12 ", "first"), SourceLine(2, ""), SourceLine(4, "34")]
+
+
+def test_a_field_in_quotes_over_several_lines_stands_alone() -> None:
+    lines = list(plain_lines(['1,"12\n34",easy\n2,"5\n6"']))
+    assert [(line.number, line.text.strip()) for line in lines if not line.is_blank] == [
+        (1, "12"),
+        (2, "34"),
+        (3, "5"),
+        (4, "6"),
+    ]
+    assert lines[1].text == "   12"
+    assert [line.number for line in lines if line.is_blank] == [1, 2, 3, 4]
+
+
+def test_a_quote_that_is_never_closed_loses_no_line() -> None:
+    lines = list(plain_lines(['1,"12\n' + "34\n" * 100]))
+    assert [line.text.strip() for line in lines if not line.is_blank] == ["1, 12", *["34"] * 100]
 
 
 def test_a_line_without_an_end_is_given_up_with_its_beginning_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,7 +117,7 @@ def test_a_text_of_nothing_but_bad_lines_gives_one_error_however_long(monkeypatc
     monkeypatch.setattr(plain, "_BLOCK_LINES", 50)
     (only,) = read_puzzles("hello world\n" * 500)
     assert isinstance(only, FormatError)
-    assert (only.kind, only.line) == (FormatFault.SYMBOL, 1)
+    assert (only.kind, only.line, only.found) == (FormatFault.UNKNOWN, 1, "hello world")
 
 
 def test_a_line_without_an_end_ends_the_reading() -> None:

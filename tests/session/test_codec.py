@@ -3,7 +3,7 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.random_editing import SHAPES, RandomEditor
+from support.random_editing import RandomEditor
 
 from sudoku_app.session.codec import (
     CodecError,
@@ -11,32 +11,14 @@ from sudoku_app.session.codec import (
     Replay,
     history_data,
     history_from,
-    position_data,
-    position_from,
 )
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import Position
 
 SMALL = BoxShape(2, 2)
 START = {"start": {"box": [2, 2], "cells": []}}
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    shape = draw(st.sampled_from(SHAPES))
-    masks = st.integers(0, (1 << shape.size) - 1)
-    contents = st.builds(
-        CellContent, st.integers(0, shape.size), st.booleans(), masks, masks, st.integers(0, 12), st.booleans()
-    )
-    filled = draw(st.dictionaries(st.integers(0, shape.cell_count - 1), contents, max_size=20))
-    return Position.empty(shape).replaced(filled)
-
-
-@given(positions())
-def test_a_position_comes_back_from_json(position: Position) -> None:
-    assert position_from(json.loads(json.dumps(position_data(position)))) == position
 
 
 @settings(max_examples=20, deadline=None)
@@ -72,36 +54,6 @@ def test_a_selection_wider_than_the_change_comes_back() -> None:
     found = history_from(history_data(session.position, session.history.done, ()))
     assert found.done[1].selection == (2, 3, 4)
     assert [change.cell for change in found.done[1].changes] == [2, 4]
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        None,
-        {},
-        {"box": [2, 2]},
-        {"box": [2, 99], "cells": []},
-        {"box": [2], "cells": []},
-        {"box": [True, 5], "cells": [[0, 9]]},
-        {"box": [2, 2], "cells": {}},
-        {"box": [2, 2], "cells": [[16]]},
-        {"box": [2, 2], "cells": [[-1, 1]]},
-        {"box": [2, 2], "cells": [[0, 5]]},
-        {"box": [2, 2], "cells": [[0, 1.0]]},
-        {"box": [2, 2], "cells": [[0, True]]},
-        {"box": [2, 2], "cells": [[0, 1, 4]]},
-        {"box": [2, 2], "cells": [[0, 0, 0, 16]]},
-        {"box": [2, 2], "cells": [[0, 0, 0, 0, -1]]},
-        {"box": [2, 2], "cells": [[0, 0, 0, 0, 0, 1 << 40]]},
-        {"box": [2, 2], "cells": [[1, 1], [1, 2]]},
-        {"box": [2, 2], "cells": [[]]},
-        {"box": [2, 2], "cells": ["0"]},
-    ],
-)
-def test_what_is_no_position_is_refused(data: object) -> None:
-    with pytest.raises(CodecError) as caught:
-        position_from(data)
-    assert caught.value.kind in (CodecFault.POSITION, CodecFault.CELL)
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from support.lz_string import compress_base64
-
+from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.native import Document, write_document
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_position

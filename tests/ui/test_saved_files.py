@@ -187,7 +187,9 @@ def test_a_history_that_does_not_fit_is_said_and_costs_only_itself(
     type_into(window, qtbot)
     save(window, qtbot, path)
     written = json.loads(path.read_text(encoding="utf-8"))
-    written["cells"][2]["value"] = 9
+    for cell in written["position"]["cells"]:
+        if cell[0] == 2:
+            cell[1] = 9
     path.write_text(json.dumps(written), encoding="utf-8")
     open_(window, qtbot, path)
     assert window.session.position.values[2] == 9

@@ -60,7 +60,7 @@ def test_what_was_not_looked_at_is_said() -> None:
     assert [offer.kind for offer in nothing.offers] == [OfferKind.KEEP_GOING]
     no_slips = replace(explained.slips, slips=(), looked_at=0, complete=False)
     (line,) = sections(report(replace(explained, slips=no_slips)))["Likely slips"]
-    assert line == f"Only 0 of {no_slips.of} values were tried."
+    assert line == f"None of the {no_slips.of} values could be tried."
     halfway = replace(explained.slips, complete=False)
     told = sections(report(replace(explained, slips=halfway)))["Likely slips"]
     assert told[-1] == "Not every other value was tried in their place."
@@ -107,6 +107,16 @@ def test_a_further_slip_that_is_not_shown_changes_nothing() -> None:
     more = replace(shown, slips=(*shown.slips, Slip(7, 1, (2,))), looked_at=7)
     voice = Voice(Language(), SHAPE_6)
     assert slips_section(voice, shown, finished=False) == slips_section(voice, more, finished=False)
+
+
+@pytest.mark.parametrize(
+    ("looked_at", "told"),
+    [(0, "None of the 17 values could be tried."), (3, "Only 3 of 17 values were tried.")],
+)
+def test_how_many_values_were_tried_is_said_where_it_is_not_all(looked_at: int, told: str) -> None:
+    slips = Slips((), looked_at, 17, complete=False)
+    section = slips_section(Voice(Language(), SHAPE_6), slips, finished=True)
+    assert [line.text for line in section.lines] == [told]
 
 
 def test_a_broken_rule_comes_before_the_slips() -> None:

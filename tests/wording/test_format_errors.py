@@ -31,6 +31,19 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
             "a:4:7: “44” is no value of this grid; expected a number from 1 to 4, or 0 or . for an empty cell.",
         ),
         ("1" * 80, "a:1:1: 80 cells where a puzzle has 81."),
+        (
+            '{"format":"sudoku"}',
+            "a:1:1: “sudoku” cannot stand in the part “format”; expected “sudoku-app”.",
+        ),
+        (
+            '{"name":"x"}',
+            'a:1:1: “{"name":"x"}” begins no puzzle in any known format; expected its cells, row by row.',
+        ),
+        (
+            '<!DOCTYPE o [\n <!ENTITY a "aaaa">]><opensudoku><game data="&a;"/></opensudoku>',
+            'a:2:2: this XML defines entities of its own (“<!ENTITY a "aaaa">]><op…”), and such files are not read; '
+            "expected one without them.",
+        ),
         ("", "a:1:1: there is no puzzle here; expected the cells of one, row by row."),
     ],
 )

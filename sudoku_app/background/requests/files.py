@@ -22,7 +22,10 @@ class FileRequest(Request):
     It gets the effort of its job: the engine of its service, and whether somebody gave up waiting.
 
     ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
+    That a file cannot be read or written is expected: it is to be told.
     """
+
+    expected = (OSError, FormatError)
 
     path: str
     work: Callable[[Effort], object]

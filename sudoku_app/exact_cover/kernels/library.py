@@ -18,7 +18,7 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sudoku_app.exact_cover.kernels.sources import sources_digest
 
@@ -68,16 +68,26 @@ class LibraryError(Exception):
         self.fault = fault
 
 
+class LeftOut(NamedTuple):
+    """A library that fits and cannot be used: the processors that it was made for, and why."""
+
+    level: str
+    fault: LibraryFault
+
+
 class Library:
     """A loaded library.
 
     Attributes:
         level: the processors that it was made for: "x86-64-v2", "x86-64-v3" or "arm64".
+        loaded: what the system loaded.
+        left_out: the faster library that fits this processor and was not to be used; None where this is the fastest.
     """
 
-    def __init__(self, level: str, loaded: ctypes.CDLL) -> None:
+    def __init__(self, level: str, loaded: ctypes.CDLL, left_out: LeftOut | None = None) -> None:
         self.level = level
-        self._loaded = loaded
+        self.left_out = left_out
+        self.loaded = loaded
 
     def symbol(self, name: str) -> Any:
         """Return an entry point as a ctypes function.
@@ -86,7 +96,7 @@ class Library:
             LibraryError: the library does not have it.
         """
         try:
-            return self._loaded[name]
+            return self.loaded[name]
         except AttributeError:
             raise LibraryError(LibraryFault.STALE) from None
 
@@ -124,8 +134,8 @@ def load_library(folder: Path, sources: str | None, machine: str = platform.mach
         return base
     try:
         return _load(folder, level, checksums)
-    except LibraryError:
-        return base  # the slower one is whole and fits as well
+    except LibraryError as error:  # the slower one is whole and fits as well
+        return Library(base.level, base.loaded, LeftOut(level, error.fault))
 
 
 def processor_level(words: tuple[int, int, int, int]) -> str:

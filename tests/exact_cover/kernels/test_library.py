@@ -15,6 +15,7 @@ import pytest
 from sudoku_app.exact_cover.kernels.library import (
     FOLDER,
     MANIFEST,
+    LeftOut,
     LibraryError,
     LibraryFault,
     library_name,
@@ -91,11 +92,15 @@ def test_files_of_any_length_are_not_read_whole(folder: Path) -> None:
 
 
 def test_where_the_faster_of_two_is_damaged_the_other_serves(folder: Path) -> None:
-    best = load_library(folder, None).level
+    whole = load_library(folder, None)
+    assert whole.left_out is None
+    best = whole.level
     (folder / library_name(best)).write_bytes(b"")
     others = [level for level in levels(folder) if level != best]
     if others:
-        assert load_library(folder, None).level in others
+        library = load_library(folder, None)
+        assert library.level in others
+        assert library.left_out == LeftOut(best, LibraryFault.DAMAGED)
     else:
         assert fault_of(folder) is LibraryFault.DAMAGED
 

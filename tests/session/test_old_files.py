@@ -1,0 +1,65 @@
+"""Files of older programs open with everything that was in them.
+
+``old_files`` holds what `played_session` was when it was written by version 1 of the `.sudoku` file and of the session
+file. These are never written anew.
+"""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from support.played_session import DETAILS, SECONDS, played_session
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.loading import load_file
+from sudoku_app.session.saved import SavedSession
+from sudoku_app.session.saving import save_file
+from sudoku_app.session.store import SessionStore
+
+OLD = Path(__file__).with_name("old_files")
+FILES = sorted(OLD.glob("*.sudoku"))
+SESSIONS = sorted(OLD.glob("*.session"))
+
+
+def is_whole(saved: SavedSession) -> bool:
+    """Return whether a history is that of the session that was played, edit by edit."""
+    session = played_session()
+    assert session.history.undone
+    return saved.history == SavedSession.of(session).history
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_an_old_file_opens_with_everything_and_is_saved_in_the_new_form(path: Path, tmp_path: Path) -> None:
+    for _ in range(2):
+        loaded = load_file(str(path), Effort(Engine.PLAIN))
+        assert not loaded.errors
+        assert loaded.document is not None
+        assert loaded.opened is not None
+        assert loaded.opened.fault is None
+        saved = SavedSession(loaded.opened.history, seconds=loaded.document.seconds)
+        assert is_whole(saved)
+        assert loaded.readings[0].position == saved.history.position
+        assert (loaded.details, loaded.document.seconds) == (DETAILS, SECONDS)
+        path = tmp_path / "new.sudoku"
+        save_file(str(path), saved, loaded.details, Effort())
+    record = json.loads(path.read_text(encoding="utf-8"))
+    assert record["version"] == 2
+    # One form of a cell, wherever it stands.
+    assert record["position"]["cells"][2] == [2, 4, 0, 0, 0, 3]
+    assert record["history"][4] == {"edit": "enter", "cells": [[2, 4]], "value": 4}
+
+
+@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.name)
+def test_an_old_session_is_taken_up_with_everything(path: Path, tmp_path: Path) -> None:
+    shutil.copy(path, tmp_path / "20260101-000000-000000-abcd.session")
+    found = SessionStore(tmp_path).restore_last()
+    assert found.saved is not None
+    assert found.session is not None
+    found.session.release()
+    assert not found.problems
+    assert is_whole(found.saved)
+    assert (found.saved.mode, found.saved.seconds) == (Mode.SOLVE, SECONDS)
+    assert PuzzleDetails.of_texts(found.saved.details) == DETAILS
