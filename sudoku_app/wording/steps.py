@@ -101,18 +101,56 @@ def _full_house(reason: FullHouse, voice: Voice) -> str:
     )
 
 
-def _hidden_single(reason: HiddenSingle, voice: Voice, told: Told) -> str:
+def single_question(voice: Voice, reason: Single) -> str:
+    """Return what somebody is asked who is to find a single: "Where can 8 go in box 5?"."""
     say = voice.language.say
+    match reason:
+        case HiddenSingle(unit=unit, value=value):
+            return say(
+                "Where can {value} go {in_unit}?",
+                value=voice.value(value),
+                in_unit=voice.unit(unit, UnitRole.PLACE),
+            )
+        case FullHouse(unit=unit):
+            return say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))
+    return say("Which value is left for {cell}?", cell=voice.cell(reason.cell))
+
+
+def single_clue(voice: Voice, reason: Single, told: Told = NOTHING_TOLD) -> str:
+    """Return the reason of a single without its conclusion: what keeps a value out of the other cells."""
+    say = voice.language.say
+    match reason:
+        case HiddenSingle(unit=unit, value=value):
+            named = {"value": voice.value(value), "in_unit": voice.unit(unit, UnitRole.FIRST_PLACE)}
+            reasons = _hidden_reasons(reason, voice, told)
+            if not reasons:
+                return say("{in_unit}, one cell is left for {value}.", **named)
+            return say("{in_unit}, one cell is left for {value}: {reasons}.", **named, reasons=reasons)
+        case NakedSingle(cell=cell):
+            reasons = _naked_reasons(reason, voice, told)
+            return say("One value is left for {cell}: {reasons}.", cell=voice.cell(cell), reasons=reasons)
+        case FullHouse(unit=unit):
+            return say("{unit} has one empty cell.", unit=voice.unit(unit, UnitRole.FIRST_SUBJECT))
+    raise NotImplementedError(type(reason))
+
+
+def _hidden_reasons(reason: HiddenSingle, voice: Voice, told: Told) -> str:
     parts = [_kept_out(reason, voice)] if reason.exclusions else []
     parts += _taken(voice, {candidate: voice.cell(candidate.cell) for candidate in reason.gone}, told)
+    return voice.language.clauses(parts)
+
+
+def _hidden_single(reason: HiddenSingle, voice: Voice, told: Told) -> str:
+    say = voice.language.say
+    reasons = _hidden_reasons(reason, voice, told)
     claim = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "value": voice.value(reason.value),
         "cell": voice.cell(reason.cell),
     }
-    if not parts:
+    if not reasons:
         return say("{in_unit}, {value} fits only in {cell}.", **claim)
-    return say("{in_unit}, {value} fits only in {cell}: {reasons}.", **claim, reasons=voice.language.clauses(parts))
+    return say("{in_unit}, {value} fits only in {cell}: {reasons}.", **claim, reasons=reasons)
 
 
 _MOST_NAMED = 2  # of more cells it is plainer to say "the other empty cells"
@@ -140,7 +178,15 @@ def _kept_out(reason: HiddenSingle, voice: Voice) -> str:
 
 
 def _naked_single(reason: NakedSingle, voice: Voice, told: Told) -> str:
-    say = voice.language.say
+    return voice.language.say(
+        "{cell} can only be {value}: {reasons}.",
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+        reasons=_naked_reasons(reason, voice, told),
+    )
+
+
+def _naked_reasons(reason: NakedSingle, voice: Voice, told: Told) -> str:
     grid = geometry(voice.shape)
     remaining = list(reason.exclusions)
     parts = []
@@ -150,14 +196,9 @@ def _naked_single(reason: NakedSingle, voice: Voice, told: Told) -> str:
         if inside:
             holder = voice.unit(index, UnitRole.SUBJECT)
             values = voice.values(exclusion.value for exclusion in inside)
-            parts.append(say("{unit} holds {values}", unit=holder, values=values))
+            parts.append(voice.language.say("{unit} holds {values}", unit=holder, values=values))
     parts += _taken(voice, {candidate: voice.value(candidate.value) for candidate in reason.gone}, told)
-    return say(
-        "{cell} can only be {value}: {reasons}.",
-        cell=voice.cell(reason.cell),
-        value=voice.value(reason.value),
-        reasons=voice.language.clauses(parts),
-    )
+    return voice.language.clauses(parts)
 
 
 def _taken(voice: Voice, parts: Mapping[Candidate, str], told: Told) -> Iterator[str]:

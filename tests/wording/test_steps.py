@@ -189,8 +189,8 @@ SAID = {
     "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 keep it out of the other empty cells.",
     "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the pencil marks.",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets stands the unit with"
-    " no other place for the digit. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
+    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets stands the unit"
+    " with no other place for the digit. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
     "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
