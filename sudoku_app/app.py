@@ -17,7 +17,8 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.background.versions import versions_line
-from sudoku_app.exact_cover.search import Engine, fastest_engine
+from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.exact_cover.search import fastest_engine
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.session.session import Session

@@ -12,7 +12,7 @@ import pytest
 
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.inquiry import Verdict, check
 
 USE = """
 import faulthandler, sys

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.choosing import Choice, choose
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
@@ -62,10 +61,10 @@ class Saved:
     details: PuzzleDetails
 
 
-def load_text(text: str, path: str = "", engine: Engine = Engine.PLAIN) -> Loaded:
+def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) -> Loaded:
     """Return what a text holds; ``path`` is the file it stands in.
 
-    Where the text leaves open what it means, ``engine`` helps to find out.
+    Where the text leaves open what it means, the engine of the effort helps to find out.
 
     Raises:
         FormatError: TOO_LARGE, it is longer than a file may be.
@@ -78,27 +77,27 @@ def load_text(text: str, path: str = "", engine: Engine = Engine.PLAIN) -> Loade
     if readings and readings[0].format is FormatName.NATIVE:
         document = read_document(text)
         return Loaded(readings, errors, document, history_of(document), choice=choose(readings))
-    choice = choose(readings, engine) if readings else None
+    choice = choose(readings, effort.engine) if readings else None
     if len(readings) == 1 or choice is None:
         return Loaded(readings, errors, choice=choice)
     puzzles = PuzzleList(Path(path).name, found, absolute_path(path) if path else "")
     return Loaded(readings, errors, puzzles=puzzles.read_like(choice.readings[0]), choice=choice)
 
 
-def load_file(path: str, engine: Engine, control: Control) -> Loaded:
-    """Return what a file holds; see `load_text`. Nothing more is read after ``control`` is cancelled.
+def load_file(path: str, effort: Effort) -> Loaded:
+    """Return what a file holds; see `load_text`. Nothing more is read after somebody cancelled.
 
     Raises:
         OSError: the file cannot be read.
         FormatError: it is too large, or no text.
     """
-    return load_text(read_regular_text(path, stopped=lambda: control.cancelled), path, engine)
+    return load_text(read_regular_text(path, stopped=lambda: effort.cancelled), path, effort)
 
 
-def save_file(path: str, saved: SavedSession, details: PuzzleDetails, control: Control) -> Saved:
+def save_file(path: str, saved: SavedSession, details: PuzzleDetails, effort: Effort) -> Saved:
     """Write a session in the format that the file's ending stands for; the program's own carries all of it.
 
-    After ``control`` is cancelled the file stays as it was, however late the disk answers.
+    After somebody cancelled the file stays as it was, however late the disk answers.
 
     Raises:
         OSError: the file cannot be written; what was there before is untouched.
@@ -108,7 +107,7 @@ def save_file(path: str, saved: SavedSession, details: PuzzleDetails, control: C
         text = write_document(document_of(saved, details))
     else:
         text = file_text(path, saved.history.position)
-    write_atomically(path, text, lambda: control.cancelled)
+    write_atomically(path, text, lambda: effort.cancelled)
     return Saved(path, saved.history.position, details)
 
 

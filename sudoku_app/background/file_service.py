@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QThread
 
 from sudoku_app.background.jobs import Answer, Job
 from sudoku_app.background.service import JobService, Worker
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Engine
 
 
 class FileService(JobService):

@@ -9,20 +9,8 @@ from typing import ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control, Progress
-from sudoku_app.exact_cover.search import Engine
-
-
-class JobControl(Control):
-    """The control of a job, by which it also tells what it has found before it is done.
-
-    Attributes:
-        found: what was found so far: something that is never changed; None for nothing worth telling.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: object | None = None
 
 
 class Request(ABC):
@@ -37,8 +25,10 @@ class Request(ABC):
     promised: bool = False
 
     @abstractmethod
-    def run(self, engine: Engine, control: JobControl) -> object:
-        """Return the answer; called in the worker's thread. Polls ``control`` where it may take long.
+    def run(self, effort: Effort) -> object:
+        """Return the answer; called in the worker's thread.
+
+        ``effort`` has the service's engine and the job's control; it is polled where the answer may take long.
 
         Raises:
             Exception: why there is none; told as `Job.failed`.
@@ -54,7 +44,7 @@ class Task:
 
     number: int
     request: Request
-    control: JobControl = field(default_factory=JobControl)
+    control: Control = field(default_factory=Control)
 
 
 @dataclass(frozen=True)

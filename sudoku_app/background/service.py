@@ -15,7 +15,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Answer, AnyRequest, Job, Task
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 
 PROGRESS_MILLISECONDS = 100
 PROMISE_MILLISECONDS = 20_000  # a slow disk, or five hundred pages to be printed
@@ -41,7 +41,7 @@ class Worker(QObject):
         error: Exception | None = None
         if not task.control.cancelled:
             try:
-                result = task.request.run(self._engine, task.control)
+                result = task.request.run(Effort(self._engine, task.control))
             except Exception as caught:
                 error = caught
         self.finished.emit(Answer(task.number, task.request, result, error, task.control.cancelled))

@@ -16,7 +16,7 @@ BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130  # 128 + SIGINT, as shells say it
 PIPE_CLOSED: Final = 141  # 128 + SIGPIPE
 
-# A finite time budget lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
+# A deadline, however far, lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
 ENDLESS: Final = 1e9
 
 

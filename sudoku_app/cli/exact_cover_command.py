@@ -24,7 +24,8 @@ from sudoku_app.exact_cover.algorithm_x import (
     SolutionFound,
     Uncovered,
 )
-from sudoku_app.exact_cover.outcome import Budget, Stop
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import CoverFormat, format_of, read_cover
@@ -182,7 +183,7 @@ class _Answer:
         shown, wanted = 0, _FIRST_COVERS
         while True:
             limit = wanted if self._limit is None else min(wanted, self._limit)
-            outcome = search.run(limit, Budget(seconds=ENDLESS))
+            outcome = search.run(limit, Effort().lasting(ENDLESS))
             for options in outcome.solutions[shown:]:
                 shown += 1
                 self._show(options, shown)
@@ -197,7 +198,7 @@ class _Answer:
         search = self._search()
         line = StatusLine(self._console.errors)
         while True:
-            outcome = search.run(self._limit, Budget(seconds=_PROGRESS_SECONDS), keep=False)
+            outcome = search.run(self._limit, Effort().lasting(_PROGRESS_SECONDS), keep=False)
             if outcome.stop is not Stop.TIME:
                 line.hide()
                 return _Result(

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
-from time import perf_counter
 
 from sudoku_app.cli.arguments import add_hint_arguments
-from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle
 from sudoku_app.cli.solver import Solver
+from sudoku_app.cli.step_fields import steps_fields
+from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.checking import Verdict
-from sudoku_app.sudoku.hints import PATIENCE, Hint, hint
+from sudoku_app.sudoku.hints import Hint, hint
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict
 from sudoku_app.wording.command_reasons import hint_text
 from sudoku_app.wording.hints import refusal_sentence
-from sudoku_app.wording.steps import step_reason
+from sudoku_app.wording.steps import told_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -32,18 +31,20 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         if not (1 <= row <= shape.size and 1 <= column <= shape.size):
             raise NoSuchCellError(f"r{row}c{column}", shape.size)
         cell = (row - 1) * shape.size + column - 1
-    start = perf_counter()
-    # Without a time limit the verdict on the givens is waited for no longer than in the window.
-    limit = PATIENCE.check if solver.seconds == ENDLESS else solver.seconds
-    patience = replace(PATIENCE, check=limit, whole=max(PATIENCE.whole, limit))
-    found = hint(reading.position, cell, patience=patience, engine=solver.prepared())
-    fields: dict[str, object] = {"seconds": perf_counter() - start}
+    effort = solver.effort()
+    stopwatch = Stopwatch()
+    inquiry = Inquiry(shape, reading.position.givens)
+    if solver.time_limit is not None:  # otherwise the verdict on the givens is looked for no further than in the window
+        inquiry.run(effort=effort)
+    found = hint(reading.position, cell, inquiry=inquiry, effort=Effort(effort.engine))
+    fields: dict[str, object] = {"seconds": stopwatch.seconds}
     if isinstance(found, Hint):
         fields["verdict"] = found.answer.verdict.value
         fields["cell"] = [found.cell // shape.size + 1, found.cell % shape.size + 1]
         fields["value"] = found.value
         fields["technique"] = found.step.technique.value
-        fields["reason"] = step_reason(voice, found.step)
+        fields["reason"] = told_reason(voice, found.told, len(found.steps) - 1)
+        fields["steps"] = steps_fields(voice, found.told) if arguments.json else []
     else:
         fields["verdict"] = (found.answer.verdict if found.answer else Verdict.NONE).value
         fields["reason"] = refusal_sentence(voice, found)

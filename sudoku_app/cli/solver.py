@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.console import Console
-from sudoku_app.exact_cover.outcome import Budget
-from sudoku_app.exact_cover.search import Engine, fastest_engine
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.search import fastest_engine
 from sudoku_app.sudoku.checking import PositionCheck, check_position
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.engines import slow_solver_sentence
@@ -16,17 +16,24 @@ class Solver:
 
     Attributes:
         console: where what happens meanwhile is told.
-        seconds: the limit; `ENDLESS` where there is none.
+        time_limit: the limit in seconds; None where there is none.
     """
 
     def __init__(self, console: Console, time_limit: float | None) -> None:
         self.console = console
-        self.seconds = ENDLESS if time_limit is None else time_limit
+        self.time_limit = time_limit
         self._engine: Engine | None = None
 
     def check(self, position: Position) -> PositionCheck:
         """Return the verdict on a position."""
-        return check_position(position, budget=Budget(seconds=self.seconds), engine=self.prepared())
+        return check_position(position, effort=self.effort())
+
+    def effort(self) -> Effort:
+        """Return the effort for a puzzle, whose time begins now.
+
+        Also without a time limit it has a deadline, so that a search looks up from its kernel and Ctrl+C is heard.
+        """
+        return Effort(self.prepared()).lasting(ENDLESS if self.time_limit is None else self.time_limit)
 
     def prepared(self) -> Engine:
         """Return the fastest engine there is; where it is the plain one, why is said once."""

@@ -9,10 +9,10 @@ from sudoku_app.cli.each_puzzle import Answered, verdict_fields
 from sudoku_app.cli.explanation_fields import explanation_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.explaining import Explanation, explain
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.limits import COUNT_LIMIT
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.variety import COUNT_LIMIT
 from sudoku_app.wording.command_reasons import why_text
 from sudoku_app.wording.explanations import likeliest_slip
 from sudoku_app.wording.voice import Voice
@@ -38,11 +38,10 @@ def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool
         return explain(
             position.shape,
             position.givens,
-            seconds=solver.seconds,
             minimal=minimal,
             limit=limit,
             tell=tell,
-            engine=solver.prepared(),
+            effort=solver.effort(),
         )
     finally:
         line.hide()

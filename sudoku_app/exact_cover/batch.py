@@ -18,6 +18,7 @@ import numpy as np
 from sudoku_app.exact_cover.dancing.planes import planes_of, run_batch
 from sudoku_app.exact_cover.dancing.planes_tables import fits
 from sudoku_app.exact_cover.dancing.run_state import END_OF_COVER
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.kernels.marking import pack_stretch
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
@@ -117,7 +118,7 @@ class _Batch:
     def _search_alone(self, number: int) -> None:
         """Answer a problem that is too hard or too large for the kernel of batches."""
         chosen: Iterable[int] = self.flat[self.starts[number] : self.starts[number + 1]].tolist()
-        outcome = Search(self.problem, chosen).run(self.limit, control=self.control)
+        outcome = Search(self.problem, chosen).run(self.limit, Effort(control=self.control))
         self.covers[number] = NO_OPTION
         if outcome.exhausted or outcome.count >= self.limit:
             self.counts[number] = outcome.count

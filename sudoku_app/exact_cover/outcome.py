@@ -1,4 +1,4 @@
-"""What every search takes and gives: a budget, a control that other threads may touch, and an outcome."""
+"""What a search shares with other threads and what it gives: a control that they may touch, and an outcome."""
 
 from __future__ import annotations
 
@@ -25,18 +25,10 @@ class Stop(Enum):
 
     EXHAUSTED = "exhausted"  # the whole search space was covered: the solutions found are all there are
     LIMIT = "limit"  # as many solutions were found as were asked for
-    NODES = "nodes"  # the node budget ran out
-    TIME = "time"  # the time budget ran out
+    STEPS = "steps"  # the steps that were left for it are spent
+    TIME = "time"  # the person's time is up
     CANCELLED = "cancelled"  # the caller set the cancel cell
     MEMORY = "memory"  # what the search has to remember reached its ceiling
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How much a search may spend: nodes (choices tried) and seconds of wall time; None is without limit."""
-
-    nodes: int | None = None
-    seconds: float | None = None
 
 
 @dataclass(frozen=True)
@@ -54,10 +46,14 @@ class Control:
 
     The searching thread polls cell ``CANCEL`` every few hundred steps and writes the other cells; both sides touch
     single aligned 64-bit words, so nothing has to be locked.
+
+    Attributes:
+        found: what was found before the end: something that is never changed; None for nothing worth telling.
     """
 
     def __init__(self) -> None:
         self.cells = np.zeros(CONTROL_CELLS, dtype=np.int64)
+        self.found: object | None = None
 
     def cancel(self) -> None:
         """Ask the search to return as soon as it notices."""

@@ -9,18 +9,17 @@ Every cover that is returned was checked by `check_cover`, whoever found it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
-from time import perf_counter
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
 
 from sudoku_app.exact_cover.dancing.run_state import Paused
 from sudoku_app.exact_cover.dancing.search import DancingSearch
+from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, loaded_library
 from sudoku_app.exact_cover.kernels.marking import compiles_while_running
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
-from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
+from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.verify import check_cover
 
@@ -43,17 +42,13 @@ HANDOVER_NODES: Final = {"planes": 1_000, "masks": 100}
 # Learning forbids every cover it found one by one; for more than so many, Algorithm X goes on alone.
 HANDOVER_LIMIT: Final = 100
 
-# With a time budget the clock is read between slices. A slice is kept at about this many seconds: long enough that
-# what a slice costs in itself (some ten microseconds) is nothing, short enough that nobody notices.
+# With a deadline the clock is read between slices. A slice is kept at about this many seconds: long enough that what a
+# slice costs in itself (some ten microseconds) is nothing, short enough that nobody notices.
 _SLICE_SECONDS: Final = 0.005
 _FIRST_SLICE: Final = 16
-
-
-class Engine(Enum):
-    """What may search: plain Python alone, or the compiled kernels."""
-
-    PLAIN = "plain"
-    COMPILED = "compiled"
+# The learning search is looked at after every so many dead ends (about a millisecond), counted from its beginning: so
+# limits end it at the same dead end wherever it was stopped and taken up again before.
+_DEAD_ENDS_BETWEEN_LOOKS: Final = 50
 
 
 def fastest_engine() -> tuple[Engine, LibraryFault | None]:
@@ -85,12 +80,17 @@ class _Searcher(Protocol):
 class Search:
     """A search for the covers of a problem that can be stopped and taken up again.
 
+    What it finds within a number of steps does not depend on how often it was stopped before.
+
     Args:
         problem: the problem.
         chosen: options that are in every cover wanted.
         assumed: more such options, and ``~option`` for options that are to be in none. When no cover is left,
             ``Outcome.core`` names assumptions that suffice for that.
         engine: what may search.
+
+    Attributes:
+        engine: as above.
 
     Raises:
         IndexError: an option is not one of the problem's.
@@ -103,67 +103,77 @@ class Search:
         assumed: Iterable[int] = (),
         engine: Engine = Engine.COMPILED,
     ) -> None:
+        self.engine = engine
         self._problem = problem
         self._chosen = tuple(dict.fromkeys(chosen))
         self._chosen_set = frozenset(self._chosen)
         self._assumed = tuple(dict.fromkeys(assumed))
-        self._engine = engine
         self._representation = ""
         self._first: _Searcher | None = None
         self._second: LearningSearch | None = None
         self._solutions: list[tuple[int, ...]] = []
         self._taken = [0, 0]  # how many covers were taken over from the first and the second searcher
+        self._learned = 0  # steps of the second searcher until it was looked at last
         self._seconds = 0.0
+        self._exhausted = False
         options = problem.option_count
         for option in (*self._chosen, *(o if o >= 0 else ~o for o in self._assumed)):
             if not 0 <= option < options:
                 raise IndexError(option)
 
-    def run(
-        self,
-        limit: int | None = 2,
-        budget: Budget = Budget(),
-        control: Control | None = None,
-        *,
-        keep: bool = True,
-    ) -> Outcome:
+    @property
+    def steps(self) -> int:
+        """How many steps were taken so far; the same for whoever comes to the same point."""
+        return (self._first.nodes if self._first else 0) + self._learned
+
+    @property
+    def _count(self) -> int:
+        """How many covers were found so far."""
+        return (self._first.count if self._first else 0) + (len(self._second.solutions) if self._second else 0)
+
+    def run(self, limit: int | None = 2, effort: Effort = Effort(), *, keep: bool = True) -> Outcome:
         """Search on until there are ``limit`` covers in all (None: all there are), and return what was found so far.
 
-        Called again it goes on where it stopped. The budget is for this call alone; covers, nodes, conflicts and
-        seconds in the outcome are totals. Covers found without ``keep`` are counted and not kept.
+        Called again it goes on where it stopped. The effort is for this call alone; its engine is that of the search.
+        Covers, nodes, conflicts and seconds in the outcome are totals. Covers found without ``keep`` are counted and
+        not kept.
         """
-        watch = _Watch(budget, control or Control())
+        stopwatch = Stopwatch()
         wanted = NO_LIMIT if limit is None else limit
-        stop = None
-        if self._second is None:
-            stop = self._run_first(wanted, watch, keep)
+        left = effort.search_steps_left
+        begun = self.steps
+        run = _Run(effort, (effort.control or Control()).cells, NO_LIMIT if left is None else begun + left)
+        stop = Stop.EXHAUSTED if self._exhausted else Stop.LIMIT if self._count >= wanted else None
+        if stop is None and self._second is None:
+            stop = self._run_first(wanted, run, keep)
         if stop is None:
-            stop = self._run_second(wanted, watch)
-        self._seconds += watch.seconds
+            stop = self._run_second(wanted, run)
+        effort.charge_search(self.steps - begun)
+        self._seconds += stopwatch.seconds
+        self._exhausted = stop is Stop.EXHAUSTED
         return self._outcome(stop)
 
-    def _run_first(self, wanted: int, watch: _Watch, keep: bool) -> Stop | None:
+    def _run_first(self, wanted: int, run: _Run, keep: bool) -> Stop | None:
         """Run Algorithm X; return None when learning is to take over."""
-        may_learn = keep and self._engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT
+        may_learn = keep and self.engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT
         if may_learn and self._assumed and self._first is None:
             return None  # learning alone can tell which assumptions suffice when no cover has them all
         if self._first is None:
             self._first = self._algorithm_x()
         first = self._first
         handover = HANDOVER_NODES[self._representation] if may_learn else NO_LIMIT
-        size = _SliceSize(watch)
+        size = _SliceSize(timed=run.effort.deadline is not None)
         while True:
             before = first.nodes
-            steps = min(size.steps, watch.nodes_left, max(0, handover - before))
-            paused = first.run(wanted, steps, watch.control.cells, keep=keep)
-            watch.nodes_left -= first.nodes - before
+            steps = min(size.steps, max(0, run.last_step - self.steps), max(0, handover - before))
+            paused = first.run(wanted, steps, run.cells, keep=keep)
             self._take(first.solutions, 0)
             if paused in _STOP:
                 return _STOP[paused]
-            if watch.out_of_time():
+            if run.effort.late:
                 return Stop.TIME
-            if watch.nodes_left <= 0:
-                return Stop.NODES
+            if self.steps >= run.last_step:
+                return Stop.STEPS
             if first.nodes >= handover:
                 return None
             size.adapt(first.nodes - before)
@@ -172,7 +182,7 @@ class Search:
         """Return a new search by Algorithm X."""
         chosen = (*self._chosen, *(o for o in self._assumed if o >= 0))
         excluded = tuple(~o for o in self._assumed if o < 0)
-        if self._engine is Engine.PLAIN:
+        if self.engine is Engine.PLAIN:
             # Imported late: where there is a library nobody needs it, but for watching it.
             from sudoku_app.exact_cover.plain_search import PlainSearch  # noqa: PLC0415
 
@@ -188,26 +198,25 @@ class Search:
             learning.add_clause([~option for option in solution])
         return learning
 
-    def _run_second(self, wanted: int, watch: _Watch) -> Stop:
+    def _run_second(self, wanted: int, run: _Run) -> Stop:
         """Run the learning search."""
         if self._second is None:
             self._second = self._learning()
         second = self._second
         earlier = len(self._solutions) - len(second.solutions)
-        size = _SliceSize(watch)
-        while True:
-            conflicts, decisions = second.conflicts, second.decisions
-            steps = min(size.steps, watch.nodes_left)  # every conflict takes a decision, so this is never too few
-            status = second.run(wanted - earlier, steps, watch.control.cells)
-            watch.nodes_left -= second.decisions - decisions
+        while self.steps < run.last_step:
+            dead_ends = NO_LIMIT
+            if run.is_looked_at:
+                dead_ends = _DEAD_ENDS_BETWEEN_LOOKS - second.conflicts % _DEAD_ENDS_BETWEEN_LOOKS
+            status = second.run(wanted - earlier, dead_ends, run.cells)
             self._take(second.solutions, 1)
+            if status is not Status.CANCELLED:
+                self._learned = second.decisions + second.conflicts
             if status is not Status.CONFLICTS:
                 return Stop(status.value)
-            if watch.out_of_time():
+            if run.effort.late:
                 return Stop.TIME
-            if watch.nodes_left <= 0:
-                return Stop.NODES
-            size.adapt(second.conflicts - conflicts)
+        return Stop.STEPS
 
     def _take(self, found: list[tuple[int, ...]], searcher: int) -> None:
         """Check covers that a searcher found since the last time, and take them over."""
@@ -219,11 +228,11 @@ class Search:
     def _outcome(self, stop: Stop) -> Outcome:
         first, second = self._first, self._second
         exhausted = stop is Stop.EXHAUSTED
-        count = (first.count if first else 0) + (len(second.solutions) if second else 0)
+        count = self._count
         core = None
         if exhausted and count == 0 and self._assumed:
             core = self._assumed if second is None or second.core is None else second.core
-        plain = self._engine is Engine.PLAIN
+        plain = self.engine is Engine.PLAIN
         return Outcome(
             solutions=tuple(self._solutions),
             count=count,
@@ -243,24 +252,15 @@ def search(
     *,
     assumed: Sequence[int] = (),
     limit: int | None = 2,
-    budget: Budget = Budget(),
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
+    effort: Effort = Effort(),
 ) -> Outcome:
     """Return up to ``limit`` covers of a problem that have the chosen options; see `Search`."""
-    return Search(problem, chosen, assumed, engine).run(limit, budget, control)
+    return Search(problem, chosen, assumed, effort.engine).run(limit, effort)
 
 
-def count(
-    problem: ExactCover,
-    chosen: Sequence[int] = (),
-    *,
-    budget: Budget = Budget(),
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-) -> Outcome:
+def count(problem: ExactCover, chosen: Sequence[int] = (), *, effort: Effort = Effort()) -> Outcome:
     """Return how many covers of a problem have the chosen options, without keeping them."""
-    return Search(problem, chosen, (), engine).run(None, budget, control, keep=False)
+    return Search(problem, chosen, (), effort.engine).run(None, effort, keep=False)
 
 
 _STOP: Final = {
@@ -270,38 +270,30 @@ _STOP: Final = {
 }
 
 
-class _Watch:
-    """A budget being spent."""
+class _Run(NamedTuple):
+    """One run of a search: the effort, its cells of control, and the number of the step that is its last."""
 
-    def __init__(self, budget: Budget, control: Control) -> None:
-        self.control = control
-        self.timed = budget.seconds is not None
-        self.nodes_left = NO_LIMIT if budget.nodes is None else budget.nodes
-        self._start = perf_counter()
-        self._end = self._start + (budget.seconds or 0.0)
+    effort: Effort
+    cells: NDArray[np.int64]
+    last_step: int
 
     @property
-    def seconds(self) -> float:
-        """How long ago this was made."""
-        return perf_counter() - self._start
-
-    def out_of_time(self) -> bool:
-        """Return whether the seconds are spent."""
-        return self.timed and perf_counter() >= self._end
+    def is_looked_at(self) -> bool:
+        """Whether the run may have to end before the search does."""
+        return self.effort.deadline is not None or self.last_step < NO_LIMIT
 
 
 class _SliceSize:
-    """How many steps a slice may have, adapted to the clock; without a time budget any number."""
+    """How many steps a slice may have, adapted to the clock; without a deadline any number. It decides no answer."""
 
-    def __init__(self, watch: _Watch) -> None:
-        self._timed = watch.timed
-        self._began = perf_counter()
-        self.steps = _FIRST_SLICE if watch.timed else NO_LIMIT
+    def __init__(self, *, timed: bool) -> None:
+        self._timed = timed
+        self._slice = Stopwatch()
+        self.steps = _FIRST_SLICE if timed else NO_LIMIT
 
     def adapt(self, done: int) -> None:
         """Set the size of the next slice, after one in which so many steps were done."""
-        now = perf_counter()
         if self._timed:
-            rate = done / max(now - self._began, 1e-6)
+            rate = done / max(self._slice.seconds, 1e-6)
             self.steps = min(max(1, int(rate * _SLICE_SECONDS)), 8 * self.steps)
-        self._began = now
+            self._slice = Stopwatch()

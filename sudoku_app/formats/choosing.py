@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from sudoku_app.exact_cover.outcome import Budget
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
-from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.inquiry import Verdict, check
 from sudoku_app.sudoku.rules import rule_breaks
 
-# A list is judged by its first few puzzles, each by a short search: in plain Python 2,000 nodes take 0.1 s, and 6×6
+# A list is judged by its first few puzzles, each by a short search: in plain Python 2,000 choices take 0.1 s, and 6×6
 # puzzles need some 30, 12×12 ones some 1,000 (measured on puzzles with one solution).
 _MOST_PUZZLES: Final = 5
-_BUDGET: Final = Budget(nodes=2_000)
+_STEPS: Final = 20_000  # of which a choice in plain Python counts ten
 
 
 class Ground(Enum):
@@ -103,7 +102,7 @@ def _worth(puzzles: Sequence[Reading], engine: Engine) -> _Worth:
         return _Worth.RULE_BROKEN
     worth = _Worth.UNIQUE
     for one in puzzles:
-        verdict = check(one.position.shape, puzzle_values(one.position), budget=_BUDGET, engine=engine).verdict
+        verdict = check(one.position.shape, puzzle_values(one.position), effort=Effort(engine).limited(_STEPS)).verdict
         if verdict is Verdict.NONE:
             return _Worth.NO_SOLUTION
         if verdict is not Verdict.UNIQUE:

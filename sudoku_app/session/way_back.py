@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import steps_to_agreement
-from sudoku_app.sudoku.checking import Question, Verdict, check, question_about
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check, inquiry_about
 from sudoku_app.sudoku.position import Position
 
 
@@ -26,54 +25,51 @@ class WayBack:
         steps: how many edits to undo; 0 when the position now is correct. None when there is no such position since
             this puzzle was put in, or when it is not known.
         known: whether it was decided (not so when the search was stopped).
-        question: the search behind the verdict, to be gone on with.
+        inquiry: the search behind the verdict, to be gone on with.
     """
 
     position: Position
     verdict: Verdict
     steps: int | None
     known: bool = True
-    question: Question | None = field(default=None, compare=False, repr=False)
+    inquiry: Inquiry | None = field(default=None, compare=False, repr=False)
 
 
 def way_back(
     position: Position,
     done: Sequence[Edit],
     *,
-    question: Question | None = None,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
+    inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
 ) -> WayBack:
     """Return how far the last correct position lies back.
 
     Args:
         position: the position now.
         done: the edits that led to it, oldest first.
-        question: an earlier search of the same givens, which is gone on with; another one is passed over.
-        control: to cancel and watch.
-        engine: what searches.
+        inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
+        effort: what searches.
     """
-    question = question_about(position.shape, position.givens, engine, question)
-    answer = question.run(control=control)
+    inquiry = inquiry_about(position.shape, position.givens, inquiry)
+    answer = inquiry.run(effort=effort)
     steps, known = None, answer.verdict is not Verdict.UNDECIDED
     if answer.verdict is Verdict.UNIQUE:
         steps = steps_to_agreement(position, done, answer.solutions[0])
     elif answer.verdict is Verdict.SEVERAL:
-        steps, known = _steps_to_solvable(position, done, answer.solutions, control, engine)
-    return WayBack(position, answer.verdict, steps, known, question)
+        steps, known = _steps_to_solvable(position, done, answer.solutions, effort)
+    return WayBack(position, answer.verdict, steps, known, inquiry)
 
 
 def _steps_to_solvable(
     position: Position,
     done: Sequence[Edit],
     solutions: Sequence[Sequence[int]],
-    control: Control | None,
-    engine: Engine,
+    effort: Effort,
 ) -> tuple[int | None, bool]:
     """Return how far the last position lies back that has a solution, some of which are known, and whether it is."""
     for steps, values in _going_back(position, done):
         if not any(_agree(values, solution) for solution in solutions):
-            found = check(position.shape, values, limit=1, control=control, engine=engine)
+            found = check(position.shape, values, limit=1, effort=effort)
             if not found.solutions:
                 if not found.exact:
                     return None, False

@@ -15,24 +15,20 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sudoku_app.sudoku.cover import option_of, options_of, placement_of
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.incremental import GROUP, IncrementalSolver
+from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.oracle import GROUP, Oracle
+from sudoku_app.sudoku.limits import FURTHER_ORDERS_STEPS, SHRINKING_STEPS
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 
-# Orders in which the shrinking is tried, and the steps after which no further one is begun (0.2 to 1 s; up to 9×9 all
-# are tried).
+# Orders in which the shrinking is tried; see `limits.FURTHER_ORDERS_STEPS`.
 SHRINKINGS: Final = 4
-FURTHER_ORDERS_STEPS: Final = 50_000
 
-# Where a clash is most of a large grid, what it says is that nearly every given is needed, and so many that are shown
-# to be needed say that as well. Three of four 25×25 puzzles with one wrong given clash in 261, 266 and 277 givens; to
-# show it of every one took 382,000, 1,900,000 and 960,000 steps (3, 36 and 16 s). Up to 16×16 the whole shrinking takes
-# 45,000 steps (0.1 s), and a clash of 34 givens at 25×25 took 271,000 (0.4 s). So a clash of more than 40 is shrunk on
-# only as long as it takes no more than so many steps (1 to 5 s).
+# From so many givens on that are shown to be needed a clash of a large grid may be left as it is; see
+# `limits.SHRINKING_STEPS`.
 ENOUGH_SHOWN: Final = 40
 LARGE_GRID: Final = 17  # symbols
-SHRINKING_STEPS: Final = 300_000
 
 
 @dataclass(frozen=True)
@@ -72,31 +68,33 @@ class Clash:
         return self.needed == self.cells
 
 
-def find_core(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Core | None:
+def find_core(shape: BoxShape, values: Sequence[int], effort: Effort = Effort()) -> Core | None:
     """Return a core of N² values, or None when they have a solution (or it is not known)."""
     breaks = rule_breaks(shape, values)
     if breaks:
         options = tuple(option_of(shape, cell, values[cell]) for cell in breaks[0].cells[:2])
     else:
-        reply = oracle.ask(options_of(shape, values))
+        reply = IncrementalSolver(sudoku_cover(shape), effort).solve(options_of(shape, values))
         if not reply.impossible:
             return None
         options = reply.core
     return Core(shape, tuple(values), options, breaks)
 
 
-def find_clash(core: Core, in_every_clash: Iterable[int], oracle: Oracle) -> Clash:
+def find_clash(core: Core, in_every_clash: Iterable[int], effort: Effort = Effort()) -> Clash:
     """Return the smallest clash found in a puzzle with a core, some cells of which are known to be in every clash.
 
-    It is not shrunk to the end when the oracle stops, or where more than `ENOUGH_SHOWN` givens of a large grid are
+    It is not shrunk to the end when the effort is spent, or where more than `ENOUGH_SHOWN` givens of a large grid are
     shown to be needed and the others would take long.
     """
     if core.breaks:
         cells = _cells(core.shape, core.options)
         return Clash(cells, cells, core.breaks)
     certain = [option_of(core.shape, cell, core.values[cell]) for cell in in_every_clash]
-    held = oracle.holding(certain)
-    began = oracle.spent
+    if effort.purse is None:
+        effort = effort.limited(None)  # to count what is spent
+    held = IncrementalSolver(sudoku_cover(core.shape), effort, certain)
+    began = effort.spent
     others = [option for option in options_of(core.shape, core.values) if option not in certain]
     found = [option for option in core.options if option not in certain]
     freedom = _freedom(core)
@@ -104,16 +102,16 @@ def find_clash(core: Core, in_every_clash: Iterable[int], oracle: Oracle) -> Cla
 
     def is_enough(shown: int) -> bool:
         large = core.shape.size >= LARGE_GRID and shown >= ENOUGH_SHOWN
-        return large and held.spent - began >= SHRINKING_STEPS * held.patience
+        return large and effort.spent - began >= SHRINKING_STEPS * effort.times
 
     rng.shuffle(found)
     found.sort(key=freedom, reverse=True)
     best = _shrunk(certain, found, held, is_enough)
     for _ in range(SHRINKINGS - 1):
-        if not found or held.stopped or held.spent - began > FURTHER_ORDERS_STEPS:
+        if not found or effort.stopped or effort.spent - began > FURTHER_ORDERS_STEPS:
             break
         rng.shuffle(others)
-        reply = held.ask(others)
+        reply = held.solve(others)
         if not reply.impossible:
             break
         found = list(reply.core)
@@ -158,7 +156,9 @@ class _Shrunk:
         return bool(self.others), len(self.needed) + len(self.others)
 
 
-def _shrunk(certain: Sequence[int], waiting: list[int], oracle: Oracle, is_enough: Callable[[int], bool]) -> _Shrunk:
+def _shrunk(
+    certain: Sequence[int], waiting: list[int], solver: IncrementalSolver, is_enough: Callable[[int], bool]
+) -> _Shrunk:
     """Return fewer options that are impossible together, out of such that are.
 
     Those ``certain`` to be needed are kept; of those ``waiting`` one after the other is left out, group by group: what
@@ -167,16 +167,16 @@ def _shrunk(certain: Sequence[int], waiting: list[int], oracle: Oracle, is_enoug
     needed, unknown = list(certain), list[int]()
     while waiting:
         group, waiting = waiting[:GROUP], waiting[GROUP:]
-        held = oracle.holding([*needed, *unknown, *waiting])
+        held = solver.holding([*needed, *unknown, *waiting])
         while group:
             if is_enough(len(needed)):
                 return _Shrunk(needed, [*unknown, *group, *waiting])
-            reply = held.ask(group[1:])
+            reply = held.solve(group[1:])
             if reply.impossible:
                 core = set(reply.core)
                 group = [option for option in group[1:] if option in core]
             else:
                 (unknown if reply.solution is None else needed).append(group[0])
-                held.hold(group[0])
+                held.choose(group[0])
                 group = group[1:]
     return _Shrunk(needed, unknown)

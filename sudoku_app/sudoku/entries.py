@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Final
 
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import PositionCheck, Question, Verdict, check_position
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.checking import PositionCheck, check_position
 from sudoku_app.sudoku.clashes import find_clash, find_core
-from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict
+from sudoku_app.sudoku.limits import ENTRIES_CLASH_STEPS, question_effort
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, is_solution
-
-# How many steps (see `oracle`) are taken to find the entries that leave no solution; that they leave none is known by
-# then. Up to 16×16 a clash is shrunk to the end in a third of them, on the largest grids they take about 4 s.
-CLASH_STEPS: Final = 200_000
 
 
 class EntriesState(Enum):
@@ -46,7 +41,7 @@ class EntriesCheck:
         only: whether the puzzle has exactly one solution, so that right means right for good.
         breaks: the rules that are broken now.
         marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
-        question: the search behind it, to be gone on with.
+        inquiry: the search behind it, to be gone on with.
     """
 
     position: Position
@@ -56,33 +51,31 @@ class EntriesCheck:
     only: bool
     breaks: tuple[RuleBreak, ...] = ()
     marks: tuple[int, ...] = ()
-    question: Question | None = field(default=None, compare=False, repr=False)
+    inquiry: Inquiry | None = field(default=None, compare=False, repr=False)
 
 
 def ask_entries(
     position: Position,
     taken_marks: Sequence[int] = (),
     *,
-    question: Question | None = None,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
+    inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
 ) -> EntriesCheck:
     """Return how the entries of a position stand, and where its entries or marks are wrong.
 
     Args:
         position: the position.
         taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
-        question: an earlier search of the same givens, which is gone on with; another one is passed over.
-        control: to cancel and watch.
-        engine: what searches.
+        inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
+        effort: for the verdict; what it leaves open stays so.
     """
-    check = check_position(position, question=question, control=control, engine=engine)
+    check = check_position(position, inquiry=inquiry, effort=effort)
     found = check_entries(check, taken_marks)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
-        oracle = Oracle(position.shape, engine, control=control).limited(CLASH_STEPS)
-        core = find_core(position.shape, position.values, oracle)
+        searching = question_effort(effort, ENTRIES_CLASH_STEPS)
+        core = find_core(position.shape, position.values, searching)
         if core is not None:
-            cells = set(find_clash(core, (), oracle).cells)
+            cells = set(find_clash(core, (), searching).cells)
             found = replace(found, cells=tuple(sorted(_entered(position) & cells)))
     return found
 
@@ -94,7 +87,7 @@ def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> Entr
     only = check.puzzle.verdict is Verdict.UNIQUE
     state, cells = _state(check, _entered(position))
     marks = wrong_marks(position, check.puzzle.solutions[0], taken_marks) if only else ()
-    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, check.question)
+    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, check.inquiry)
 
 
 def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:

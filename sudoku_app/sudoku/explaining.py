@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
-from sudoku_app.exact_cover.outcome import Budget, Control
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import Answer, Verdict, check
+from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.sudoku.clashes import Clash, find_clash, find_core
 from sudoku_app.sudoku.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.inquiry import Answer, Verdict, check
+from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, SLIPS_STEPS, question_effort
 from sudoku_app.sudoku.slips import Slips, find_slips
-from sudoku_app.sudoku.variety import COUNT_LIMIT, Variety, redundant_givens, survey
-
-# The steps (see `oracle`) that may be taken to look for slips, and to shrink a clash. On four 25×25 puzzles of 283 to
-# 292 givens the slips took 1,390,000 at most (22 s); up to 16×16 they take 240,000 (0.7 s). The shrinking ends long
-# before where it is of use to nobody (see `clashes`); this is the end of what would otherwise go on for hours.
-SLIPS_STEPS: Final = 5_000_000
-CLASH_STEPS: Final = 20_000_000
+from sudoku_app.sudoku.variety import Variety, redundant_givens, survey
 
 
 @dataclass(frozen=True)
@@ -61,66 +52,58 @@ def explain(
     shape: BoxShape,
     values: Sequence[int],
     *,
-    seconds: float | None = None,
     minimal: bool = False,
     limit: int = COUNT_LIMIT,
-    patience: int = 1,
     tell: Callable[[Explanation], object] | None = None,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
+    effort: Effort = Effort(),
 ) -> Explanation:
     """Return the verdict on N² values and why it is so.
 
-    What is found does not depend on a clock, unless there are ``seconds`` or somebody cancels.
+    What is found does not depend on a clock, unless a person set a time limit or somebody cancels.
 
     Args:
         shape: the box shape.
         values: the question, 0 where a cell is empty.
-        seconds: a person's own limit for all of it; None is without one.
         minimal: whether to look for redundant givens of a unique puzzle.
         limit: how many solutions are counted at most.
-        patience: how many times as far as usual is looked.
         tell: called with what is known so far each time that there is more; the last time it is finished.
-        control: to cancel and watch.
-        engine: what searches.
+        effort: what searches, and how many times as far as usual is looked.
 
     Raises:
         GridError: the values do not fit the shape.
     """
-    began = time.monotonic()
-    answer = check(shape, values, budget=Budget(seconds=seconds), control=control, engine=engine)
-    left = None if seconds is None else max(0.0, seconds - (time.monotonic() - began))
-    oracle = Oracle(shape, engine, left, control, patience)
+    stopwatch = Stopwatch()
+    answer = check(shape, values, effort=effort)
     known = Explanation(answer, None, None, None, None, None, 0.0, finished=False)
     if answer.verdict is Verdict.NONE:
-        for more in _why_none(known, oracle):
-            known = replace(more, seconds=time.monotonic() - began)
+        for more in _why_none(known, effort):
+            known = replace(more, seconds=stopwatch.seconds)
             if tell is not None:
                 tell(known)
     elif answer.verdict is Verdict.SEVERAL:
-        known = replace(known, variety=survey(shape, values, oracle, limit, answer.solutions))
+        known = replace(known, variety=survey(shape, values, effort, limit, answer.solutions))
     elif answer.verdict is Verdict.UNIQUE and minimal:
-        known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, oracle)))
-    known = replace(known, seconds=time.monotonic() - began, finished=True)
+        known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, effort)))
+    known = replace(known, seconds=stopwatch.seconds, finished=True)
     if tell is not None:
         tell(known)
     return known
 
 
-def _why_none(known: Explanation, oracle: Oracle) -> Iterator[Explanation]:
+def _why_none(known: Explanation, effort: Effort) -> Iterator[Explanation]:
     """Yield what is found out about a puzzle without solution: slips first, for they come long before a small clash."""
     shape, values = known.answer.shape, known.answer.values
-    core = find_core(shape, values, oracle)
+    core = find_core(shape, values, effort)
     if core is None:
         return
     if core.breaks:
-        known = replace(known, clash=find_clash(core, (), oracle))
+        known = replace(known, clash=find_clash(core, (), effort))
     yield known
-    for slips in find_slips(core, oracle.limited(SLIPS_STEPS)):
+    for slips in find_slips(core, question_effort(effort, SLIPS_STEPS)):
         known = replace(known, slips=slips)
         yield known
     if known.clash is None and known.slips is not None:
         certain = [slip.cell for slip in known.slips.slips]
-        clash = find_clash(core, certain, oracle.limited(CLASH_STEPS))
+        clash = find_clash(core, certain, question_effort(effort, CLASH_STEPS))
         alone = [value if cell in clash.cells else 0 for cell, value in enumerate(values)]
         yield replace(known, clash=clash, contradiction=find_contradiction(shape, alone))

@@ -2,8 +2,11 @@
 
 Whether the puzzle has exactly one solution takes milliseconds at 9×9 and may take minutes at 25×25. A hint does not
 wait for it: a step that does not rest on uniqueness holds in every solution of the position, however many there are.
-So where there is no verdict in a moment, the hint is given *unchecked* (`Hint.checked`), without the techniques that
-need it, and `confirmed` goes on with the same search behind.
+So where the verdict would take more than a moment's work, the hint is given *unchecked* (`Hint.checked`), without the
+techniques that need it, and `confirmed` goes on with the same search behind.
+
+The same position has the same hint on every machine, busy or idle: all that is looked at is counted (see `limits`), and
+an earlier search for the verdict makes no difference unless it found it.
 """
 
 from __future__ import annotations
@@ -11,28 +14,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from time import monotonic
-from typing import Final
+from functools import cached_property
 
-from sudoku_app.exact_cover.outcome import Budget, Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import NO_BUDGET, Answer, Question, Verdict
 from sudoku_app.sudoku.contradiction import dead_end
-from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, Patience, steps_to
+from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, steps_to
+from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, inquiry_about
+from sudoku_app.sudoku.limits import (
+    HINT_CHECK_CHOICES,
+    HINT_ENTRIES_CHOICES,
+    HINT_PROOF_STEPS,
+    verdict_effort,
+)
 from sudoku_app.sudoku.path import last_resort, require_sound
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.sudoku.readiness import Ground, Refusal, RefusalKind, ground_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import usable
+from sudoku_app.sudoku.told import Told, told
 
 __all__ = [
-    "PATIENCE",
     "Help",
     "HelpLevel",
     "Hint",
     "NextSteps",
-    "Patience",
     "Refusal",
     "RefusalKind",
     "confirmed",
@@ -40,8 +46,6 @@ __all__ = [
     "hint",
     "next_steps",
 ]
-
-PATIENCE: Final = Patience()
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,7 @@ class Hint:
         value: its value; 0 when the step fixes nothing yet.
         steps: the steps in order, each of them needed; the last one places the value.
         answer: the verdict on the givens, as far as it is known.
-        question: the search behind the verdict.
+        inquiry: the search behind the verdict.
         excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
     """
 
@@ -65,13 +69,18 @@ class Hint:
     value: int
     steps: tuple[Step, ...]
     answer: Answer
-    question: Question = field(compare=False, repr=False)
+    inquiry: Inquiry = field(compare=False, repr=False)
     excluded: tuple[int, ...] = ()
 
     @property
     def checked(self) -> bool:
         """Whether the puzzle is known to have exactly one solution, which the entries and the steps agree with."""
         return self.answer.verdict is Verdict.UNIQUE
+
+    @cached_property
+    def told(self) -> Told:
+        """The steps with what each of them takes from those before."""
+        return told(_grid_of(self.position, self.excluded), self.steps)
 
     @property
     def step(self) -> Step:
@@ -86,7 +95,7 @@ class NextSteps:
     position: Position
     steps: tuple[Step, ...]
     answer: Answer
-    question: Question = field(compare=False, repr=False)
+    inquiry: Inquiry = field(compare=False, repr=False)
     excluded: tuple[int, ...] = ()
 
     @property
@@ -144,11 +153,8 @@ def hint(
     cell: int | None = None,
     *,
     excluded: Sequence[int] = (),
-    question: Question | None = None,
-    budget: Budget | None = None,
-    patience: Patience = PATIENCE,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
+    inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
 ) -> Hint | Refusal:
     """Return the easiest hint for a cell, or for the cell that is easiest to find when none is chosen.
 
@@ -157,44 +163,37 @@ def hint(
         cell: the cell to explain.
         excluded: for every cell the bit mask of the values that the person's marks exclude, to be believed as long as
             they are not known to be wrong; see `excluded_by_marks`.
-        question: an earlier search for the verdict on the givens, which is gone on with.
-        budget: how much that search may spend, where it is not ``patience.check``.
-        patience: how long everything may take.
-        control: to cancel it.
-        engine: what may search.
+        inquiry: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
+        effort: what searches, and how many times as far as usual.
 
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
-    begun = monotonic()
-    ground = _ground(position, cell, excluded, question, budget, patience, control, engine)
+    ground = _ground(position, cell, excluded, inquiry, effort)
     if isinstance(ground, Refusal):
         return ground
-    left = patience.after(monotonic() - begun)
     try:
-        steps = steps_to(_grid_of(position, excluded), cell, ground.solution, left, control, engine)
+        steps = steps_to(_grid_of(position, excluded), cell, ground.solution, effort)
     except NoSolutionLeftError:
         return _nothing_left(position, ground, excluded)
     if not steps:
-        return _no_step(position, ground, control)
+        return _no_step(position, ground, effort)
     last = steps[-1]
     unfixed = last.eliminates[0].cell if cell is None and last.eliminates else cell or 0
     fixed = last.places[0] if last.places else Candidate(unfixed, 0)
-    return Hint(position, fixed.cell, fixed.value, steps, ground.answer, ground.question, tuple(excluded))
+    steps = told(_grid_of(position, excluded), steps).steps
+    return Hint(position, fixed.cell, fixed.value, steps, ground.answer, ground.inquiry, tuple(excluded))
 
 
 def next_steps(
     position: Position,
     *,
     excluded: Sequence[int] = (),
-    question: Question | None = None,
-    budget: Budget | None = None,
-    patience: Patience = PATIENCE,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
+    inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
 ) -> NextSteps | Refusal:
     """Return all steps of the easiest technique that finds any now; arguments and errors as for `hint`."""
-    ground = _ground(position, None, excluded, question, budget, patience, control, engine)
+    ground = _ground(position, None, excluded, inquiry, effort)
     if isinstance(ground, Refusal):
         return ground
     grid = _grid_of(position, excluded)
@@ -205,23 +204,17 @@ def next_steps(
         if steps:
             break
     else:
-        last = last_resort(grid, ground.solution, None, control, engine, patience.proof)
+        last = last_resort(grid, ground.solution, None, effort.limited(HINT_PROOF_STEPS))
         if last is None:
-            return _no_step(position, ground, control)
+            return _no_step(position, ground, effort)
         steps = (last,)
     if ground.solution is not None:
         for step in steps:
             require_sound(grid, step, ground.solution)
-    return NextSteps(position, steps, ground.answer, ground.question, tuple(excluded))
+    return NextSteps(position, steps, ground.answer, ground.inquiry, tuple(excluded))
 
 
-def confirmed(
-    found: Hint | NextSteps,
-    *,
-    budget: Budget = NO_BUDGET,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-) -> Hint | NextSteps | Refusal:
+def confirmed(found: Hint | NextSteps, effort: Effort = Effort()) -> Hint | NextSteps | Refusal:
     """Return a hint that was given unchecked with what a longer search says, or why it cannot stand.
 
     It stands where the puzzle has several solutions: its steps hold in all of them.
@@ -230,9 +223,7 @@ def confirmed(
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
     position = found.position
-    ground = ground_of(
-        position, question=found.question, budget=budget, entries_budget=budget, control=control, engine=engine
-    )
+    ground = ground_of(position, inquiry=found.inquiry, effort=effort, entries_effort=effort)
     if isinstance(ground, Refusal):
         if ground.answer is None or ground.kind not in (RefusalKind.SEVERAL_SOLUTIONS, RefusalKind.UNDECIDED):
             return ground
@@ -244,7 +235,7 @@ def confirmed(
         grid = _grid_of(position, found.excluded)
         for step in found.steps:
             require_sound(grid, step, ground.solution)
-    return replace(found, answer=ground.answer, question=ground.question)
+    return replace(found, answer=ground.answer, inquiry=ground.inquiry)
 
 
 def _distinct(steps: Iterator[Step]) -> tuple[Step, ...]:
@@ -257,19 +248,16 @@ def _ground(
     position: Position,
     cell: int | None,
     excluded: Sequence[int],
-    question: Question | None,
-    budget: Budget | None,
-    patience: Patience,
-    control: Control | None,
-    engine: Engine,
+    inquiry: Inquiry | None,
+    effort: Effort,
 ) -> Ground | Refusal:
+    inquiry = inquiry_about(position.shape, position.givens, inquiry)
+    spent = inquiry.steps(effort)
     ground = ground_of(
         position,
-        question=question,
-        budget=budget or Budget(seconds=patience.check),
-        entries_budget=Budget(seconds=patience.entries),
-        control=control,
-        engine=engine,
+        inquiry=inquiry,
+        effort=verdict_effort(effort, HINT_CHECK_CHOICES, position.shape, spent=spent),
+        entries_effort=verdict_effort(effort, HINT_ENTRIES_CHOICES, position.shape),
     )
     if isinstance(ground, Refusal):
         return ground
@@ -304,9 +292,8 @@ def _nothing_left(position: Position, ground: Ground, excluded: Sequence[int]) -
     return Refusal(kind, position, ground.answer)
 
 
-def _no_step(position: Position, ground: Ground, control: Control | None) -> Refusal:
-    cancelled = control is not None and control.cancelled
-    return Refusal(RefusalKind.UNDECIDED if cancelled else RefusalKind.NO_STEP, position, ground.answer)
+def _no_step(position: Position, ground: Ground, effort: Effort) -> Refusal:
+    return Refusal(RefusalKind.UNDECIDED if effort.interrupted else RefusalKind.NO_STEP, position, ground.answer)
 
 
 def _grid_of(position: Position, excluded: Sequence[int]) -> CandidateGrid:

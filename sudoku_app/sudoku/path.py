@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
-from sudoku_app.exact_cover.outcome import Budget, Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import NO_BUDGET, Answer, UnsoundAnswerError
+from sudoku_app.sudoku.inquiry import Answer, UnsoundAnswerError
+from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof
-from sudoku_app.sudoku.rating import Grade, grade_of, step_rating
+from sudoku_app.sudoku.rating import Grade, grade_of, step_rating, technique_value
 from sudoku_app.sudoku.readiness import Refusal, ready
 from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.small_proof import smallest_proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.catalogue import easiest_steps
+from sudoku_app.sudoku.techniques.catalogue import easiest_steps, usable
+from sudoku_app.sudoku.told import Told, pruned, told
 
 
 @dataclass(frozen=True)
@@ -27,9 +29,9 @@ class Path:
     Attributes:
         position: where it starts.
         answer: the verdict on the givens; the steps were checked against its only solution.
-        steps: the steps, in order.
+        steps: the steps, in order, also exclusions that no later step rests on.
         ratings: the difficulty of each, on Sudoku Explainer's scale.
-        complete: whether the grid is full in the end; False when it was stopped.
+        complete: whether the grid is full in the end; False when the effort ended before.
     """
 
     position: Position
@@ -53,6 +55,16 @@ class Path:
         """The first of the hardest steps."""
         return self.steps[self.ratings.index(self.rating)] if self.steps else None
 
+    @cached_property
+    def told(self) -> Told:
+        """The steps to be told: those that place a digit, and of the others what is rested on."""
+        start = CandidateGrid(self.position.shape, self.position.values)
+        grid, grids = start.copy(), []
+        for step in self.steps:
+            grids.append(grid.copy())
+            grid.apply(step)
+        return told(start, pruned(start, self.steps, grids))
+
     @property
     def counts(self) -> dict[Technique, int]:
         """How often each technique was used, in the order of the catalogue."""
@@ -60,13 +72,7 @@ class Path:
         return {technique: counted[technique] for technique in Technique if counted[technique]}
 
 
-def solving_path(
-    position: Position | Puzzle,
-    *,
-    budget: Budget = NO_BUDGET,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-) -> Path | Refusal:
+def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path | Refusal:
     """Return the logical path from a position to its only solution, or why there is none.
 
     Raises:
@@ -74,30 +80,25 @@ def solving_path(
     """
     if isinstance(position, Puzzle):
         position = Position.of_puzzle(position)
-    answer = ready(position, budget=budget, control=control, engine=engine)
+    answer = ready(position, effort)
     if isinstance(answer, Refusal):
         return answer
     grid = CandidateGrid(position.shape, position.values)
-    steps = tuple(walk(grid, answer.solutions[0], control, engine))
+    steps = tuple(walk(grid, answer.solutions[0], effort))
     ratings = tuple(step_rating(position.shape, step) for step in steps)
     return Path(position, answer, steps, ratings, grid.solved)
 
 
-def walk(
-    grid: CandidateGrid,
-    solution: tuple[int, ...],
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-) -> Iterator[Step]:
-    """Yield the easiest step of a grid, do it, and go on until the grid is full or somebody cancels.
+def walk(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort()) -> Iterator[Step]:
+    """Yield the easiest step of a grid, do it, and go on until the grid is full or the effort ends.
 
     Each step is done in ``grid`` after it was yielded, when the next is asked for.
 
     Raises:
         UnsoundAnswerError: a step contradicts the solution.
     """
-    while not grid.solved and not (control is not None and control.cancelled):
-        step = easiest_step(grid, solution, control, engine)
+    while not grid.solved and not effort.stopped:
+        step = easiest_step(grid, solution, effort)
         if step is None:
             return
         require_sound(grid, step, solution)
@@ -105,33 +106,34 @@ def walk(
         grid.apply(step)
 
 
-def easiest_step(
-    grid: CandidateGrid, solution: tuple[int, ...], control: Control | None, engine: Engine
-) -> Step | None:
-    """Return the easiest step of a grid; where the catalogue has none, a proof; None when somebody cancelled."""
-    step = next(easiest_steps(grid, unique=True, control=control), None)
-    return step or last_resort(grid, solution, None, control, engine)
+def easiest_step(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort()) -> Step | None:
+    """Return the easiest step of a grid; where the catalogue has none, a proof; None when the effort ends before."""
+    return look(grid, effort, unique=True) or last_resort(grid, solution, None, effort)
+
+
+def look(grid: CandidateGrid, effort: Effort, *, unique: bool) -> Step | None:
+    """Return the easiest step that the catalogue finds, if any; a look that was begun is done, and then charged."""
+    entries = usable(unique=unique)
+    step = next(easiest_steps(grid, unique=unique, effort=effort), None)
+    difficulty = entries[-1].value if step is None else technique_value(step.technique)
+    effort.charge(look_steps(grid.open_candidates, difficulty))
+    return step
 
 
 def last_resort(
-    grid: CandidateGrid,
-    solution: tuple[int, ...] | None,
-    cell: int | None,
-    control: Control | None,
-    engine: Engine,
-    seconds: float | None = None,
+    grid: CandidateGrid, solution: tuple[int, ...] | None, cell: int | None, effort: Effort = Effort()
 ) -> Step | None:
     """Return a proof of a cell's value, or the smallest proof found of anything where no cell or solution is given.
 
     The plain engine names no cores, so that a proof would take it minutes; it gives the solution's value instead.
-    None when somebody cancelled, or when there is none in so many ``seconds``.
+    None when nobody waits any more, or when there is none in the steps that are left.
     """
-    if control is not None and control.cancelled:
+    if effort.interrupted:
         return None
-    if engine is Engine.COMPILED:
+    if effort.engine is Engine.COMPILED:
         if cell is None or solution is None:
-            return smallest_proof(grid, solution, control, engine, seconds)
-        return value_proof(grid, Candidate(cell, solution[cell]), control, engine, seconds)
+            return smallest_proof(grid, solution, effort)
+        return value_proof(grid, Candidate(cell, solution[cell]), effort)
     if solution is None:
         return None
     if cell is None:

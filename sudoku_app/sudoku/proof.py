@@ -16,15 +16,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from time import monotonic
 from typing import Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.outcome import Budget, Control
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.incremental import IncrementalSolver
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.questions import Questions
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
@@ -93,22 +91,14 @@ class Prover:
 
     Args:
         grid: the grid.
-        control: to cancel it.
-        engine: what searches.
-        seconds: after how long nothing is shrunk any more; None leaves it to `MOST_QUESTIONS`.
+        effort: what searches. When its steps are spent nothing more is shrunk; without a limit that is left to
+            `MOST_QUESTIONS`.
     """
 
-    def __init__(
-        self,
-        grid: CandidateGrid,
-        control: Control | None = None,
-        engine: Engine = Engine.COMPILED,
-        seconds: float | None = None,
-    ) -> None:
+    def __init__(self, grid: CandidateGrid, effort: Effort = Effort()) -> None:
         self._grid = grid
-        self._control = control or Control()
-        self._engine = engine
-        self._end = None if seconds is None else monotonic() + seconds
+        self._effort = effort
+        self._asking = effort.limited(None)  # a question that was begun is answered; its steps are charged then
         keys = [(cell, 0) for cell, mask in enumerate(grid.masks) if mask]
         keys += [
             (-1 - unit, value)
@@ -120,45 +110,46 @@ class Prover:
         self._items = _items(grid, candidates, keys)
         self._slacks = [self._items.slack(index) for index in range(len(keys))]
         self._whole = _items(grid, self._items.options, keys, slack=False)
-        self._quick = Questions(self._whole.problem, engine)
+        self._quick = IncrementalSolver(self._whole.problem, self._asking)
 
     @property
-    def cancelled(self) -> bool:
-        """Whether somebody cancelled."""
-        return self._control.cancelled
+    def interrupted(self) -> bool:
+        """Whether nobody waits any more."""
+        return self._effort.interrupted
 
     @property
-    def out_of_time(self) -> bool:
-        """Whether the time is spent, or somebody cancelled."""
-        return self._control.cancelled or (self._end is not None and monotonic() >= self._end)
+    def stopped(self) -> bool:
+        """Whether the steps are spent, or nobody waits any more."""
+        return self._effort.stopped
 
     def forget(self) -> None:
         """Begin anew: what earlier questions of `seems_provable` taught is not used any more."""
-        self._quick = Questions(self._whole.problem, self._engine)
+        self._quick = IncrementalSolver(self._whole.problem, self._asking)
 
-    def seems_provable(self, candidate: Candidate, *, holds: bool, conflicts: int) -> bool:
+    def seems_provable(self, candidate: Candidate, *, holds: bool, dead_ends: int) -> bool:
         """Return whether at most so many dead ends prove that a candidate holds, or that it does not.
 
         All truths are used, whichever are needed; that is several times as quick as `truths`.
         """
         supposed = self._whole.supposing(candidate, not holds)
-        return self._refuted(self._quick, [supposed], (), conflicts) is not None
+        return self._refuted(self._quick, [supposed], (), dead_ends) is not None
 
     def truths(self, candidate: Candidate, *, holds: bool) -> list[TruthKey] | None:
         """Return truths that suffice to prove that a candidate holds, or that it does not.
 
-        None when there are none, or when somebody cancelled.
+        None when there are none, when the steps that are left do not suffice, or when somebody cancelled.
         """
-        questions = Questions(self._items.problem, self._engine)
-        core = self._refuted(questions, [self._items.supposing(candidate, not holds)], self._slacks)
+        solver = IncrementalSolver(self._items.problem, self._asking)
+        supposed = [self._items.supposing(candidate, not holds)]
+        core = self._refuted(solver, supposed, self._slacks, self._effort.search_steps_left)
         return None if core is None else self._items.truths(core)
 
     def shrink(self, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> list[TruthKey]:
-        """Return truths of which none can be spared (as far as `MOST_QUESTIONS` and the time go)."""
+        """Return truths of which none can be spared (as far as `MOST_QUESTIONS` and the steps go)."""
         supposed = self._items.supposing(candidate, not holds)
-        questions = Questions(self._items.problem, self._engine)
+        solver = IncrementalSolver(self._items.problem, self._asking)
         literals = [self._items.slack(self._items.number[key]) for key in truths]
-        return sorted(self._items.truths(self._shrunk(questions, [supposed], literals)))
+        return sorted(self._items.truths(self._shrunk(solver, [supposed], literals)))
 
     def known_cells(self, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> list[Candidate]:
         """Return known cells of which none can be spared and that prove the same together with the truths.
@@ -179,30 +170,30 @@ class Prover:
         fixed = [items.slack(items.number[key]) for key in truths]
         fixed.append(items.supposing(candidate, not holds))
         literals = [items.option_number[c] for c in known]
-        questions = Questions(items.problem, self._engine)
-        core = self._refuted(questions, fixed, literals)
-        near = literals if core is None else self._shrunk(questions, fixed, core)
+        solver = IncrementalSolver(items.problem, self._asking)
+        core = self._refuted(solver, fixed, literals)
+        near = literals if core is None else self._shrunk(solver, fixed, core)
         return sorted(items.options[literal] for literal in near)
 
     def _refuted(
-        self, questions: Questions, fixed: Sequence[int], literals: Sequence[int], conflicts: int | None = None
+        self, solver: IncrementalSolver, fixed: Sequence[int], literals: Sequence[int], dead_ends: int | None = None
     ) -> list[int] | None:
         """Return which of some assumptions are needed for a contradiction with fixed ones; None when there is none."""
-        outcome = questions.ask([*fixed, *literals], Budget(), self._control, conflicts=conflicts)
-        if outcome.solutions or not outcome.exhausted:
+        before = self._asking.spent
+        reply = solver.solve([*fixed, *literals], dead_ends=dead_ends)
+        self._effort.charge(self._asking.spent - before)
+        if not reply.impossible:
             return None
-        if outcome.core is None:
-            return list(literals)
-        core = set(outcome.core)
+        core = set(reply.core)
         return [literal for literal in literals if literal in core]
 
-    def _shrunk(self, questions: Questions, fixed: Sequence[int], literals: Sequence[int]) -> list[int]:
+    def _shrunk(self, solver: IncrementalSolver, fixed: Sequence[int], literals: Sequence[int]) -> list[int]:
         needed: list[int] = []
         left = list(literals)
         for _ in range(MOST_QUESTIONS):
-            if not left or self.out_of_time:
+            if not left or self.stopped:
                 break
-            core = self._refuted(questions, [*fixed, *needed], left[1:])
+            core = self._refuted(solver, [*fixed, *needed], left[1:])
             if core is None:
                 needed.append(left[0])
                 left = left[1:]
@@ -234,18 +225,12 @@ def proof(prover: Prover, candidate: Candidate, truths: Sequence[TruthKey], *, h
     return Step(Technique.PROOF, reason, places=conclusion if holds else (), eliminates=() if holds else conclusion)
 
 
-def value_proof(
-    grid: CandidateGrid,
-    candidate: Candidate,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-    seconds: float | None = None,
-) -> Step | None:
-    """Return a proof that a candidate is the value of its cell; None when it is not, or when cancelled.
+def value_proof(grid: CandidateGrid, candidate: Candidate, effort: Effort = Effort()) -> Step | None:
+    """Return a proof that a candidate is the value of its cell; None when it is not, or when the effort ends.
 
-    After ``seconds`` nothing is shrunk any more, and the truths may be more than are needed.
+    When its steps are spent nothing is shrunk any more, and the truths may be more than are needed.
     """
-    prover = Prover(grid, control, engine, seconds)
+    prover = Prover(grid, effort)
     truths = prover.truths(candidate, holds=True)
     if truths is None:
         return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from sudoku_app.exact_cover.outcome import Budget, Control
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import NO_BUDGET, Answer, Question, Verdict, check, differing_entries, question_about
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.checking import differing_entries
+from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, check, inquiry_about
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.steps import Candidate
@@ -20,7 +20,7 @@ class RefusalKind(Enum):
     NO_SOLUTION = "no solution"
     SEVERAL_SOLUTIONS = "several solutions"
     UNDECIDED = "undecided"
-    NO_STEP = "no step found"  # in the time given, or without knowing that the puzzle has exactly one solution
+    NO_STEP = "no step found"  # as far as was looked, or without knowing that the puzzle has exactly one solution
     NO_SOLUTION_LEFT = "no solution left"  # the entries break no rule, but the givens and they have no solution
     MARKS_CLASH = "the marks clash"  # no value is left where one has to be, and the pencil marks are to blame
     WRONG_ENTRY = "wrong entry"
@@ -60,69 +60,57 @@ class Ground:
     Attributes:
         answer: the verdict on the givens; unique or undecided.
         solution: the only solution, with which the entries agree; None as long as it is not known that there is one.
-        question: the search behind the verdict, to be gone on with.
+        inquiry: the search behind the verdict, to be gone on with.
     """
 
     answer: Answer
     solution: tuple[int, ...] | None
-    question: Question = field(compare=False, repr=False)
+    inquiry: Inquiry = field(compare=False, repr=False)
 
 
 def ground_of(
     position: Position,
     *,
-    question: Question | None = None,
-    budget: Budget = NO_BUDGET,
-    entries_budget: Budget = NO_BUDGET,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
+    inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
+    entries_effort: Effort = Effort(),
 ) -> Ground | Refusal:
-    """Return what is known about a position within a budget, or why it is not worth reasoning about.
+    """Return what is known about a position within an effort, or why it is not worth reasoning about.
 
     Args:
         position: the position.
-        question: an earlier search of the same givens, which is gone on with; another one is passed over.
-        budget: for the verdict on the givens.
-        entries_budget: where there is no verdict by then, for the question whether the entries leave a solution.
-        control: to cancel it.
-        engine: what may search.
+        inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
+        effort: for the verdict on the givens.
+        entries_effort: where there is no verdict by then, for the question whether the entries leave a solution.
     """
     breaks = rule_breaks(position.shape, position.values)
     if breaks:
         return Refusal(RefusalKind.RULE_BROKEN, position, breaks=breaks)
-    question = question_about(position.shape, position.givens, engine, question)
-    answer = question.run(2, budget, control)
-    refusal = _refusal(position, answer, entries_budget, control, engine)
+    inquiry = inquiry_about(position.shape, position.givens, inquiry)
+    answer = inquiry.run(2, effort)
+    refusal = _refusal(position, answer, entries_effort)
     unique = answer.verdict is Verdict.UNIQUE
-    return refusal or Ground(answer, answer.solutions[0] if unique else None, question)
+    return refusal or Ground(answer, answer.solutions[0] if unique else None, inquiry)
 
 
-def _refusal(
-    position: Position, answer: Answer, entries_budget: Budget, control: Control | None, engine: Engine
-) -> Refusal | None:
+def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refusal | None:
     """Return what the verdict on the givens, or the entries, have against reasoning; None for nothing known."""
     if answer.verdict in _REFUSED:
         return Refusal(_REFUSED[answer.verdict], position, answer)
     if answer.verdict is Verdict.UNIQUE:
         wrong = differing_entries(position, answer.solutions[0])
         return Refusal(RefusalKind.WRONG_ENTRY, position, answer, wrong) if wrong else None
-    if control is not None and control.cancelled:
+    if entries_effort.cancelled:
         return Refusal(RefusalKind.UNDECIDED, position, answer)
     if position.values == position.givens:
         return None
-    entered = check(position.shape, position.values, limit=1, budget=entries_budget, control=control, engine=engine)
+    entered = check(position.shape, position.values, limit=1, effort=entries_effort)
     return Refusal(RefusalKind.NO_SOLUTION_LEFT, position, answer) if entered.verdict is Verdict.NONE else None
 
 
-def ready(
-    position: Position,
-    *,
-    budget: Budget = NO_BUDGET,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-) -> Answer | Refusal:
+def ready(position: Position, effort: Effort = Effort()) -> Answer | Refusal:
     """Return the verdict on a puzzle with exactly one solution that the entries agree with, or why it is not so."""
-    ground = ground_of(position, budget=budget, control=control, engine=engine)
+    ground = ground_of(position, effort=effort, entries_effort=effort)
     if isinstance(ground, Refusal):
         return ground
     if ground.solution is None:

@@ -19,15 +19,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.cases import proofs_by_cases
+from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import Forcing
 from sudoku_app.sudoku.reasons.singles import Single
 from sudoku_app.sudoku.steps import Branch, Candidate, Step
 from sudoku_app.sudoku.techniques.catalogue import usable
-from sudoku_app.sudoku.told import taken_by
+from sudoku_app.sudoku.told import needed, taken_by
 from sudoku_app.sudoku.truths import missing
 
 # About the words that it takes to tell a single, a pattern, a link of a chain, a case and a digit that follows in it. A
@@ -35,6 +37,7 @@ from sudoku_app.sudoku.truths import missing
 _SINGLE: Final = 22
 _PATTERN: Final = 34
 _LINK: Final = 8
+_PROOF: Final = 40  # what leads there by plain steps is easier to follow than cases, even where it is a little longer
 _CASE: Final = 13
 _DIGIT: Final = 5
 _FURTHER_DIGIT: Final = 12
@@ -50,7 +53,7 @@ def telling(step: Step) -> int:
         case Single():
             return _SINGLE
         case Forcing(branches=branches):
-            return _SINGLE + sum(map(_telling_of_case, branches))
+            return _PROOF + sum(map(_telling_of_case, branches))
         case Chain(links=links):
             return _SINGLE + _LINK * len(links)
     return _PATTERN
@@ -69,22 +72,16 @@ class _Walk:
         start: the grid as it was.
         grid: the grid as it is.
         steps: what was done.
-        rests: for every step the candidates of the start whose absence it rests on.
         needs: for every candidate that was taken away the set of the steps (bit by index) that it follows from.
-        best: the shortest way found: how long it takes to tell, the set of its steps, the step that fixes the
-            cell, and what that rests on.
+        best: the shortest way found: how long it takes to tell, the set of its steps, and the step that fixes the
+            cell.
     """
 
     start: CandidateGrid
     grid: CandidateGrid
     steps: list[Step] = field(default_factory=list)
-    rests: list[frozenset[Candidate]] = field(default_factory=list)
     needs: dict[Candidate, int] = field(default_factory=dict)
-    best: tuple[int, int, Step, frozenset[Candidate]] | None = None
-
-    def resting(self, step: Step) -> frozenset[Candidate]:
-        """Return the candidates of the start whose absence a step of the grid as it is rests on."""
-        return frozenset(missing(self.grid, step.reason.truths)) & self.needs.keys()
+    best: tuple[int, int, Step] | None = None
 
     def needed_for(self, step: Step) -> int:
         """Return the set of the steps that a step follows from."""
@@ -99,62 +96,71 @@ class _Walk:
 
     def consider(self, step: Step) -> None:
         """Keep a step that fixes the cell, if it and what it needs is the shortest way so far."""
-        needed = self.needed_for(step)
-        length = self.telling(needed) + telling(step)
+        steps = self.needed_for(step)
+        length = self.telling(steps) + telling(step)
         if self.best is None or length < self.best[0]:
-            self.best = length, needed, step, self.resting(step)
+            self.best = length, steps, step
 
     def do(self, step: Step) -> None:
         """Do a step."""
-        needed = self.needed_for(step) | 1 << len(self.steps)
+        steps = self.needed_for(step) | 1 << len(self.steps)
         self.steps.append(step)
-        self.rests.append(self.resting(step))
         for candidate in taken_by(self.start, step):
-            self.needs.setdefault(candidate, needed)
+            self.needs.setdefault(candidate, steps)
         self.grid.apply(step)
 
     def way(self) -> tuple[Step, ...]:
-        """Return the steps of the shortest way, each with those of its exclusions alone that a later one rests on."""
+        """Return the steps of the shortest way, without what turns out to be spare, each as it is told."""
         if self.best is None:
             return ()
-        _, needed, last, resting = self.best
-        used = resting.union(*(self.rests[index] for index in bits(needed)))
-        kept = (self.steps[index] for index in bits(needed))
-        trimmed = (replace(step, eliminates=tuple(c for c in step.eliminates if c in used)) for step in kept)
-        return (*trimmed, last)
+        _, steps, last = self.best
+        return _spare_nothing(self.start, [*(self.steps[index] for index in bits(steps)), last])
 
 
-def shortest_way(
-    start: CandidateGrid, cell: int, value: int, *, unique: bool, work: int
-) -> tuple[int, tuple[Step, ...]]:
-    """Return about how many words a short chain of steps takes that gives a cell its value, and the steps.
+def _spare_nothing(start: CandidateGrid, way: list[Step]) -> tuple[Step, ...]:
+    """Return the steps of a way that its last one needs, each with those of its exclusions alone that are needed."""
+    grid, grids = start.copy(), []
+    for step in way:
+        grids.append(grid.copy())
+        grid.apply(step)
+    kept = needed(start, way, grids, {len(way) - 1})
+    used: set[Candidate] = set()
+    for step, before in zip(way, grids, strict=True):
+        if step in kept:
+            used.update(missing(before, step.reason.truths))
+    trimmed = (replace(step, eliminates=tuple(c for c in step.eliminates if c in used)) for step in kept[:-1])
+    return (*trimmed, kept[-1])
+
+
+def shortest_way(start: CandidateGrid, cell: int, value: int, effort: Effort, *, unique: bool) -> tuple[Step, ...]:
+    """Return a short chain of steps that gives a cell its value; no steps where none were found within the effort.
 
     Args:
         start: the grid.
         cell: the cell.
         value: its value in every solution.
+        effort: how far is looked; each of the two walks may take half of its steps.
         unique: whether steps that rest on there being one solution may be used.
-        work: how much is looked at: families of techniques times open candidates.
-
-    Returns:
-        No steps where none were found within the work.
     """
+    left = effort.steps_left
+    half = effort.times * (left or 0) // 2
     ways = []
     for shortest_first in (False, True):
+        own = replace(effort, times=1).limited(None if left is None else half)
         walk = _Walk(start, start.copy())
-        _go(walk, cell, value, unique=unique, work=work // 2, shortest_first=shortest_first)
+        _go(walk, cell, value, own, unique=unique, shortest_first=shortest_first)
+        effort.charge(own.spent)
         if walk.best is not None:
             ways.append((walk.best[0], walk.way()))
-    return min(ways, key=lambda way: way[0], default=(0, ()))
+    return min(ways, key=lambda way: way[0], default=(0, ()))[1]
 
 
-def _go(walk: _Walk, cell: int, value: int, *, unique: bool, work: int, shortest_first: bool) -> None:
-    """Walk until the cell is fixed, nothing shorter can come, no step is left or the work is done."""
-    while work > 0:
-        found, looks = _easy_steps(walk.grid, unique=unique)
-        work -= looks * sum(mask.bit_count() for mask in walk.grid.masks)
+def _go(walk: _Walk, cell: int, value: int, effort: Effort, *, unique: bool, shortest_first: bool) -> None:
+    """Walk until the cell is fixed, nothing shorter can come, no step is left or the effort ends."""
+    while not effort.stopped:
+        found = _easy_steps(walk.grid, effort, unique=unique)
         fixing = [step for step in found if step.places and step.places[0].cell == cell]
-        for step in fixing or proofs_by_cases(walk.grid, cell, value):
+        for step in fixing or proofs_by_cases(walk.grid, cell, value, effort):
             walk.consider(step)
         found = [step for step in found if step not in fixing]
         if not found:
@@ -171,16 +177,17 @@ def _go(walk: _Walk, cell: int, value: int, *, unique: bool, work: int, shortest
         walk.do(step)
 
 
-def _easy_steps(grid: CandidateGrid, *, unique: bool) -> tuple[list[Step], int]:
-    """Return all easy steps, or the first of the easiest other kind; and how many kinds were looked for."""
+def _easy_steps(grid: CandidateGrid, effort: Effort, *, unique: bool) -> list[Step]:
+    """Return all easy steps, or where there is none the first of the easiest other kind."""
     found: list[Step] = []
-    looks = 0
+    difficulty = 0.0
     for entry in usable(unique=unique):
-        if entry.value > EASY and found:
+        if (entry.value > EASY and found) or effort.interrupted:
             break
-        looks += 1
+        difficulty = entry.value
         found += entry.find(grid) if entry.value <= EASY else _first(entry.find(grid))
-    return found, looks
+    effort.charge(look_steps(grid.open_candidates, difficulty))
+    return found
 
 
 def _first(steps: Iterator[Step]) -> list[Step]:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.incremental import IncrementalSolver
 from sudoku_app.sudoku.clashes import Core
-from sudoku_app.sudoku.cover import option_of, options_of, placement_of
+from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.oracle import Oracle
 from sudoku_app.sudoku.rules import absent_values
 
 
@@ -49,7 +50,7 @@ class Slips:
     complete: bool
 
 
-def find_slips(core: Core, oracle: Oracle) -> Iterator[Slips]:
+def find_slips(core: Core, effort: Effort = Effort()) -> Iterator[Slips]:
     """Yield which values of a core, left out, make the rest solvable, and what could stand there instead.
 
     Each time a slip is found they are yielded anew, with that one; the last yielded are all that were found.
@@ -62,8 +63,9 @@ def find_slips(core: Core, oracle: Oracle) -> Iterator[Slips]:
         ranked = sorted(slips, key=lambda slip: (not slip.instead, len(slip.instead), slip.cell))
         return Slips(tuple(ranked), looked_at, len(core.options), complete)
 
-    for option, held, rest in oracle.without_each(options_of(shape, core.values), core.options):
-        reply = held.ask(rest)
+    solver = IncrementalSolver(sudoku_cover(shape), effort)
+    for option, held, rest in solver.without_each(options_of(shape, core.values), core.options):
+        reply = held.solve(rest)
         looked_at += reply.known
         if reply.solution is not None:
             instead, tried = _instead(core, option, reply.solution, held, rest)
@@ -74,12 +76,12 @@ def find_slips(core: Core, oracle: Oracle) -> Iterator[Slips]:
 
 
 def _instead(
-    core: Core, wrong: int, first: Sequence[int], held: Oracle, rest: list[int]
+    core: Core, wrong: int, first: Sequence[int], held: IncrementalSolver, rest: list[int]
 ) -> tuple[tuple[int, ...], bool]:
     """Return the values with which there is exactly one solution, and whether all were tried to the end.
 
     Each value that occurs is shown by a solution, ``first`` being one without the wrong option; then a second solution
-    with it is asked for. What the oracle holds and the rest are the puzzle without the wrong option.
+    with it is asked for. What the solver holds and the rest are the puzzle without the wrong option.
     """
     shape = core.shape
     cell, _ = placement_of(shape, wrong)
@@ -95,14 +97,14 @@ def _instead(
         unseen.discard(option)
         if not unseen:
             break
-        reply = held.ask_any(rest, sorted(unseen))
+        reply = held.solve_any(rest, sorted(unseen))
         if not reply.known:
             return (), False
         solution = reply.solution
     instead: list[int] = []
     for option, known in sorted(shown.items()):
         changed = [~other for other in known if not core.values[placement_of(shape, other)[0]]]
-        reply = held.ask_any([*rest, option], changed)
+        reply = held.solve_any([*rest, option], changed)
         if not reply.known:
             return tuple(instead), False
         if reply.impossible:

@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.proof import Prover, TruthKey, proof
@@ -46,23 +45,19 @@ _Refuted = tuple[int, Candidate, list[TruthKey]]  # with the number of truths fi
 def smallest_proof(
     grid: CandidateGrid,
     solution: Sequence[int] | None = None,
-    control: Control | None = None,
-    engine: Engine = Engine.COMPILED,
-    seconds: float | None = None,
+    effort: Effort = Effort(),
 ) -> Step | None:
     """Return a proof of a value, or against a candidate, the smallest of those looked at.
 
     Args:
         grid: the grid.
         solution: its only solution where that is known; without it candidates are only excluded.
-        control: to cancel it.
-        engine: what searches.
-        seconds: after how long the best found so far is taken, shrunk or not.
+        effort: what searches; when its steps are spent the best found so far is taken, shrunk or not.
 
     Returns:
-        The step; None when nothing was refuted in time, when nothing can be, or when somebody cancelled.
+        The step; None when nothing was refuted by then, when nothing can be, or when somebody cancelled.
     """
-    prover = Prover(grid, control, engine, seconds)
+    prover = Prover(grid, effort)
     few = sum(mask.bit_count() for mask in grid.masks) <= PROVABLE_CANDIDATES
     value = _best(prover, _values(grid, solution), FOR_VALUES, holds=True) if few and solution is not None else None
     if value is not None and value[0] <= READABLE:
@@ -71,13 +66,13 @@ def smallest_proof(
     excluded = _best(prover, against, FOR_EXCLUSIONS, holds=False)
     if excluded is not None:
         return _step(prover, excluded, holds=False)
-    if value is None and solution is not None and not prover.out_of_time:
+    if value is None and solution is not None and not prover.stopped:
         value = _best(prover, _values(grid, solution)[:1], (None,), holds=True)
     return None if value is None else _step(prover, value, holds=True)
 
 
 def _step(prover: Prover, best: _Refuted, *, holds: bool) -> Step | None:
-    return None if prover.cancelled else proof(prover, best[1], best[2], holds=holds)
+    return None if prover.interrupted else proof(prover, best[1], best[2], holds=holds)
 
 
 def _best(
@@ -85,24 +80,24 @@ def _best(
 ) -> _Refuted | None:
     """Return the candidate with the smallest proof that it holds (or that it does not), and its truths."""
     proved: list[_Refuted] = []
-    for conflicts in dead_ends:
+    for most in dead_ends:
         for asked, candidate in enumerate(candidates[:MOST_SUPPOSED]):
-            if prover.out_of_time or len(proved) >= ENOUGH_REFUTED:
+            if prover.stopped or len(proved) >= ENOUGH_REFUTED:
                 break
             if asked % QUESTIONS_BEFORE_FORGETTING == 0:
                 prover.forget()
-            if conflicts is not None and not prover.seems_provable(candidate, holds=holds, conflicts=conflicts):
+            if most is not None and not prover.seems_provable(candidate, holds=holds, dead_ends=most):
                 continue
             truths = prover.truths(candidate, holds=holds)
             if truths is not None:
                 proved.append((len(truths), candidate, truths))
                 if len(truths) <= SMALL_CORE:
                     break
-        if proved or prover.out_of_time:
+        if proved or prover.stopped:
             break
     best: _Refuted | None = None
     for rough in sorted(proved)[:TO_SHRINK]:
-        if best is not None and prover.out_of_time:
+        if best is not None and prover.stopped:
             break
         fewer = prover.shrink(rough[1], rough[2], holds=holds)
         shrunk = (len(fewer), rough[1], fewer)

@@ -10,42 +10,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.incremental import IncrementalSolver
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import Answer, Question
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.inquiry import Answer, check
+from sudoku_app.sudoku.limits import (
+    COMPLETING_STEPS,
+    COUNT_CHOICES,
+    COUNT_LIMIT,
+    LIST_CHOICES,
+    REDUNDANCY_STEPS,
+    SETTLING_STEPS,
+    question_effort,
+    verdict_effort,
+)
 from sudoku_app.sudoku.position import mask_of, values_of
 from sudoku_app.sudoku.rules import absent_values
 
 # Solutions listed before anything else is asked; with all of them known every question answers itself.
 SOLUTIONS_TO_LIST = 200
-
-# Solutions that are counted, unless the person asks for more.
-COUNT_LIMIT = 10_000
-
-# Listing and counting each try no more choices than this, divided by the cells of the grid: on large grids even a few
-# solutions are dear, and what differs is found faster by asking for it. A choice took 2 µs at 9×9, 7 µs at 25×25 and
-# 21 µs at 36×36, so that this is 0.4 to 0.9 s. Who raises the limit of the count by ten lets it try ten times as many.
-LIST_CHOICES: Final = 32_000_000
-COUNT_CHOICES: Final = 32_000_000
-
-# The steps (see `oracle`) that may be taken to settle the cells and to look for givens that leave one solution. Four
-# 25×25 puzzles with up to 29 cells that differ took 50,000 to 160,000 of them.
-SETTLING_STEPS: Final = 4_000_000
-
-# Several givens that together leave one solution are looked for no further than this (1 to 5 s): on an almost empty
-# 36×36 grid, where a question takes 40,000 steps, that would go on for minutes, and on a nearly finished one it takes a
-# tenth of a second.
-COMPLETING_STEPS: Final = 400_000
-
-# The steps that may be taken to look for redundant givens: ten times what a 25×25 puzzle of 280 givens takes.
-REDUNDANCY_STEPS: Final = 8_000_000
 
 
 @dataclass(frozen=True)
@@ -104,19 +93,20 @@ class Variety:
 def survey(
     shape: BoxShape,
     values: Sequence[int],
-    oracle: Oracle,
+    effort: Effort = Effort(),
     limit: int = COUNT_LIMIT,
     solutions: Sequence[tuple[int, ...]] = (),
 ) -> Variety:
-    """Return what can be found out, as far as the oracle's patience goes, about N² values that have several solutions.
+    """Return what can be found out, as far as the effort goes, about N² values that have several solutions.
 
     At most ``limit`` solutions are counted; ``solutions`` are some that are known already.
     """
-    listed = _list_solutions(shape, values, oracle)
+    listed = _list_solutions(shape, values, effort)
     counted = len(listed.solutions), listed.exact
     if not listed.exact:
-        counted = _count(shape, values, oracle, limit)
-    held = oracle.limited(SETTLING_STEPS).holding(options_of(shape, values))
+        counted = _count(shape, values, effort, limit)
+    settling = question_effort(effort, SETTLING_STEPS)
+    held = IncrementalSolver(sudoku_cover(shape), settling, options_of(shape, values))
     known = _Known(shape, values, (*listed.solutions, *solutions))
     if listed.exact:
         known.possible = list(known.occurring)
@@ -124,7 +114,7 @@ def survey(
         _settle_cells(known, held)
     completions, complete = _completions(known, listed.exact, held)
     several = len(known.solutions) > 1
-    completing = _completing_set(known, oracle) if several and complete and not completions else ()
+    completing = _completing_set(known, effort) if several and complete and not completions else ()
     return Variety(
         shape,
         tuple(values),
@@ -139,17 +129,16 @@ def survey(
     )
 
 
-def _list_solutions(shape: BoxShape, values: Sequence[int], oracle: Oracle) -> Answer:
+def _list_solutions(shape: BoxShape, values: Sequence[int], effort: Effort) -> Answer:
     """Return the first solutions; on large grids even a few may take all of the choices given to it."""
-    listing = Question(shape, values, oracle.engine)
-    return listing.run(SOLUTIONS_TO_LIST, oracle.budget(LIST_CHOICES), oracle.control)
+    return check(shape, values, limit=SOLUTIONS_TO_LIST, effort=verdict_effort(effort, LIST_CHOICES, shape))
 
 
-def _count(shape: BoxShape, values: Sequence[int], oracle: Oracle, limit: int) -> tuple[int, bool]:
+def _count(shape: BoxShape, values: Sequence[int], effort: Effort, limit: int) -> tuple[int, bool]:
     """Return how many solutions there are, at most ``limit``, and whether that is exact."""
-    counting = Search(sudoku_cover(shape), options_of(shape, values), engine=oracle.engine)
-    budget = oracle.budget(int(COUNT_CHOICES * max(1.0, limit / COUNT_LIMIT)))
-    outcome = counting.run(limit, budget, oracle.control, keep=False)
+    counting = Search(sudoku_cover(shape), options_of(shape, values), engine=effort.engine)
+    choices = int(COUNT_CHOICES * max(1.0, limit / COUNT_LIMIT))
+    outcome = counting.run(limit, verdict_effort(effort, choices, shape), keep=False)
     return outcome.count, outcome.exhausted
 
 
@@ -211,12 +200,12 @@ class _Known:
         ]
 
 
-def _settle_cells(known: _Known, oracle: Oracle) -> None:
+def _settle_cells(known: _Known, solver: IncrementalSolver) -> None:
     """Ask for solutions with a value not seen yet, until there is none: that settles all cells at once.
 
-    The oracle holds the givens.
+    The solver holds the givens.
     """
-    while not oracle.stopped:
+    while not solver.effort.stopped:
         unseen = [
             option_of(known.shape, cell, value)
             for cell in range(known.shape.cell_count)
@@ -224,7 +213,7 @@ def _settle_cells(known: _Known, oracle: Oracle) -> None:
         ]
         if not unseen:
             return
-        reply = oracle.ask_any((), unseen)
+        reply = solver.solve_any((), unseen)
         if reply.impossible:
             known.possible = list(known.occurring)
         if reply.solution is None:
@@ -232,11 +221,11 @@ def _settle_cells(known: _Known, oracle: Oracle) -> None:
         known.add(values_from(known.shape, reply.solution))
 
 
-def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tuple[int, int], ...], bool]:
+def _completions(known: _Known, exact: bool, solver: IncrementalSolver) -> tuple[tuple[tuple[int, int], ...], bool]:
     """Return the single givens that would leave one solution, and whether all were looked at.
 
     A value that two known solutions have is none; for one that a single known solution has, another is asked for. The
-    oracle holds the givens.
+    solver holds the givens.
     """
     if len(absent_values(known.shape, known.values)) > 2:
         return (), True  # whatever is given as well, two values are left that can be exchanged
@@ -247,7 +236,7 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
         if exact:
             found.append((cell, value))
         elif known.uses[cell, value - 1] == 1:  # no solution found meanwhile has it too
-            reply = oracle.ask_any([option_of(known.shape, cell, value)], known.options_unlike(cell, value))
+            reply = solver.solve_any([option_of(known.shape, cell, value)], known.options_unlike(cell, value))
             if reply.impossible:
                 found.append((cell, value))
             elif reply.solution is None:
@@ -257,7 +246,7 @@ def _completions(known: _Known, exact: bool, oracle: Oracle) -> tuple[tuple[tupl
     return tuple(found), True
 
 
-def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...]:
+def _completing_set(known: _Known, effort: Effort) -> tuple[tuple[int, int], ...]:
     """Return givens that together leave one solution, or nothing when that was not found out.
 
     They are taken from one solution, each time one that rules out most of the others known; then another is asked for.
@@ -269,14 +258,14 @@ def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...
     target = next(solution for solution in known.solutions if solution[cell] == value)
     unlike = [~option_of(known.shape, cell, value) for cell, value in enumerate(target) if not known.values[cell]]
     givens = options_of(known.shape, known.values)
-    oracle = oracle.limited(COMPLETING_STEPS)
-    held = oracle.holding(givens)
+    solver = IncrementalSolver(sudoku_cover(known.shape), question_effort(effort, COMPLETING_STEPS))
+    held = solver.holding(givens)
     others = np.array([solution for solution in known.solutions if solution != target])
     often = (others != target).sum(axis=0)  # how many of all the solutions that were known differ in a cell
     added: list[int] = []
     while True:
         if not len(others):
-            reply = held.ask_any((), unlike)
+            reply = held.solve_any((), unlike)
             if not reply.known:
                 return ()
             if reply.solution is None:
@@ -286,22 +275,22 @@ def _completing_set(known: _Known, oracle: Oracle) -> tuple[tuple[int, int], ...
         different = (others != target).sum(axis=0)
         cell = int(np.argmax(different * len(known.solutions) + different.astype(bool) * often))
         added.append(option_of(known.shape, cell, target[cell]))
-        held.hold(added[-1])
+        held.choose(added[-1])
         others = others[others[:, cell] == target[cell]]
     for option in list(added):
         rest = [other for other in added if other != option]
-        if oracle.holding([*givens, *rest]).ask_any((), unlike).impossible:
+        if solver.holding([*givens, *rest]).solve_any((), unlike).impossible:
             added = rest
     return tuple(placement_of(known.shape, option) for option in added)
 
 
-def redundant_givens(shape: BoxShape, givens: Sequence[int], oracle: Oracle) -> tuple[tuple[int, ...], bool]:
+def redundant_givens(shape: BoxShape, givens: Sequence[int], effort: Effort = Effort()) -> tuple[tuple[int, ...], bool]:
     """Return the givens of a unique puzzle that can be left out one at a time, and whether all were looked at."""
-    oracle = oracle.limited(REDUNDANCY_STEPS)
+    solver = IncrementalSolver(sudoku_cover(shape), question_effort(effort, REDUNDANCY_STEPS))
     options = options_of(shape, givens)
     found: list[int] = []
-    for option, held, rest in oracle.without_each(options, options):
-        reply = held.ask([*rest, ~option])  # a solution that differs there
+    for option, held, rest in solver.without_each(options, options):
+        reply = held.solve([*rest, ~option])  # a solution that differs there
         if not reply.known:
             return tuple(found), False
         if reply.impossible:

@@ -13,7 +13,7 @@ in it may wait for what is in another one:
 
 More there are only where the person gave up on a file: nothing ends a thread that the system holds, so it is left, and
 another one takes its place (see `FileService`). All handles of jobs live in the window's thread, and so does whatever
-listens to them; in the others there is a worker each, which gets frozen requests and a `Control`, and nothing of Qt's.
+listens to them; in the others there is a worker each, which gets frozen requests and an `Effort`, and nothing of Qt's.
 """
 
 from __future__ import annotations

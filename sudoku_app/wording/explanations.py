@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.clashes import Clash
 from sudoku_app.sudoku.contradiction import Contradiction
 from sudoku_app.sudoku.explaining import Explanation, Redundancy
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.slips import Slip, Slips
 from sudoku_app.sudoku.variety import Variety
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section

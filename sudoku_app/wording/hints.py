@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.checking import Answer, Verdict
+from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
+from sudoku_app.sudoku.inquiry import Answer, Verdict
 from sudoku_app.sudoku.reasons.singles import Single
 from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
@@ -88,16 +89,19 @@ def _more_help(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
     )
 
 
-def _distance(voice: Voice, hint: Hint) -> str:
+def distance_sentence(voice: Voice, hint: Hint) -> str:
     """Return how far a cell is off, where more than one step leads to it."""
     count = len(hint.steps)
     if count == 1 or not hint.value:
         return ""
+    cell = voice.cell(hint.cell)
     if count < FAR:
-        text = "{count} step leads to {cell}.", "{count} steps lead to {cell}."
-        return voice.language.say_many(*text, count, cell=voice.cell(hint.cell))
-    text = "{cell} is far: {count} step.", "{cell} is far: {count} steps lead to it."
-    return voice.language.say_many(*text, count, cell=voice.cell(hint.cell))
+        return voice.language.say_many(
+            "{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell
+        )
+    return voice.language.say_many(
+        "{cell} is far: {count} step leads to it.", "{cell} is far: {count} steps lead to it.", count, cell=cell
+    )
 
 
 def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
@@ -114,7 +118,7 @@ def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
             text = say("Look for: {technique}.", technique=technique_name(voice, told.technique))
         lines = (Line(text),)
     marks = GridMarks(bands=told.units, circles=told.cells)
-    basis = voice.language.sentences(_distance(voice, hint), _standing(voice, hint))
+    basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
     sections = (Section("", lines),) if lines else ()
     return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice, hint))
 
@@ -128,7 +132,7 @@ def _first_reason(voice: Voice, hint: Hint) -> Report:
         lines = (Line(single_clue(voice, first.reason, hint.told), marks),)
     elif len(hint.steps) == 1 and len(lines) > 1:
         lines = lines[:-1]
-    basis = voice.language.sentences(_distance(voice, hint), _next_of(voice, hint), _standing(voice, hint))
+    basis = voice.language.sentences(distance_sentence(voice, hint), _next_of(voice, hint), _standing(voice, hint))
     sections = (Section("", lines),)
     return Report(Tone.HINT, step_title(voice, first), basis, sections, marks, _more_help(voice, hint))
 
@@ -153,7 +157,7 @@ def _whole_hint(voice: Voice, hint: Hint) -> Report:
     if not hint.value:
         note = say("No value follows yet. Note it in your pencil marks, and let hints use them, to go on from there.")
         sections += (Section("", (Line(note),)),)
-    basis = voice.language.sentences(_distance(voice, hint), _standing(voice, hint))
+    basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
     return Report(Tone.HINT, step_title(voice, told.steps[-1]), basis, sections, marks, offers)
 
 
@@ -249,11 +253,16 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
 def _no_step(voice: Voice, refusal: Refusal) -> str:
     say = voice.language.say
     if refusal.answer is not None and refusal.answer.verdict is Verdict.UNIQUE:
-        return say("No step was found in the time given.")
-    return say("No step was found in the time given; nor is it known yet whether there is only one solution.")
+        return say("No step was found, as far as was looked.")
+    return say("No step was found, as far as was looked; nor is it known yet whether there is only one solution.")
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:
+    if answer.stop is Stop.STEPS:
+        return voice.language.say(
+            "It is not known whether the puzzle has exactly one solution, as far as it was searched: {progress}.",
+            progress=search_progress(voice, answer),
+        )
     return voice.language.say(
         "It is not known whether the puzzle has exactly one solution: the search was stopped after {time}; {progress}.",
         time=voice.seconds(answer.seconds),

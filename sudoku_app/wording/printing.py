@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 
@@ -252,7 +252,7 @@ class PrintLabels:
         return {
             Verdict.SEVERAL: say("The puzzle has more than one solution, so none is printed."),
             Verdict.NONE: say("The puzzle has no solution, so none is printed."),
-            Verdict.UNDECIDED: say("The solution was not found in the time given, so none is printed."),
+            Verdict.UNDECIDED: say("The solution was not found, as far as was searched, so none is printed."),
             Verdict.UNIQUE: "",
         }[verdict]
 

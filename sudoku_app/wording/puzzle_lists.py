@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.survey import Difficulty
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import grade_heading, least_grade_heading

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sudoku_app.sudoku.checking import Answer, PositionCheck, Verdict
+from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.inquiry import Answer, Verdict
 from sudoku_app.sudoku.rules import RuleBreak
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
@@ -46,7 +48,16 @@ def verdict_sentence(voice: Voice, answer: Answer) -> str:
         return say("No solution, a rule is broken.")
     if answer.verdict is Verdict.NONE:
         return say("No solution, proved in {time}.", time=time)
-    return say("Not decided, stopped after {time}: {progress}.", time=time, progress=search_progress(voice, answer))
+    return _undecided_sentence(voice, answer)
+
+
+def _undecided_sentence(voice: Voice, answer: Answer) -> str:
+    """Return how far a search came that was stopped; one that came to the end of its steps was stopped by no clock."""
+    say = voice.language.say
+    progress = search_progress(voice, answer)
+    if answer.stop is Stop.STEPS:
+        return say("Not decided, as far as it was searched: {progress}.", progress=progress)
+    return say("Not decided, stopped after {time}: {progress}.", time=voice.seconds(answer.seconds), progress=progress)
 
 
 def search_progress(voice: Voice, answer: Answer) -> str:
@@ -77,6 +88,8 @@ def _basis(voice: Voice, answer: Answer) -> str:
         return say("From the givens, a rule is broken")
     if answer.verdict is Verdict.UNDECIDED:
         progress = search_progress(voice, answer)
+        if answer.stop is Stop.STEPS:
+            return say("From the givens, as far as it was searched: {progress}", progress=progress)
         return say("From the givens, stopped after {time}: {progress}", time=time, progress=progress)
     return say("From the givens, proved in {time}", time=time)
 

@@ -36,7 +36,7 @@ def test_a_wrong_cover_is_refused_without_assert_statements() -> None:
         "        self.solutions.append((1,))\n"
         "        return Paused.EXHAUSTED\n"
         "plain_search.PlainSearch = Liar\n"
-        "print(door.search(parse_cover('a b\\na b'), (0,), engine=door.Engine.PLAIN).solutions)\n"
+        "print(door.search(parse_cover('a b\\na b'), (0,), effort=door.Effort(door.Engine.PLAIN)).solutions)\n"
     )
     done = subprocess.run([sys.executable, "-O", "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout == ""

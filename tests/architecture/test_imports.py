@@ -35,8 +35,9 @@ def test_the_program_runs_without_the_compiler_of_its_kernels() -> None:
     code = (
         "import sys; sys.modules['numba'] = sys.modules['llvmlite'] = None; import sudoku_app.app\n"
         "from sudoku_app.exact_cover.examples import queens\n"
+        "from sudoku_app.exact_cover.effort import Effort\n"
         "from sudoku_app.exact_cover.search import count, fastest_engine\n"
-        "print(count(queens(6), engine=fastest_engine()[0]).kernel == 'algorithm_x')\n"
+        "print(count(queens(6), effort=Effort(fastest_engine()[0])).kernel == 'algorithm_x')\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -11,8 +11,8 @@ from support.services import RecordingService, Waiting
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.requests.files import ReadSessionRequest
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalFault
@@ -222,11 +222,11 @@ def test_a_session_is_read_in_the_background_and_what_hinders_it_is_an_error(qtb
     first.close()
     (other,) = first.store.recent()
     request = ReadSessionRequest(first.store, other.path)
-    found = request.run(Engine.PLAIN, Control())
+    found = request.run(Effort(Engine.PLAIN, Control()))
     with pytest.raises(SessionInUseError):
-        request.run(Engine.PLAIN, Control())
+        request.run(Effort(Engine.PLAIN, Control()))
     request.unheard(found)  # nobody wants it: others can have it
-    last = ReadSessionRequest(first.store).run(Engine.PLAIN, Control())
+    last = ReadSessionRequest(first.store).run(Effort(Engine.PLAIN, Control()))
     assert last.saved is not None
     request.unheard(last)
 

@@ -11,8 +11,7 @@ from support.jobs import Ear
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import End, Job
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.store import Restoration, SessionStore
 
 
@@ -23,7 +22,7 @@ class Hang:
         self.began, self.go = threading.Event(), threading.Event()
         self.threads: list[int] = []
 
-    def __call__(self, engine: Engine, control: Control) -> str:
+    def __call__(self, effort: Effort) -> str:
         self.threads.append(threading.get_ident())
         self.began.set()
         assert self.go.wait(60)

@@ -13,15 +13,15 @@ from support.jobs import Ear
 from support.puzzles import NEWSPAPER, position
 from support.services import Waiting
 
-from sudoku_app.background.jobs import End, Job, JobControl, Request
+from sudoku_app.background.jobs import End, Job, Request
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import CheckRequest, HintRequest, SolveRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import PositionCheck, Verdict, check_position
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.checking import PositionCheck, check_position
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 
 
@@ -29,9 +29,9 @@ from sudoku_app.sudoku.position import Position
 class Endless(Request):
     """A job that ends only when it is cancelled: every full 25×25 grid."""
 
-    def run(self, engine: Engine, control: Control) -> PositionCheck:
+    def run(self, effort: Effort) -> PositionCheck:
         start = Position.empty(BoxShape(5, 5))
-        return check_position(start, limit=1_000_000_000, control=control, engine=engine)
+        return check_position(start, limit=1_000_000_000, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Failing(Request):
 
     error: Exception
 
-    def run(self, engine: Engine, control: Control) -> object:
+    def run(self, effort: Effort) -> object:
         raise self.error
 
 
@@ -53,7 +53,7 @@ class Held(Request):
     go: threading.Event
     back: list[object]
 
-    def run(self, engine: Engine, control: Control) -> str:
+    def run(self, effort: Effort) -> str:
         assert self.go.wait(20)
         return "held"
 
@@ -115,8 +115,8 @@ def test_what_a_job_has_found_is_told_once_before_it_is_done(qtbot: QtBot, servi
 
     @dataclass(frozen=True)
     class Finder(Request):
-        def run(self, engine: Engine, control: JobControl) -> object:
-            control.found = "a half"
+        def run(self, effort: Effort) -> object:
+            effort.tell("a half")
             return go.wait(20)
 
     job = service.submit(Finder())
@@ -272,7 +272,7 @@ def test_every_question_is_answered_by_the_engine_of_the_service(qtbot: QtBot, e
     service = JobService(engine)
     try:
         (checked,) = ended(qtbot, service, CheckRequest(position(NEWSPAPER))).answers
-        (used,) = ended(qtbot, service, FileRequest("", lambda engine, _: engine)).answers
+        (used,) = ended(qtbot, service, FileRequest("", lambda effort: effort.engine)).answers
     finally:
         assert service.shutdown(10_000)
     assert isinstance(checked, PositionCheck)

@@ -10,11 +10,11 @@ from support.services import RecordingService, Waiting
 
 from sudoku_app.background.requests.survey import RatingsRequest, VerdictsRequest
 from sudoku_app.background.survey import Survey
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.inquiry import Verdict
 
 SEVERAL = "." * 81
 
@@ -113,7 +113,7 @@ def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: Recor
         tuple(range(100_000)),
         (list_of(SEVERAL).puzzles()[0].givens,) * 100_000,
     )
-    found = request.run(Engine.PLAIN, Control())
+    found = request.run(Effort(Engine.PLAIN, Control()))
     assert 0 < len(found) < 100_000
     assert list(found) == list(range(len(found)))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from sudoku_app.exact_cover.outcome import Budget
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.cover import sudoku_cover
@@ -25,14 +25,14 @@ LISTS = [
 SEED = 2026
 
 # While a grid is filled at random, a choice that is not settled soon is not made.
-SOON = Budget(nodes=2_000)
+SOON = 2_000
 
 
 def full_grid(problem: ExactCover, source: random.Random) -> list[int]:
     """Return the options of a random full grid."""
     chosen: list[int] = []
     for option in source.sample(range(problem.option_count), problem.option_count // 6):
-        outcome = search(problem, (*chosen, option), limit=1, budget=SOON)
+        outcome = search(problem, (*chosen, option), limit=1, effort=Effort().limited(SOON))
         if outcome.count:
             chosen.append(option)
         if len(chosen) > problem.most_options // 4:

@@ -17,8 +17,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Engine, search
+from sudoku_app.exact_cover.search import search
 
 LIMIT = 2
 
@@ -81,7 +82,7 @@ def ours(problem: ExactCover, givens: Sequence[int]) -> Answer:
 def ours_plain(problem: ExactCover, givens: Sequence[int]) -> Answer:
     """Run this project's Algorithm X in plain Python."""
     begin = process_time()
-    outcome = search(problem, givens, limit=LIMIT, engine=Engine.PLAIN)
+    outcome = search(problem, givens, limit=LIMIT, effort=Effort(Engine.PLAIN))
     return Answer(outcome.count, 0.0, process_time() - begin)
 
 

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from sudoku_app.exact_cover import search as door
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Engine, Search, search
+from sudoku_app.exact_cover.search import Search, search
 from sudoku_app.exact_cover.verify import verify_cover
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
@@ -47,7 +48,7 @@ def test_all_engines_agree(shape: BoxShape) -> None:
     for _ in range(PUZZLES_A_SHAPE):
         givens = puzzle(problem, source)
         dancing = search(problem, givens)
-        plain = search(problem, givens, engine=Engine.PLAIN)
+        plain = search(problem, givens, effort=Effort(Engine.PLAIN))
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(door, "HANDOVER_NODES", {"planes": 0, "masks": 0})
             patch.setattr(door, "HANDOVER_LIMIT", 100)

@@ -1,5 +1,6 @@
 import pytest
 
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.examples import (
     Example,
     ExampleKind,
@@ -12,7 +13,7 @@ from sudoku_app.exact_cover.examples import (
     size_ranges,
 )
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Engine, count, search
+from sudoku_app.exact_cover.search import count, search
 
 both_engines = pytest.mark.parametrize("engine", list(Engine))
 
@@ -31,7 +32,7 @@ both_engines = pytest.mark.parametrize("engine", list(Engine))
     ],
 )
 def test_published_counts(problem: ExactCover, covers: int, engine: Engine) -> None:
-    outcome = count(problem, engine=engine)
+    outcome = count(problem, effort=Effort(engine))
     assert (outcome.count, outcome.exhausted) == (covers, True)
 
 
@@ -57,7 +58,7 @@ def test_pentominoes_on_6x10_have_as_many_places_as_published() -> None:
 )
 def test_little_matrices_have_their_only_cover(kind: ExampleKind, answer: list[object]) -> None:
     problem = Example(kind).problem()
-    outcome = search(problem, engine=Engine.PLAIN)
+    outcome = search(problem, effort=Effort(Engine.PLAIN))
     assert outcome.exhausted
     assert [[problem.option_names[option] for option in cover] for cover in outcome.solutions] == [answer]
 

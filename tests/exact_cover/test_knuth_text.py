@@ -2,9 +2,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.knuth_text import parse_knuth_cover
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
-from sudoku_app.exact_cover.search import Engine, search
+from sudoku_app.exact_cover.search import search
 from sudoku_app.exact_cover.text import read_cover
 from tests.exact_cover.problems import KNUTHS_MATRIX, SEVEN_ITEMS, covers
 
@@ -29,10 +30,10 @@ def test_items_stand_in_the_first_line_and_options_are_numbered() -> None:
 
 
 def test_secondary_items_may_stay_uncovered_and_are_covered_once() -> None:
-    found = search(parse_knuth_cover(THREE_COVERS), limit=None, engine=Engine.PLAIN)
+    found = search(parse_knuth_cover(THREE_COVERS), limit=None, effort=Effort(Engine.PLAIN))
     assert sorted(found.solutions) == [(0, 1), (0, 4), (2, 3)]
     clash = parse_knuth_cover("a b | x\na x\nb x")
-    assert search(clash, engine=Engine.PLAIN).solutions == ()
+    assert search(clash, effort=Effort(Engine.PLAIN)).solutions == ()
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from sudoku_app.exact_cover import plain_search
 from sudoku_app.exact_cover import search as door
 from sudoku_app.exact_cover.dancing.run_state import Paused
-from sudoku_app.exact_cover.outcome import Budget, Control, Outcome, Stop
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Engine, Search, count, search
+from sudoku_app.exact_cover.search import Search, count, search
 from sudoku_app.exact_cover.text import parse_cover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault
 from tests.exact_cover.problems import (
@@ -37,16 +38,16 @@ both_engines = pytest.mark.parametrize("engine", list(Engine))
 )
 def test_published_problems_have_their_only_cover(text: str, answer: list[object], engine: Engine) -> None:
     problem = parse_cover(text)
-    outcome = search(problem, engine=engine)
+    outcome = search(problem, effort=Effort(engine))
     assert [names(problem, cover) for cover in outcome.solutions] == [answer]
     assert (outcome.count, outcome.exhausted, outcome.stop) == (1, True, Stop.EXHAUSTED)
 
 
 @both_engines
 def test_published_counts(engine: Engine) -> None:
-    assert count(dominoes(2, 3), engine=engine).count == 3
-    assert count(dominoes(4, 4), engine=engine).count == 36
-    assert count(queens(6), engine=engine).count == 4
+    assert count(dominoes(2, 3), effort=Effort(engine)).count == 3
+    assert count(dominoes(4, 4), effort=Effort(engine)).count == 36
+    assert count(queens(6), effort=Effort(engine)).count == 4
 
 
 def test_published_counts_that_want_speed() -> None:
@@ -57,7 +58,7 @@ def test_published_counts_that_want_speed() -> None:
 
 @both_engines
 def test_counting_keeps_no_cover(engine: Engine) -> None:
-    outcome = count(dominoes(4, 4), engine=engine)
+    outcome = count(dominoes(4, 4), effort=Effort(engine))
     assert (outcome.count, outcome.solutions, outcome.exhausted) == (36, (), True)
 
 
@@ -66,7 +67,9 @@ def test_counting_keeps_no_cover(engine: Engine) -> None:
 def test_every_engine_finds_what_the_definition_says(problem: ExactCover, data: st.DataObject, engine: Engine) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
     chosen, assumed, refused = data.draw(options), data.draw(options), data.draw(options)
-    outcome = search(problem, tuple(chosen), assumed=(*assumed, *(~o for o in refused)), limit=None, engine=engine)
+    outcome = search(
+        problem, tuple(chosen), assumed=(*assumed, *(~o for o in refused)), limit=None, effort=Effort(engine)
+    )
     wanted = {c for c in covers_by_definition(problem) if chosen | assumed <= set(c) and not refused & set(c)}
     assert sorted(outcome.solutions) == sorted(wanted)
     assert outcome.exhausted
@@ -74,13 +77,13 @@ def test_every_engine_finds_what_the_definition_says(problem: ExactCover, data: 
         assert outcome.core is None
     else:
         assert outcome.core is not None
-        assert search(problem, tuple(chosen), assumed=outcome.core, engine=Engine.PLAIN).count == 0
+        assert search(problem, tuple(chosen), assumed=outcome.core, effort=Effort(Engine.PLAIN)).count == 0
 
 
 @both_engines
 @given(problem=covers(), limit=st.integers(0, 5))
 def test_the_limit_holds_and_nothing_more_is_claimed(problem: ExactCover, limit: int, engine: Engine) -> None:
-    outcome = search(problem, limit=limit, engine=engine)
+    outcome = search(problem, limit=limit, effort=Effort(engine))
     every = covers_by_definition(problem)
     assert len(outcome.solutions) == outcome.count == min(limit, len(every))
     assert set(outcome.solutions) <= every
@@ -94,13 +97,13 @@ def test_the_limit_holds_and_nothing_more_is_claimed(problem: ExactCover, limit:
 @both_engines
 @given(problem=covers(), step=st.integers(1, 3))
 def test_a_search_in_tiny_slices_finds_the_same(problem: ExactCover, step: int, engine: Engine) -> None:
-    whole = search(problem, limit=None, engine=engine)
+    whole = search(problem, limit=None, effort=Effort(engine))
     parts = Search(problem, engine=engine)
     for _ in numbers():
-        outcome = parts.run(None, Budget(nodes=step))
+        outcome = parts.run(None, Effort().limited(step))
         if outcome.exhausted:
             break
-        assert outcome.stop is Stop.NODES
+        assert outcome.stop is Stop.STEPS
     assert outcome.solutions == whole.solutions
     assert (outcome.nodes, outcome.conflicts) == (whole.nodes, whole.conflicts)
 
@@ -136,7 +139,7 @@ def test_covers_that_were_found_before_learning_takes_over_are_found_once(handov
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(door, "HANDOVER_NODES", {"planes": handover, "masks": handover})
         parts = Search(dominoes(4, 4))
-        some = parts.run(100, Budget(nodes=handover))
+        some = parts.run(100, Effort().limited(handover))
         outcome = parts.run(100)
     assert (some.kernel, outcome.kernel) == ("dancing", "learning")
     assert some.count > 0  # the covers that are not to be found again
@@ -145,26 +148,26 @@ def test_covers_that_were_found_before_learning_takes_over_are_found_once(handov
     assert outcome.solutions[: some.count] == some.solutions
 
 
-def test_a_search_that_learns_obeys_budgets_and_cancelling() -> None:
+def test_a_search_that_learns_obeys_limits_and_cancelling() -> None:
     parts = Search(mutilated_board(8))
-    outcome = parts.run(2, Budget(nodes=1500))
-    assert (outcome.stop, outcome.exhausted, outcome.kernel) == (Stop.NODES, False, "learning")
+    outcome = parts.run(2, Effort().limited(1500))
+    assert (outcome.stop, outcome.exhausted, outcome.kernel) == (Stop.STEPS, False, "learning")
     control = Control()
     control.cancel()
-    assert parts.run(2, control=control).stop is Stop.CANCELLED
-    assert parts.run(2, Budget(seconds=0.0)).stop is Stop.TIME
-    assert parts.run(2, Budget(nodes=100)).nodes > outcome.nodes
+    assert parts.run(2, effort=Effort(control=control)).stop is Stop.CANCELLED
+    assert parts.run(2, Effort().lasting(0.0)).stop is Stop.TIME
+    assert parts.run(2, Effort().limited(100)).nodes > outcome.nodes
 
 
 @both_engines
 def test_chosen_options_that_share_an_item_leave_no_cover(engine: Engine) -> None:
-    outcome = search(parse_cover(SEVEN_ITEMS), (0, 1), engine=engine)
+    outcome = search(parse_cover(SEVEN_ITEMS), (0, 1), effort=Effort(engine))
     assert (outcome.count, outcome.exhausted) == (0, True)
 
 
 @both_engines
 def test_chosen_options_are_in_every_cover(engine: Engine) -> None:
-    outcome = search(dominoes(4, 4), (0, 11), limit=None, engine=engine)
+    outcome = search(dominoes(4, 4), (0, 11), limit=None, effort=Effort(engine))
     assert outcome.solutions
     assert all({0, 11} <= set(cover) for cover in outcome.solutions)
 
@@ -178,29 +181,29 @@ def test_options_that_do_not_exist_are_refused() -> None:
 @both_engines
 def test_a_problem_without_primary_items_has_the_empty_cover(engine: Engine) -> None:
     problem = ExactCover.from_options([], items=[])
-    assert search(problem, engine=engine).solutions == ((),)
+    assert search(problem, effort=Effort(engine)).solutions == ((),)
 
 
 @both_engines
 def test_an_item_without_options_leaves_no_cover(engine: Engine) -> None:
     problem = ExactCover.from_options([["a"]], items=["a", "b"])
-    outcome = search(problem, engine=engine)
+    outcome = search(problem, effort=Effort(engine))
     assert (outcome.count, outcome.exhausted) == (0, True)
 
 
 @both_engines
-def test_a_node_budget_stops_undecided(engine: Engine) -> None:
-    outcome = search(latin_square(5), limit=None, budget=Budget(nodes=50), engine=engine)
-    assert (outcome.stop, outcome.exhausted) == (Stop.NODES, False)
+def test_a_limit_of_steps_stops_undecided(engine: Engine) -> None:
+    outcome = search(latin_square(5), limit=None, effort=Effort(engine).limited(Effort(engine).weighed(50)))
+    assert (outcome.stop, outcome.exhausted) == (Stop.STEPS, False)
     assert 50 <= outcome.nodes <= 50 + 25  # choices forced by the last one are finished
 
 
 @both_engines
-def test_a_time_budget_stops_undecided(engine: Engine) -> None:
+def test_a_deadline_stops_undecided(engine: Engine) -> None:
     parts = Search(latin_square(7), engine=engine)
-    outcome = parts.run(None, Budget(seconds=0.05), keep=False)
+    outcome = parts.run(None, Effort().lasting(0.05), keep=False)
     assert (outcome.stop, outcome.exhausted) == (Stop.TIME, False)
-    again = parts.run(None, Budget(seconds=0.05), keep=False)
+    again = parts.run(None, Effort().lasting(0.05), keep=False)
     assert again.nodes > outcome.nodes
     assert again.count > outcome.count
 
@@ -210,7 +213,7 @@ def test_a_cancelled_search_returns_at_once_and_can_go_on(engine: Engine) -> Non
     control = Control()
     control.cancel()
     parts = Search(dominoes(4, 4), engine=engine)
-    assert parts.run(None, control=control).stop is Stop.CANCELLED
+    assert parts.run(None, effort=Effort(control=control)).stop is Stop.CANCELLED
     assert parts.run(None).count == 36
 
 
@@ -218,7 +221,7 @@ def test_a_cancelled_search_returns_at_once_and_can_go_on(engine: Engine) -> Non
 def test_another_thread_cancels_and_sees_progress(engine: Engine) -> None:
     control = Control()
     answers: list[Outcome] = []
-    worker = threading.Thread(target=lambda: answers.append(count(latin_square(9), control=control, engine=engine)))
+    worker = threading.Thread(target=lambda: answers.append(count(latin_square(9), effort=Effort(engine, control))))
     worker.start()
     while control.progress().solutions < 10 and worker.is_alive():
         pass
@@ -238,7 +241,7 @@ def test_a_wrong_cover_of_a_searcher_is_never_returned(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(plain_search, "PlainSearch", Liar)
     with pytest.raises(WrongCoverError):
-        search(parse_cover(SEVEN_ITEMS), engine=Engine.PLAIN)
+        search(parse_cover(SEVEN_ITEMS), effort=Effort(Engine.PLAIN))
 
 
 def test_a_cover_without_a_chosen_option_is_never_returned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,9 +251,9 @@ def test_a_cover_without_a_chosen_option_is_never_returned(monkeypatch: pytest.M
             return Paused.EXHAUSTED
 
     monkeypatch.setattr(plain_search, "PlainSearch", Forgetful)
-    assert search(parse_cover(SEVEN_ITEMS), (1, 5), engine=Engine.PLAIN).solutions == ((1, 3, 5),)
+    assert search(parse_cover(SEVEN_ITEMS), (1, 5), effort=Effort(Engine.PLAIN)).solutions == ((1, 3, 5),)
     with pytest.raises(WrongCoverError) as caught:
-        search(parse_cover(SEVEN_ITEMS), (1, 2), engine=Engine.PLAIN)
+        search(parse_cover(SEVEN_ITEMS), (1, 2), effort=Effort(Engine.PLAIN))
     assert (caught.value.fault, caught.value.number) == (WrongCoverFault.LEFT_OUT, 2)
 
 
@@ -258,7 +261,7 @@ def test_a_cover_without_a_chosen_option_is_never_returned(monkeypatch: pytest.M
 @given(st.integers(0, 2**32))
 def test_items_with_more_than_64_options(seed: int) -> None:
     problem = wide_problem(seed)
-    plain, compiled = (search(problem, limit=None, engine=engine) for engine in (Engine.PLAIN, Engine.COMPILED))
+    plain, compiled = (search(problem, limit=None, effort=Effort(engine)) for engine in (Engine.PLAIN, Engine.COMPILED))
     assert sorted(plain.solutions) == sorted(compiled.solutions)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from support.puzzles import NEWSPAPER, SIX, SIX_IN_WIDE_BOXES, position
 
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.formats.choosing import Choice, Ground, choose
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading

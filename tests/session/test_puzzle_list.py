@@ -7,8 +7,8 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatFault
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.survey import Difficulty
 

@@ -3,14 +3,14 @@ import random
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
-from sudoku_app.sudoku.checking import Question, Verdict, check
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
@@ -18,7 +18,7 @@ SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
 
 
 def asked(session: Session) -> WayBack:
-    return way_back(session.position, session.history.done, engine=Engine.PLAIN)
+    return way_back(session.position, session.history.done, effort=Effort(Engine.PLAIN))
 
 
 def test_with_one_solution_the_entries_are_compared_with_it() -> None:
@@ -41,9 +41,9 @@ def test_with_several_solutions_it_is_the_last_position_that_has_one(seed: int) 
     assert found.verdict is Verdict.SEVERAL
     assert found.steps is not None
     for _ in range(found.steps):
-        assert not check(BOX_3X3, session.position.values, limit=1, engine=Engine.PLAIN).solutions
+        assert not check(BOX_3X3, session.position.values, limit=1, effort=Effort(Engine.PLAIN)).solutions
         session.undo()
-    assert check(BOX_3X3, session.position.values, limit=1, engine=Engine.PLAIN).solutions
+    assert check(BOX_3X3, session.position.values, limit=1, effort=Effort(Engine.PLAIN)).solutions
 
 
 def test_it_stays_within_this_puzzle() -> None:
@@ -62,18 +62,20 @@ def test_givens_without_a_solution_have_no_correct_position() -> None:
 def test_a_stopped_search_is_not_called_an_answer() -> None:
     control = Control()
     control.cancel()
-    found = way_back(SEVERAL, (), control=control, engine=Engine.PLAIN)
+    found = way_back(SEVERAL, (), effort=Effort(Engine.PLAIN, control))
     assert (found.steps, found.known) == (None, False)
-    again = way_back(SEVERAL, (), question=found.question, engine=Engine.PLAIN)
+    again = way_back(SEVERAL, (), inquiry=found.inquiry, effort=Effort(Engine.PLAIN))
     assert (again.steps, again.known) == (0, True)
-    assert again.question is found.question
+    assert again.inquiry is found.inquiry
 
 
-def test_a_search_of_another_engine_is_passed_over() -> None:
-    kept = Question(BOX_3X3, SEVERAL.givens, Engine.COMPILED)
-    found = way_back(SEVERAL, (), question=kept, engine=Engine.PLAIN)
-    assert found.question is not None
-    assert found.question.engine is Engine.PLAIN
+def test_a_search_of_another_engine_is_begun_anew() -> None:
+    kept = Inquiry(BOX_3X3, SEVERAL.givens)
+    kept.run(effort=Effort(Engine.COMPILED).limited(0))
+    assert kept.engine is Engine.COMPILED
+    found = way_back(SEVERAL, (), inquiry=kept, effort=Effort(Engine.PLAIN))
+    assert found.inquiry is not None
+    assert found.inquiry.engine is Engine.PLAIN
 
 
 def test_marks_that_were_taken_are_remembered_until_they_are_back() -> None:

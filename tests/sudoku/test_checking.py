@@ -15,11 +15,12 @@ from support.puzzles import (
     puzzle,
 )
 
-from sudoku_app.exact_cover.outcome import Budget, Control, Stop
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import Question, Verdict, check, check_position, question_about
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control, Stop
+from sudoku_app.sudoku.checking import check_position, inquiry_about
 from sudoku_app.sudoku.entries import ask_entries
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
 from sudoku_app.sudoku.position import GridError
 from sudoku_app.sudoku.readiness import Ground, ground_of
 from sudoku_app.sudoku.rules import is_solution
@@ -33,7 +34,7 @@ SMALL_SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 4)]
 @ENGINES
 @pytest.mark.parametrize(("text", "solution"), [(NEWSPAPER, NEWSPAPER_SOLUTION), (HARDER, HARDER_SOLUTION)])
 def test_published_puzzles_come_out_with_their_published_solutions(text: str, solution: str, engine: Engine) -> None:
-    answer = check(BOX_3X3, puzzle(text).givens, engine=engine)
+    answer = check(BOX_3X3, puzzle(text).givens, effort=Effort(engine))
     assert answer.verdict is Verdict.UNIQUE
     assert answer.exact
     assert answer.solutions == (puzzle(solution).givens,)
@@ -41,7 +42,7 @@ def test_published_puzzles_come_out_with_their_published_solutions(text: str, so
 
 @ENGINES
 def test_the_empty_4x4_grid_has_288_solutions(engine: Engine) -> None:
-    answer = check(TINY, (0,) * 16, limit=1000, engine=engine)
+    answer = check(TINY, (0,) * 16, limit=1000, effort=Effort(engine))
     assert (answer.verdict, len(set(answer.solutions)), answer.exact) == (Verdict.SEVERAL, 288, True)
 
 
@@ -65,18 +66,18 @@ def test_no_solution_without_a_broken_rule() -> None:
 
 
 def test_a_search_stopped_before_it_knew_is_undecided_and_goes_on_from_there() -> None:
-    question = Question(BOX_3X3, (0,) * 81)
+    inquiry = Inquiry(BOX_3X3, (0,) * 81)
     stopped = Control()
     stopped.cancel()
-    answer = question.run(limit=50_000, control=stopped)
+    answer = inquiry.run(limit=50_000, effort=Effort(control=stopped))
     assert answer.stop is Stop.CANCELLED
     assert answer.verdict is not Verdict.UNIQUE
     assert not answer.exact
-    assert question.run(limit=3).verdict is Verdict.SEVERAL
+    assert inquiry.run(limit=3).verdict is Verdict.SEVERAL
 
 
-def test_a_time_budget_ends_in_undecided_never_in_a_claim() -> None:
-    answer = check(BOX_3X3, puzzle(HARDER).givens, budget=Budget(seconds=0.0), engine=Engine.PLAIN)
+def test_a_deadline_ends_in_undecided_never_in_a_claim() -> None:
+    answer = check(BOX_3X3, puzzle(HARDER).givens, effort=Effort(Engine.PLAIN).lasting(0.0))
     assert answer.verdict is Verdict.UNDECIDED
     assert answer.stop is Stop.TIME
 
@@ -95,7 +96,7 @@ def test_values_outside_the_grid_are_refused() -> None:
 def test_every_shape_goes_through_the_same_code(shape: BoxShape, engine: Engine) -> None:
     grid = full_grid(shape, random.Random(str(shape)))
     values = [value if k % 3 else 0 for k, value in enumerate(grid)]
-    answer = check(shape, values, engine=engine)
+    answer = check(shape, values, effort=Effort(engine))
     assert answer.solutions
     assert all(is_solution(shape, values, solution) for solution in answer.solutions)
 
@@ -109,7 +110,9 @@ def test_the_engines_agree_on_every_solution_set(shape: BoxShape, rng: random.Ra
     values = [value if rng.random() < 0.4 else 0 for value in grid]
     if rng.random() < 0.5:
         values[rng.randrange(len(values))] = rng.randint(1, shape.size)
-    plain, compiled = (check(shape, values, limit=300, engine=engine) for engine in (Engine.PLAIN, Engine.COMPILED))
+    plain, compiled = (
+        check(shape, values, limit=300, effort=Effort(engine)) for engine in (Engine.PLAIN, Engine.COMPILED)
+    )
     assert plain.verdict is compiled.verdict
     if plain.exact and compiled.exact:
         assert set(plain.solutions) == set(compiled.solutions)
@@ -142,46 +145,60 @@ def test_entries_that_break_a_rule_are_told_apart_from_the_verdict_on_the_givens
     assert checked.breaks[0].cells == (0, 2)
 
 
-@pytest.mark.parametrize("engine", list(Engine))
-def test_a_question_is_gone_on_with_only_by_its_own_engine_and_about_the_same_values(engine: Engine) -> None:
+def test_an_inquiry_is_gone_on_with_only_about_the_same_values() -> None:
     asked = position(HARDER)
-    earlier = {kind: Question(BOX_3X3, asked.givens, kind) for kind in Engine}
-    same = earlier.pop(engine)
-    (other,) = earlier.values()
-    assert question_about(BOX_3X3, asked.givens, engine, same) is same
-    for passed_over in (None, other, Question(BOX_3X3, puzzle(NEWSPAPER).givens, engine)):
-        fresh = question_about(BOX_3X3, asked.givens, engine, passed_over)
+    same = Inquiry(BOX_3X3, asked.givens)
+    assert inquiry_about(BOX_3X3, asked.givens, same) is same
+    for passed_over in (None, Inquiry(BOX_3X3, puzzle(NEWSPAPER).givens)):
+        fresh = inquiry_about(BOX_3X3, asked.givens, passed_over)
         assert fresh is not passed_over
-        assert (fresh.shape, fresh.values, fresh.engine) == (BOX_3X3, asked.givens, engine)
+        assert (fresh.shape, fresh.values) == (BOX_3X3, asked.givens)
     shape = BoxShape(2, 3)
-    turned = Question(BoxShape(3, 2), puzzle(SIX, shape).givens, engine)
-    assert question_about(shape, puzzle(SIX, shape).givens, engine, turned) is not turned
+    turned = Inquiry(BoxShape(3, 2), puzzle(SIX, shape).givens)
+    assert inquiry_about(shape, puzzle(SIX, shape).givens, turned) is not turned
 
 
 @pytest.mark.parametrize("engine", list(Engine))
-def test_whoever_is_given_a_question_of_another_engine_begins_anew(engine: Engine) -> None:
+def test_another_engine_begins_anew(engine: Engine) -> None:
     asked = position(HARDER)
     (other,) = set(Engine) - {engine}
-    kept = Question(BOX_3X3, asked.givens, other)
-    ground = ground_of(asked, question=kept, engine=engine)
+
+    def kept() -> Inquiry:
+        inquiry = Inquiry(BOX_3X3, asked.givens)
+        inquiry.run(effort=Effort(other).limited(10))
+        assert inquiry.engine is other
+        return inquiry
+
+    effort = Effort(engine)
+    ground = ground_of(asked, inquiry=kept(), effort=effort)
     assert isinstance(ground, Ground)
     answers = (
-        check_position(asked, question=kept, engine=engine),
-        ask_entries(asked, question=kept, engine=engine),
+        check_position(asked, inquiry=kept(), effort=effort),
+        ask_entries(asked, inquiry=kept(), effort=effort),
         ground,
     )
     for answer in answers:
-        assert answer.question is not None
-        assert answer.question.engine is engine
+        assert answer.inquiry is not None
+        assert answer.inquiry.engine is engine
     plain = {Engine.PLAIN: True, Engine.COMPILED: False}[engine]
     assert (ground.answer.kernel == "algorithm_x") is plain
+
+
+@pytest.mark.parametrize("engine", list(Engine))
+def test_an_answer_that_is_known_is_given_however_few_steps_are_left(engine: Engine) -> None:
+    for text, limit, verdict in ((HARDER, 2, Verdict.UNIQUE), ("0" * 81, 2, Verdict.SEVERAL)):
+        inquiry = Inquiry(BOX_3X3, puzzle(text).givens)
+        found = inquiry.run(limit, Effort(engine))
+        assert found.verdict is verdict
+        again = inquiry.run(limit, Effort(engine).limited(0))
+        assert (again.verdict, again.solutions, again.exact) == (verdict, found.solutions, found.exact)
 
 
 def test_an_undecided_check_goes_on_from_where_it_stopped() -> None:
     stopped = Control()
     stopped.cancel()
-    first = check_position(position(HARDER), control=stopped)
+    first = check_position(position(HARDER), effort=Effort(control=stopped))
     assert first.puzzle.verdict is Verdict.UNDECIDED
-    second = check_position(position(HARDER), question=first.question)
+    second = check_position(position(HARDER), inquiry=first.inquiry)
     assert second.puzzle.verdict is Verdict.UNIQUE
     assert second.puzzle.nodes >= first.puzzle.nodes

@@ -9,23 +9,24 @@ from support.broken import broken_puzzles
 from support.grids import full_grid
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.sudoku import clashes
-from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.clashes import Clash, Core, find_clash, find_core
+from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.oracle import Oracle, Reply
+from sudoku_app.sudoku.inquiry import Verdict, check
 from sudoku_app.sudoku.rules import rule_breaks
 from sudoku_app.sudoku.slips import find_slips
 
 
-def clash_of(shape: BoxShape, values: list[int], oracle: Oracle) -> Clash | None:
-    core = find_core(shape, values, oracle)
-    return None if core is None else find_clash(core, (), oracle)
+def clash_of(shape: BoxShape, values: list[int], effort: Effort) -> Clash | None:
+    core = find_core(shape, values, effort)
+    return None if core is None else find_clash(core, (), effort)
 
 
-def slip_cells(core: Core, oracle: Oracle) -> set[int]:
-    *_, slips = find_slips(core, oracle)
+def slip_cells(core: Core, effort: Effort) -> set[int]:
+    *_, slips = find_slips(core, effort)
     assert slips.complete
     return {slip.cell for slip in slips.slips}
 
@@ -40,7 +41,7 @@ def test_a_clash_has_no_solution_and_every_proper_subset_has(
     broken: tuple[BoxShape, list[int]], engine: Engine
 ) -> None:
     shape, values = broken
-    clash = clash_of(shape, values, Oracle(shape, engine))
+    clash = clash_of(shape, values, Effort(engine))
     if clash is None:
         assert check(shape, values).verdict in (Verdict.UNIQUE, Verdict.SEVERAL)
         return
@@ -53,7 +54,7 @@ def test_a_clash_has_no_solution_and_every_proper_subset_has(
 
 def test_a_direct_break_is_the_clash_and_is_named() -> None:
     values = list(puzzle(NEWSPAPER.replace("530070000", "535070000")).givens)
-    clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+    clash = clash_of(BOX_3X3, values, Effort())
     assert clash is not None
     assert (clash.cells, clash.minimal) == ((0, 2), True)
     assert [broken.cells for broken in clash.breaks] == [(0, 2)]
@@ -66,15 +67,15 @@ def test_values_of_every_clash_are_in_the_clash_and_groups_change_nothing(
     group: int, broken: tuple[BoxShape, list[int]]
 ) -> None:
     shape, values = broken
-    oracle = Oracle(shape)
+    effort = Effort()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("sudoku_app.sudoku.clashes.GROUP", group)
-        patch.setattr("sudoku_app.sudoku.oracle.GROUP", group)
-        core = find_core(shape, values, oracle)
+        patch.setattr("sudoku_app.exact_cover.incremental.GROUP", group)
+        core = find_core(shape, values, effort)
         if core is None or core.breaks:
             return
-        certain = slip_cells(core, oracle)
-        clash = find_clash(core, certain, oracle)
+        certain = slip_cells(core, effort)
+        clash = find_clash(core, certain, effort)
     assert clash.minimal
     assert certain <= set(clash.cells)
     assert check(shape, only(values, clash.cells)).verdict is Verdict.NONE
@@ -87,16 +88,16 @@ def test_two_far_cells_of_a_large_grid() -> None:
     shape = BoxShape(6, 6)
     values = [0] * shape.cell_count
     values[0] = values[35] = 7
-    clash = clash_of(shape, values, Oracle(shape))
+    clash = clash_of(shape, values, Effort())
     assert clash is not None
     assert clash.cells == (0, 35)
 
 
 def test_a_clash_is_called_minimal_only_when_it_was_shown_to_be() -> None:
     values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
-    core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
+    core = find_core(BOX_3X3, values, Effort())
     assert core is not None
-    clash = find_clash(core, (), Oracle(BOX_3X3, seconds=0.0))
+    clash = find_clash(core, (), Effort().lasting(0.0))
     assert (len(clash.cells), clash.needed, clash.minimal) == (len(core.options), (), False)
 
 
@@ -131,7 +132,7 @@ def test_a_clash_of_a_large_grid_is_shrunk_until_enough_is_shown(enough: int, gr
             patch.setattr(clashes, "ENOUGH_SHOWN", enough)
             patch.setattr(clashes, "SHRINKING_STEPS", 0)
             patch.setattr(clashes, "GROUP", group)
-            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+            clash = clash_of(BOX_3X3, values, Effort())
         assert clash is not None
         assert clash.minimal or len(clash.needed) >= enough
         judge(BOX_3X3, values, clash)
@@ -145,11 +146,11 @@ def test_a_small_grid_is_shrunk_to_the_end_and_a_large_one_when_it_takes_few_ste
         with pytest.MonkeyPatch.context() as patch:
             for other, low in {"LARGE_GRID": 9, "SHRINKING_STEPS": 0, "ENOUGH_SHOWN": 0}.items():
                 patch.setattr(clashes, other, low)
-            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+            clash = clash_of(BOX_3X3, values, Effort())
             assert clash is not None
             assert not clash.minimal
             patch.setattr(clashes, name, figure)
-            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+            clash = clash_of(BOX_3X3, values, Effort())
             assert clash is not None
             assert clash.minimal
 
@@ -159,32 +160,31 @@ def test_a_small_grid_is_shrunk_to_the_end_and_a_large_one_when_it_takes_few_ste
 def test_a_value_of_which_it_is_not_known_whether_it_is_needed_stays(steps: int, group: int) -> None:
     unknown = 0
     for values in without_solution(BOX_3X3, 6):
-        core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
+        core = find_core(BOX_3X3, values, Effort())
         assert core is not None
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("sudoku_app.sudoku.oracle.QUESTION_STEPS", steps)
             patch.setattr(clashes, "GROUP", group)
-            clash = find_clash(core, (), Oracle(BOX_3X3, Engine.PLAIN).limited(10_000_000))
+            clash = find_clash(core, (), Effort(Engine.PLAIN).limited(10_000_000, each=steps))
         judge(BOX_3X3, values, clash)
         unknown += not clash.minimal
     assert unknown
 
 
-class Scripted(Oracle):
+class Scripted(IncrementalSolver):
     """Of the options 1, 2 and 3 the first cannot stand with any other one; a first question is not decided."""
 
     def __init__(self, held: frozenset[int] = frozenset(), undecided: list[int] | None = None) -> None:
-        super().__init__(BOX_3X3)
+        super().__init__(sudoku_cover(BOX_3X3))
         self.held = held
         self.undecided = [1] if undecided is None else undecided
 
-    def holding(self, options: Iterable[int]) -> Oracle:
+    def holding(self, options: Iterable[int]) -> IncrementalSolver:
         return Scripted(self.held.union(options), self.undecided)
 
-    def hold(self, option: int) -> None:
+    def choose(self, option: int) -> None:
         self.held |= {option}
 
-    def ask(self, options: Sequence[int]) -> Reply:
+    def solve(self, options: Sequence[int], **_more: object) -> Reply:
         if self.undecided:
             self.undecided.pop()
             return Reply(None, tuple(options), False)
@@ -218,7 +218,7 @@ def test_the_smallest_of_several_is_the_clash() -> None:
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(clashes, "_shrunk", noted)
-            clash = clash_of(BOX_3X3, values, Oracle(BOX_3X3))
+            clash = clash_of(BOX_3X3, values, Effort())
         if sizes:
             assert clash is not None
             assert len(clash.cells) == min(sizes)
@@ -232,5 +232,5 @@ def test_the_clash_is_the_same_each_time(seed: int) -> None:
     shape = BoxShape(2, 3)
     values = [value if rng.random() < 0.5 else 0 for value in full_grid(shape, rng)]
     values[7] = values[7] % 6 + 1
-    first, second = (clash_of(shape, values, Oracle(shape)) for _ in range(2))
+    first, second = (clash_of(shape, values, Effort()) for _ in range(2))
     assert first == second

@@ -3,9 +3,9 @@ from hypothesis import strategies as st
 from support.grids import full_grid
 
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.contradiction import find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.inquiry import Verdict, check
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)]
 

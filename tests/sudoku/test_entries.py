@@ -1,9 +1,10 @@
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
-from sudoku_app.exact_cover.outcome import Budget, Control
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import Question, check_position
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.entries import EntriesCheck, EntriesState, ask_entries, check_entries, wrong_marks
+from sudoku_app.sudoku.inquiry import Inquiry
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
@@ -13,8 +14,8 @@ def entered(start: Position, values: dict[int, int], *, solved: bool = False) ->
     return start.replaced({cell: CellContent(value, solved=solved) for cell, value in values.items()})
 
 
-def asked(position: Position, budget: Budget | None = None) -> EntriesCheck:
-    return check_entries(check_position(position, engine=Engine.PLAIN, budget=budget or Budget()))
+def asked(position: Position, effort: Effort = Effort(Engine.PLAIN)) -> EntriesCheck:
+    return check_entries(check_position(position, effort=effort))
 
 
 def test_right_and_wrong_entries_are_told_without_their_digits() -> None:
@@ -54,13 +55,13 @@ def test_nothing_is_said_about_entries_when_the_givens_are_at_fault() -> None:
 
 
 def test_a_stopped_search_says_so() -> None:
-    check = asked(entered(Position.empty(BOX_3X3), {0: 1}), Budget(nodes=1))
+    check = asked(entered(Position.empty(BOX_3X3), {0: 1}), Effort(Engine.PLAIN).limited(10))
     assert check.state is EntriesState.UNDECIDED
 
 
 def test_entries_that_leave_no_solution_together_are_named() -> None:
     start = entered(position("123456780" + "0" * 72), {17: 9, 60: 1})
-    found = ask_entries(start, engine=Engine.PLAIN)
+    found = ask_entries(start, effort=Effort(Engine.PLAIN))
     assert (found.state, found.cells) == (EntriesState.NO_SOLUTION_LEFT, (17,))
 
 
@@ -78,23 +79,23 @@ def test_centre_marks_without_the_right_value_are_wrong_and_corner_marks_only_wh
     assert wrong_marks(start, SOLUTION, taken) == ()
     both = start.replaced({2: CellContent(centre=bit, corner=mask_of([SOLUTION[2]]))})
     assert wrong_marks(both, SOLUTION, taken) == ()
-    assert ask_entries(corner, taken, engine=Engine.PLAIN).marks == (2,)
+    assert ask_entries(corner, taken, effort=Effort(Engine.PLAIN)).marks == (2,)
 
 
 def test_marks_are_not_judged_where_there_are_several_solutions() -> None:
     start = Position.empty(BOX_3X3).replaced({0: CellContent(centre=1)})
-    assert ask_entries(start, engine=Engine.PLAIN).marks == ()
+    assert ask_entries(start, effort=Effort(Engine.PLAIN)).marks == ()
 
 
 def test_an_earlier_search_is_gone_on_with_and_one_of_other_givens_passed_over() -> None:
     start = entered(position(NEWSPAPER), {3: 2})
     control = Control()
     control.cancel()
-    stopped = ask_entries(start, control=control, engine=Engine.PLAIN)
+    stopped = ask_entries(start, effort=Effort(Engine.PLAIN, control))
     assert stopped.state is EntriesState.UNDECIDED
-    assert stopped.question is not None
-    found = ask_entries(start, question=stopped.question, engine=Engine.PLAIN)
+    assert stopped.inquiry is not None
+    found = ask_entries(start, inquiry=stopped.inquiry, effort=Effort(Engine.PLAIN))
     assert (found.state, found.cells) == (EntriesState.DIFFERS, (3,))
-    assert found.question is stopped.question
-    other = Question(BOX_3X3, (0,) * 81, Engine.PLAIN)
-    assert ask_entries(start, question=other, engine=Engine.PLAIN) == found
+    assert found.inquiry is stopped.inquiry
+    other = Inquiry(BOX_3X3, (0,) * 81)
+    assert ask_entries(start, inquiry=other, effort=Effort(Engine.PLAIN)) == found

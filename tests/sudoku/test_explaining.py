@@ -9,13 +9,11 @@ from itertools import count
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
-from sudoku_app.exact_cover import questions, search
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku import oracle
-from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.clashes import Clash, Core, find_clash
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict, check
 from sudoku_app.sudoku.position import GridError
 
 MISTYPED = puzzle(NEWSPAPER.replace("530070000", "530040000")).givens
@@ -33,9 +31,7 @@ def without_times(explained: Explanation) -> Explanation:
 def let_time_fly(patch: pytest.MonkeyPatch, by: float) -> None:
     """Let every look at the clock find it so many seconds later, as on a machine that does other things meanwhile."""
     ticks = count()
-    patch.setattr(oracle.time, "monotonic", lambda: by * next(ticks))
-    for module in (search, questions):
-        patch.setattr(module, "perf_counter", lambda: by * next(ticks))
+    patch.setattr("sudoku_app.exact_cover.effort.perf_counter", lambda: by * next(ticks))
 
 
 @pytest.mark.parametrize("values", [MISTYPED, SEVERAL, MANY, UNIQUE], ids=["mistyped", "several", "many", "unique"])
@@ -45,23 +41,24 @@ def test_a_busy_machine_says_the_same_as_an_idle_one(values: tuple[int, ...], se
     for by in (0.0, 0.0011, 700.0):
         with pytest.MonkeyPatch.context() as patch:
             let_time_fly(patch, by)
-            said.append(without_times(explain(BOX_3X3, values, seconds=seconds, minimal=True)))
+            effort = Effort() if seconds is None else Effort().lasting(seconds)
+            said.append(without_times(explain(BOX_3X3, values, minimal=True, effort=effort)))
     assert said[0] == said[1] == said[2]
 
 
 def test_a_persons_own_time_limit_holds() -> None:
     with pytest.MonkeyPatch.context() as patch:
         let_time_fly(patch, 1.0)
-        hurried = explain(BOX_3X3, SEVERAL, seconds=8.0)
+        hurried = explain(BOX_3X3, SEVERAL, effort=Effort().lasting(8.0))
     assert hurried.variety is not None
     assert not hurried.variety.completions_complete
-    assert explain(BOX_3X3, MISTYPED, seconds=0.0).clash is None
+    assert explain(BOX_3X3, MISTYPED, effort=Effort().lasting(0.0)).clash is None
 
 
 @pytest.mark.parametrize("engine", list(Engine))
 def test_slips_are_told_before_the_clash_is_shrunk(engine: Engine) -> None:
     told: list[Explanation] = []
-    last = explain(BOX_3X3, MISTYPED, tell=told.append, engine=engine)
+    last = explain(BOX_3X3, MISTYPED, tell=told.append, effort=Effort(engine))
     assert told[-1] is last
     assert [known.finished for known in told] == [False] * (len(told) - 1) + [True]
     before = [known for known in told if known.clash is None]
@@ -78,9 +75,9 @@ def test_slips_are_told_before_the_clash_is_shrunk(engine: Engine) -> None:
 def test_what_is_known_to_be_in_every_clash_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     certain: list[set[int]] = []
 
-    def noted(core: Core, in_every_clash: Iterable[int], asked: oracle.Oracle) -> Clash:
+    def noted(core: Core, in_every_clash: Iterable[int], effort: Effort) -> Clash:
         certain.append(set(in_every_clash))
-        return find_clash(core, in_every_clash, asked)
+        return find_clash(core, in_every_clash, effort)
 
     monkeypatch.setattr("sudoku_app.sudoku.explaining.find_clash", noted)
     slips = explain(BOX_3X3, MISTYPED).slips
@@ -89,10 +86,10 @@ def test_what_is_known_to_be_in_every_clash_is_not_tried_again(monkeypatch: pyte
     assert certain == [{slip.cell for slip in slips.slips}]
 
 
-def test_more_patience_looks_further() -> None:
+def test_more_effort_looks_further() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("sudoku_app.sudoku.explaining.SLIPS_STEPS", 200)
-        few, many = (explain(BOX_3X3, MISTYPED, patience=patience).slips for patience in (1, 1_000))
+        few, many = (explain(BOX_3X3, MISTYPED, effort=Effort(times=times)).slips for times in (1, 1_000))
     assert few is not None
     assert many is not None
     assert (few.complete, many.complete) == (False, True)
@@ -103,7 +100,7 @@ def test_more_patience_looks_further() -> None:
 def test_a_clash_has_no_solution_and_without_any_of_its_values_one(engine: Engine) -> None:
     values = list(puzzle(SIX, SHAPE).givens)
     values[17] = 3  # a 4 is printed there
-    found = explain(SHAPE, values, engine=engine)
+    found = explain(SHAPE, values, effort=Effort(engine))
     assert found.answer.verdict is Verdict.NONE
     assert found.clash is not None
     assert found.slips is not None
@@ -121,7 +118,7 @@ def test_a_clash_has_no_solution_and_without_any_of_its_values_one(engine: Engin
 
 @ENGINES
 def test_values_that_break_a_rule_need_no_contradiction(engine: Engine) -> None:
-    found = explain(SHAPE, [1, 1, *[0] * 34], engine=engine)
+    found = explain(SHAPE, [1, 1, *[0] * 34], effort=Effort(engine))
     assert found.clash is not None
     assert found.clash.breaks
     assert set(found.clash.cells) == {0, 1}
@@ -132,7 +129,7 @@ def test_values_that_break_a_rule_need_no_contradiction(engine: Engine) -> None:
 def test_several_solutions_differ_somewhere(engine: Engine) -> None:
     values = list(puzzle(SIX, SHAPE).givens)
     values = [0 if value in (1, 3) else value for value in values]
-    found = explain(SHAPE, values, engine=engine)
+    found = explain(SHAPE, values, effort=Effort(engine))
     assert found.answer.verdict is Verdict.SEVERAL
     assert found.variety is not None
     assert (found.clash, found.contradiction, found.slips, found.redundancy) == (None, None, None, None)

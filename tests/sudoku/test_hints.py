@@ -1,20 +1,19 @@
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, NUGGET, position
 from support.random_grids import unique_puzzle
 
-from sudoku_app.exact_cover.outcome import Budget
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import Question, Verdict, check
 from sudoku_app.sudoku.entries import excluded_by_marks
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import (
     HelpLevel,
     Hint,
     NextSteps,
-    Patience,
     Refusal,
     RefusalKind,
     confirmed,
@@ -22,6 +21,8 @@ from sudoku_app.sudoku.hints import (
     hint,
     next_steps,
 )
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
+from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
@@ -106,7 +107,7 @@ def test_where_to_look_for_a_naked_single_is_the_cell():
 
 
 def test_where_to_look_for_a_proof_is_its_cell():
-    found = hint(position(NUGGET), patience=PATIENT)
+    found = hint(position(NUGGET))
     assert isinstance(found, Hint)
     gone = Candidate(7, 1)
     reason = Proof(proved=gone, holds=False, cell_truths=(), unit_truths=((1, 1), (2, 1), (3, 1)), known=())
@@ -171,13 +172,19 @@ def test_a_wrong_entry_is_named_first():
     assert (refusal.kind, refusal.cells) == (RefusalKind.WRONG_ENTRY, (4,))
 
 
-NO_TIME = Budget(nodes=1, seconds=0.0)  # for the verdict
-PATIENT = Patience(steps=60.0, proof=60.0)  # however busy the machine is
+@contextmanager
+def few_choices(*, entries: int = HINT_ENTRIES_CHOICES) -> Iterator[None]:
+    """Let the verdict on the givens be looked for without a single choice."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sudoku_app.sudoku.hints.HINT_CHECK_CHOICES", 0)
+        patch.setattr("sudoku_app.sudoku.hints.HINT_ENTRIES_CHOICES", entries)
+        yield
 
 
 def unchecked(start: Position, cell: int | None = None) -> Hint:
-    """Return a hint for which there was no time to find the verdict on the givens."""
-    found = hint(start, cell, budget=NO_TIME, patience=PATIENT)
+    """Return a hint for which the verdict on the givens was not looked for to its end."""
+    with few_choices():
+        found = hint(start, cell)
     assert isinstance(found, Hint)
     assert found.answer.verdict is Verdict.UNDECIDED
     assert not found.checked
@@ -202,7 +209,8 @@ def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
 
 
 def test_next_steps_do_not_wait_for_the_verdict_either():
-    found = next_steps(DEEP, budget=NO_TIME, patience=PATIENT)
+    with few_choices():
+        found = next_steps(DEEP)
     assert isinstance(found, NextSteps)
     assert not found.checked
     later = confirmed(found)
@@ -216,7 +224,8 @@ def test_an_unchecked_hint_beside_a_wrong_entry_does_not_stand():
     cell = next(cell for cell in range(81) if grid.masks[cell].bit_count() > 3)
     wrong = next(value for value in range(1, 10) if grid.has(cell, value) and value != solution[cell])
     start = DEEP.replaced({cell: CellContent(wrong)})
-    found = hint(start, budget=NO_TIME, patience=replace(PATIENT, entries=0.0))
+    with few_choices(entries=0):
+        found = hint(start)
     assert isinstance(found, Hint)
     refusal = confirmed(found)
     assert isinstance(refusal, Refusal)
@@ -239,17 +248,19 @@ def test_an_unchecked_hint_stands_where_there_are_several_solutions():
 def test_entries_that_leave_no_solution_are_told_before_the_verdict():
     start = position(HARDER)
     wrong = next(v for v in range(1, 10) if v != SOLUTION[4] and CandidateGrid(BOX_3X3, start.values).has(4, v))
-    refusal = hint(start.replaced({4: CellContent(wrong)}), budget=Budget(nodes=0), patience=Patience(entries=60.0))
+    with few_choices():
+        refusal = hint(start.replaced({4: CellContent(wrong)}))
     assert isinstance(refusal, Refusal)
     assert refusal.kind is RefusalKind.NO_SOLUTION_LEFT
 
 
 def test_the_search_for_the_verdict_is_gone_on_with():
-    question = Question(BOX_3X3, DEEP.givens)
-    assert question.run().verdict is Verdict.UNIQUE
-    found = hint(DEEP, question=question, budget=NO_TIME, patience=PATIENT)
+    inquiry = Inquiry(BOX_3X3, DEEP.givens)
+    assert inquiry.run().verdict is Verdict.UNIQUE
+    with few_choices():
+        found = hint(DEEP, inquiry=inquiry)
     assert isinstance(found, Hint)
     assert found.checked
-    other = hint(position(NEWSPAPER), question=question)
+    other = hint(position(NEWSPAPER), inquiry=inquiry)
     assert isinstance(other, Hint)
     assert other.answer.values == position(NEWSPAPER).givens

@@ -9,11 +9,11 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NUGGET,
 from support.random_grids import unique_puzzle
 from support.reasons import EXAMPLES
 
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import UnsoundAnswerError
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import UnsoundAnswerError
 from sudoku_app.sudoku.path import Path, last_resort, require_sound, solving_path
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.rating import Grade, step_rating

@@ -3,9 +3,10 @@
 import numpy as np
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, puzzle
 
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Engine, search
+from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import Prover, value_proof
@@ -35,7 +36,7 @@ def forced(step: Step, truths: list[tuple[int, int]], known: list[tuple[int, int
     problem = ExactCover(
         len(truths), range(len(number)), range(len(start) - 1), np.array(start, np.int32), np.array(items, np.int32)
     )
-    return not search(problem, chosen, limit=1, engine=Engine.PLAIN).solutions
+    return not search(problem, chosen, limit=1, effort=Effort(Engine.PLAIN)).solutions
 
 
 def parts(step: Step) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
@@ -101,13 +102,13 @@ def test_a_cancelled_proof_is_none():
     control = Control()
     control.cancel()
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
-    assert value_proof(grid, Candidate(4, SOLUTION[4]), control) is None
-    assert smallest_proof(grid, SOLUTION, control) is None
+    assert value_proof(grid, Candidate(4, SOLUTION[4]), Effort(control=control)) is None
+    assert smallest_proof(grid, SOLUTION, Effort(control=control)) is None
 
 
-def test_a_proof_out_of_time_still_proves():
+def test_a_proof_that_is_not_shrunk_for_want_of_steps_still_proves():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
-    step = value_proof(grid, Candidate(4, SOLUTION[4]), seconds=0.0)
+    step = value_proof(grid, Candidate(4, SOLUTION[4]), Effort().limited(1_000))
     assert step is not None
     truths, known = parts(step)
     assert forced(step, truths, known)

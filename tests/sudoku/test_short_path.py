@@ -9,6 +9,7 @@ from support.candidates import follows_from_its_truths
 from support.puzzles import HARDER, HARDER_SOLUTION, puzzle
 from support.random_grids import unique_puzzle
 
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.path import walk
@@ -17,7 +18,6 @@ from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.told import needed
 
 SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
-WORK = 1_000_000
 
 
 def easiest_way(start: CandidateGrid, cell: int, solution: list[int]) -> tuple[Step, ...]:
@@ -39,7 +39,7 @@ def test_each_step_of_the_way_follows_from_the_givens_and_the_steps_before(shape
     givens, solution = unique_puzzle(shape, rng)
     start = CandidateGrid(shape, givens)
     cell = rng.choice([cell for cell, value in enumerate(givens) if not value])
-    _, way = shortest_way(start, cell, solution[cell], unique=False, work=WORK)
+    way = shortest_way(start, cell, solution[cell], Effort(), unique=False)
     assert not way or way[-1].places == (Candidate(cell, solution[cell]),)
     grid = start.copy()
     for step in way:
@@ -53,18 +53,18 @@ def test_it_is_no_longer_than_what_the_easiest_path_needs(cell: int) -> None:
     if givens.givens[cell]:
         return
     start = CandidateGrid(givens.shape, givens.givens)
-    length, way = shortest_way(start, cell, solution[cell], unique=True, work=WORK)
+    way = shortest_way(start, cell, solution[cell], Effort(), unique=True)
     assert way
-    assert length <= sum(map(telling, easiest_way(start, cell, solution)))
-    assert (length, way) == shortest_way(start, cell, solution[cell], unique=True, work=WORK)
+    assert sum(map(telling, way)) <= sum(map(telling, easiest_way(start, cell, solution)))
+    assert way == shortest_way(start, cell, solution[cell], Effort(), unique=True)
 
 
 def test_a_single_is_its_own_way() -> None:
     grid = CandidateGrid(BoxShape(2, 2), [1, 2, 3, 0] + [0] * 12)
-    _, way = shortest_way(grid, 3, 4, unique=True, work=WORK)
+    way = shortest_way(grid, 3, 4, Effort(), unique=True)
     assert [step.technique for step in way] == [Technique.FULL_HOUSE]
 
 
-def test_without_work_there_is_no_way() -> None:
+def test_without_effort_there_is_no_way() -> None:
     grid = CandidateGrid(BoxShape(2, 2), [1, 2, 3, 0] + [0] * 12)
-    assert shortest_way(grid, 3, 4, unique=True, work=0) == (0, ())
+    assert shortest_way(grid, 3, 4, Effort().limited(0), unique=True) == ()

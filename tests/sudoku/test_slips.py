@@ -4,21 +4,21 @@ from hypothesis import strategies as st
 from support.broken import broken_puzzles
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.clashes import find_core
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.oracle import Oracle, Reply
+from sudoku_app.sudoku.inquiry import Verdict, check
 from sudoku_app.sudoku.slips import Slips, find_slips
 
 
 def slips_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Slips | None:
-    oracle = Oracle(shape, engine)
-    core = find_core(shape, values, oracle)
+    effort = Effort(engine)
+    core = find_core(shape, values, effort)
     if core is None:
         return None
-    *earlier, last = find_slips(core, oracle)
+    *earlier, last = find_slips(core, effort)
     for number, slips in enumerate(earlier, 1):
         assert (len(slips.slips), slips.complete) == (number, False)
         assert set(slips.slips) <= set(last.slips)
@@ -32,7 +32,7 @@ def test_slips_are_exactly_the_values_without_which_there_is_a_solution(
 ) -> None:
     shape, values = broken
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sudoku_app.sudoku.oracle.GROUP", group)
+        patch.setattr("sudoku_app.exact_cover.incremental.GROUP", group)
         slips = slips_of(shape, values, engine)
     if slips is None:
         return
@@ -61,12 +61,12 @@ def test_the_mistyped_given_of_a_published_puzzle_is_named_with_its_value(
 
 def test_what_was_not_looked_at_is_said() -> None:
     values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
-    oracle = Oracle(BOX_3X3, control=(control := Control()))
-    core = find_core(BOX_3X3, values, oracle)
+    effort = Effort(control=(control := Control()))
+    core = find_core(BOX_3X3, values, effort)
     assert core is not None
-    everything = list(find_slips(core, oracle))
+    everything = list(find_slips(core, effort))
     first = everything[0].slips
-    looking = find_slips(core, oracle)
+    looking = find_slips(core, effort)
     assert next(looking).slips == first
     control.cancel()
     (slips,) = looking
@@ -76,22 +76,21 @@ def test_what_was_not_looked_at_is_said() -> None:
 
 def test_slips_are_complete_only_when_every_other_value_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
-    oracle = Oracle(BOX_3X3)
-    core = find_core(BOX_3X3, values, oracle)
+    effort = Effort()
+    core = find_core(BOX_3X3, values, effort)
     assert core is not None
-    ask_any = Oracle.ask_any
+    solve_any = IncrementalSolver.solve_any
     unknown = iter([Reply(None, (), False)])
-    monkeypatch.setattr(Oracle, "ask_any", lambda *given: next(unknown, None) or ask_any(*given))
-    *_, slips = find_slips(core, oracle)
+    monkeypatch.setattr(IncrementalSolver, "solve_any", lambda *given: next(unknown, None) or solve_any(*given))
+    *_, slips = find_slips(core, effort)
     assert slips.looked_at == slips.of
     assert not slips.complete
 
 
-def test_a_value_that_was_given_up_is_not_counted_as_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_value_that_was_given_up_is_not_counted_as_looked_at() -> None:
     values = list(puzzle(NEWSPAPER.replace("530070000", "530040000")).givens)
-    core = find_core(BOX_3X3, values, Oracle(BOX_3X3))
+    core = find_core(BOX_3X3, values, Effort())
     assert core is not None
-    monkeypatch.setattr("sudoku_app.sudoku.oracle.QUESTION_STEPS", 1)
-    *_, slips = find_slips(core, Oracle(BOX_3X3, Engine.PLAIN).limited(10_000_000))
+    *_, slips = find_slips(core, Effort(Engine.PLAIN).limited(10_000_000, each=1))
     assert slips.looked_at < slips.of
     assert not slips.complete

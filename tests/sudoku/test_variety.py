@@ -6,12 +6,11 @@ from hypothesis import strategies as st
 from support.grids import full_grid
 from support.puzzles import BOX_3X3, puzzle
 
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku import variety
-from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.oracle import Oracle
+from sudoku_app.sudoku.inquiry import Verdict, check
 from sudoku_app.sudoku.variety import Variety, redundant_givens, survey
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]
@@ -59,18 +58,18 @@ def test_what_is_found_is_what_all_solutions_show(shape: BoxShape, rng: random.R
     values = sparse(shape, rng)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(variety, "SOLUTIONS_TO_LIST", listed)
-        assume(judge(shape, values, survey(shape, values, Oracle(shape), limit=MANY)))
+        assume(judge(shape, values, survey(shape, values, Effort(), limit=MANY)))
 
 
 def test_the_plain_engine_finds_the_same() -> None:
     shape = BoxShape(2, 2)
     values = [1, 2] + [0] * 14
-    assert judge(shape, values, survey(shape, values, Oracle(shape, Engine.PLAIN), limit=MANY))
+    assert judge(shape, values, survey(shape, values, Effort(Engine.PLAIN), limit=MANY))
 
 
 @pytest.mark.parametrize("text", ["0" * 81, "1" + "0" * 80])
 def test_an_almost_empty_grid_is_answered_within_its_time(text: str) -> None:
-    found = survey(BOX_3X3, puzzle(text).givens, Oracle(BOX_3X3, seconds=2.0))
+    found = survey(BOX_3X3, puzzle(text).givens, Effort().lasting(2.0))
     assert not found.exact
     assert found.count >= 2
     assert len(found.differing) + len(found.backbone) + len(found.unsettled) == text.count("0")
@@ -79,7 +78,7 @@ def test_an_almost_empty_grid_is_answered_within_its_time(text: str) -> None:
 def test_a_cancelled_survey_claims_nothing() -> None:
     control = Control()
     control.cancel()
-    found = survey(BOX_3X3, (*range(1, 8), *[0] * 74), Oracle(BOX_3X3, control=control))
+    found = survey(BOX_3X3, (*range(1, 8), *[0] * 74), Effort(control=control))
     assert (found.exact, found.completions_complete) == (False, False)
     assert found.backbone == ()
 
@@ -91,7 +90,7 @@ def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(
 ) -> None:
     values = [value if rng.random() < 0.6 else 0 for value in full_grid(shape, rng)]
     assume(check(shape, values).verdict is Verdict.UNIQUE)
-    redundant, complete = redundant_givens(shape, values, Oracle(shape, engine))
+    redundant, complete = redundant_givens(shape, values, Effort(engine))
     assert complete
     expected = [
         cell
@@ -103,7 +102,7 @@ def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(
 
 @pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3)])
 def test_a_grid_with_one_value_settles_every_cell(shape: BoxShape) -> None:
-    found = survey(shape, [1, *[0] * (shape.cell_count - 1)], Oracle(shape), limit=100)
+    found = survey(shape, [1, *[0] * (shape.cell_count - 1)], Effort(), limit=100)
     assert len(found.differing) + len(found.backbone) == shape.cell_count - 1
     assert (found.unsettled, found.completions, found.completions_complete) == ((), (), True)
     together = [1, *[0] * (shape.cell_count - 1)]

@@ -67,7 +67,7 @@ def main(folder: Path, seed: int) -> None:
     def save() -> None:
         path = str(folder.parent / SAVED_FILE)
         text = write_position(session.position, FormatName.GRID)
-        files.submit(FileRequest(path, lambda _engine, _control: write_atomically(path, text)))
+        files.submit(FileRequest(path, lambda _effort: write_atomically(path, text)))
 
     timers = []
     for milliseconds, slot in ((_EDIT_MILLISECONDS, editor.step), (_SAVE_MILLISECONDS, save)):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict, check
 from sudoku_app.sudoku.position import Position, Puzzle, values_of
 
 
@@ -52,6 +52,6 @@ def unique_puzzle(shape: BoxShape, rng: random.Random) -> tuple[list[int], list[
     givens = list(solution)
     for cell in rng.sample(range(shape.cell_count), shape.cell_count):
         givens[cell] = 0
-        if check(shape, givens, engine=Engine.PLAIN).verdict is not Verdict.UNIQUE:
+        if check(shape, givens, effort=Effort(Engine.PLAIN)).verdict is not Verdict.UNIQUE:
             givens[cell] = solution[cell]
     return givens, solution

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_app.background.jobs import AnyRequest, Job, Request
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 
 
 @dataclass(frozen=True)
@@ -17,7 +16,7 @@ class Waiting(Request):
 
     go: threading.Event
 
-    def run(self, engine: Engine, control: Control) -> object:
+    def run(self, effort: Effort) -> object:
         return self.go.wait(20)
 
 

@@ -13,7 +13,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore

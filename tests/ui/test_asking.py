@@ -30,7 +30,7 @@ def test_what_is_typed_while_a_question_is_open_drops_it(window: MainWindow, qtb
     assert not window.solver.busy
     told: list[Report] = []
     window.solver.report_changed.connect(told.append)
-    qtbot.waitUntil(lambda: window.solver._asker._service.resting, timeout=60_000)
+    qtbot.waitUntil(lambda: window.solver._open_job._service.resting, timeout=60_000)
     assert told == []
 
 

@@ -11,9 +11,8 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
-from sudoku_app.background.requests import solver
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.hints import Patience
+from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.sudoku import hints
 from sudoku_app.ui.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine
 from sudoku_app.wording.commands import Command
@@ -79,13 +78,14 @@ def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWi
 
 
 @pytest.fixture
-def no_time_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints that do not wait for the verdict at all, as in a large grid."""
-    monkeypatch.setattr(solver, "PATIENCE", Patience(check=0.0, entries=0.0, steps=60.0, proof=60.0))
+def no_steps_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that do not look for the verdict at all, as in a large grid."""
+    monkeypatch.setattr(hints, "HINT_CHECK_CHOICES", 0)
+    monkeypatch.setattr(hints, "HINT_ENTRIES_CHOICES", 0)
 
 
-@pytest.mark.usefixtures("no_time_to_check")
-@pytest.mark.parametrize("engine", [Engine.PLAIN])  # the kernels know the verdict before anybody reads a clock
+@pytest.mark.usefixtures("no_steps_to_check")
+@pytest.mark.parametrize("engine", [Engine.PLAIN])  # the kernels know what follows by force without a single step
 def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     told: list[str] = []
@@ -114,7 +114,8 @@ def test_what_becomes_known_later_leaves_the_panel_as_the_person_reads_it(window
     assert window.grid.highlights.goals == frozenset()
 
 
-@pytest.mark.usefixtures("no_time_to_check")
+@pytest.mark.usefixtures("no_steps_to_check")
+@pytest.mark.parametrize("engine", [Engine.PLAIN])  # the kernels know what follows by force without a single step
 def test_a_wrong_entry_found_behind_takes_the_hint_back(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     window.session.enter([0], 7)  # breaks no rule, and is wrong

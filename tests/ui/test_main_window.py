@@ -262,7 +262,7 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
     assert values(window)[empty] == 3
     assert not window.solver.busy
     assert not window.act[Command.STOP].isEnabled()
-    qtbot.waitUntil(lambda: window.solver._asker._service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.solver._open_job._service.resting, timeout=20_000)
     assert window.panel.report.headline == "Not checked yet"
     assert sum(values(window)) == sum(ENDLESS.values) + 3
 

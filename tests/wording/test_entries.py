@@ -5,10 +5,10 @@ import re
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.way_back import WayBack
-from sudoku_app.sudoku.checking import Verdict
 from sudoku_app.sudoku.entries import EntriesCheck, EntriesState, ask_entries
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.wording.entries import entries_report, entries_sentence, way_back_report
 from sudoku_app.wording.language import Language
@@ -46,7 +46,7 @@ def test_entries_are_told_by_their_cells() -> None:
 def test_no_digit_of_the_solution_is_told() -> None:
     start = position(NEWSPAPER)
     wrong = start.replaced({2: CellContent(2), 3: CellContent(centre=1)})
-    report = entries_report(VOICE, ask_entries(wrong, engine=Engine.PLAIN))
+    report = entries_report(VOICE, ask_entries(wrong, effort=Effort(Engine.PLAIN)))
     assert report.headline == "1 entry is wrong"
     assert "r1c4" in report.plain()
     assert report.marks.small == ()

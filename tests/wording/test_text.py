@@ -9,7 +9,7 @@ import pytest
 from support.catalogues import PSEUDO, bracketed, compiled, extracted
 from support.puzzles import HARDER, NEWSPAPER, position
 
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.ending import ending_of
 from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.explaining import explain
@@ -86,7 +86,7 @@ def reports() -> Iterator[Report]:
         NEWSPAPER,
     ):
         typed = position(givens)
-        explained = explain(typed.shape, typed.givens, seconds=20.0, minimal=True)
+        explained = explain(typed.shape, typed.givens, minimal=True)
         yield report_of(ENGLISH, explained)
         yield report_of(ENGLISH, check_position(typed), explained=explained)
         yield report_of(ENGLISH, hint(typed))
@@ -108,7 +108,7 @@ def test_every_cell_that_a_report_names_is_known() -> None:
 @pytest.mark.parametrize("puzzle", [NEWSPAPER, HARDER, HARD], ids=["newspaper", "harder", "hard"])
 def test_every_cell_that_a_reason_names_is_known(puzzle: str) -> None:
     start = position(puzzle)
-    path = solving_path(start, engine=Engine.COMPILED)
+    path = solving_path(start, effort=Effort(Engine.COMPILED))
     assert isinstance(path, SolvingPath)
     voice = Voice(ENGLISH, start.shape)
     for step in path.steps:

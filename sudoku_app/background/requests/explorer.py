@@ -8,9 +8,10 @@ from typing import Final, TypeAlias
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters
-from sudoku_app.exact_cover.outcome import Control, Outcome
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
-from sudoku_app.exact_cover.search import Engine, count
+from sudoku_app.exact_cover.search import count
 from sudoku_app.exact_cover.text import read_cover
 from sudoku_app.exact_cover.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
@@ -49,7 +50,7 @@ class BeginRun(Request):
     make: MatrixMaker
     rule: ChoiceRule
 
-    def run(self, engine: Engine, control: Control) -> Timeline:
+    def run(self, effort: Effort) -> Timeline:
         """Return the run.
 
         Raises:
@@ -66,9 +67,9 @@ class CountCovers(Request):
     problem: ExactCover
     chosen: tuple[int, ...]
 
-    def run(self, engine: Engine, control: Control) -> Outcome:
+    def run(self, effort: Effort) -> Outcome:
         """Return the outcome; when cancelled, what was counted until then."""
-        return count(self.problem, self.chosen, control=control, engine=engine)
+        return count(self.problem, self.chosen, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -89,15 +90,15 @@ class CompareRules(Request):
     trials: int
     removals: int
 
-    def run(self, engine: Engine, control: Control) -> tuple[RuleRun, ...]:
+    def run(self, effort: Effort) -> tuple[RuleRun, ...]:
         """Return the counters of all rules, in the order of `ChoiceRule`."""
-        return tuple(self._run(rule, control) for rule in ChoiceRule)
+        return tuple(self._run(rule, effort) for rule in ChoiceRule)
 
-    def _run(self, rule: ChoiceRule, control: Control) -> RuleRun:
+    def _run(self, rule: ChoiceRule, effort: Effort) -> RuleRun:
         algorithm = AlgorithmX(self.problem, rule, self.chosen)
         for number, _ in enumerate(algorithm.events()):
             counters = algorithm.counters
             spent = counters.options_tried >= self.trials or counters.removals >= self.removals
-            if spent or (number % _EVENTS_BETWEEN_LOOKS == 0 and control.cancelled):
+            if spent or (number % _EVENTS_BETWEEN_LOOKS == 0 and effort.cancelled):
                 return RuleRun(rule, algorithm.counters.copy(), False)
         return RuleRun(rule, algorithm.counters.copy(), True)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sudoku_app.background.file_jobs import load_file
 from sudoku_app.background.jobs import Request
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
@@ -20,18 +19,18 @@ from sudoku_app.sudoku.position import Position
 class FileRequest(Request):
     """Reading or writing a file: ``work`` is called in the worker's thread and its result is the answer.
 
-    It gets the engine of its service, and the control of its job, which says whether somebody gave up waiting.
+    It gets the effort of its job: the engine of its service, and whether somebody gave up waiting.
 
     ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
     """
 
     path: str
-    work: Callable[[Engine, Control], object]
+    work: Callable[[Effort], object]
     promised: bool = False
 
-    def run(self, engine: Engine, control: Control) -> object:
+    def run(self, effort: Effort) -> object:
         """Return what the work returned."""
-        return self.work(engine, control)
+        return self.work(effort)
 
 
 @dataclass(frozen=True)
@@ -43,13 +42,13 @@ class ListRequest(Request):
     path: str
     position: Position
 
-    def run(self, engine: Engine, control: Control) -> PuzzleList | None:
+    def run(self, effort: Effort) -> PuzzleList | None:
         """Return the list, read so that the position is in it; None where it is in none.
 
         Raises:
             OSError, FormatError: the file is gone or cannot be read.
         """
-        loaded = load_file(self.path, Engine.PLAIN, control)
+        loaded = load_file(self.path, replace(effort, engine=Engine.PLAIN))
         if loaded.puzzles is None or loaded.choice is None:
             return None
         lists = (loaded.puzzles.read_like(reading) for reading in loaded.choice.readings)
@@ -65,7 +64,7 @@ class ReadSessionRequest(Request):
     store: SessionStore
     path: Path | None = None
 
-    def run(self, engine: Engine, control: Control) -> Restoration:
+    def run(self, effort: Effort) -> Restoration:
         """Return what came back.
 
         Raises:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudoku_app.background.jobs import Request
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.recorder import SessionRecorder
 
 
@@ -18,7 +17,7 @@ class KeepRequest(Request):
 
     recorder: SessionRecorder
 
-    def run(self, engine: Engine, control: Control) -> int:
+    def run(self, effort: Effort) -> int:
         """Return the revision that is on disk now.
 
         Raises:

@@ -2,90 +2,81 @@
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from sudoku_app.background.jobs import JobControl, Request
-from sudoku_app.exact_cover.outcome import Budget, Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.background.jobs import Request
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.way_back import WayBack, way_back
-from sudoku_app.sudoku.checking import Answer, PositionCheck, Question, check, check_position
+from sudoku_app.sudoku.checking import PositionCheck, check_position
 from sudoku_app.sudoku.entries import EntriesCheck, ask_entries
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import PATIENCE, Hint, NextSteps, Refusal, confirmed, hint, next_steps
+from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, confirmed, hint, next_steps
+from sudoku_app.sudoku.inquiry import Answer, Inquiry, check
+from sudoku_app.sudoku.limits import (
+    CONFIRM_CHOICES,
+    COUNT_LIMIT,
+    LIVE_CHOICES,
+    PUZZLE_CHOICES,
+    PUZZLES_CHOICES,
+    verdict_effort,
+)
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.variety import COUNT_LIMIT
 
 SOLUTIONS_TO_STEP_THROUGH = 20
-
-# A live verdict is worth waiting this long for; after that the badge says that it is not known.
-LIVE_SECONDS = 5.0
-
-# So long a puzzle that is to be printed is looked at; nearly all are done in a thousandth of it.
-PUZZLE_SECONDS = 15.0
-PUZZLES_SECONDS = 60.0  # and all of a list together so long
-
-# A hint that was given before the verdict is known is checked behind for this long.
-CONFIRM_SECONDS = 60.0
 
 
 @dataclass(frozen=True)
 class CheckRequest(Request):
     """Does the position's puzzle have none, one or several solutions, and do the entries agree.
 
-    With the ``question`` of an earlier, undecided answer the search goes on where it stopped.
+    With the ``inquiry`` of an earlier, undecided answer the search goes on where it stopped.
     """
 
     position: Position
-    question: Question | None = None
+    inquiry: Inquiry | None = None
 
-    def run(self, engine: Engine, control: Control) -> PositionCheck:
+    def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with two solutions where there are several."""
-        return check_position(self.position, question=self.question, control=control, engine=engine)
+        return check_position(self.position, inquiry=self.inquiry, effort=effort)
 
 
 @dataclass(frozen=True)
 class LiveCheckRequest(Request):
-    """The same question, asked while the person types: it gives up after some seconds."""
+    """The same question, asked while the person types: it gives up after some seconds' work."""
 
     position: Position
 
-    def run(self, engine: Engine, control: Control) -> PositionCheck:
+    def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, undecided when it takes longer than a person would wait."""
-        return check_position(self.position, budget=Budget(seconds=LIVE_SECONDS), control=control, engine=engine)
+        live = verdict_effort(effort, LIVE_CHOICES, self.position.shape)
+        return check_position(self.position, effort=live)
 
 
 @dataclass(frozen=True)
 class ExplainRequest(Request):
     """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
 
-    It is looked ``patience`` times as far as usual; what was not looked at is said. ``count_limit`` is how many
+    It is looked ``times`` times as far as usual; what was not looked at is said. ``count_limit`` is how many
     solutions are counted at most. The reasons are told as they come.
     """
 
     position: Position
     minimal: bool = False
-    patience: int = 1
+    times: int = 1
     count_limit: int = COUNT_LIMIT
 
-    def run(self, engine: Engine, control: JobControl) -> Explanation:
+    def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
-
-        def tell(found: Explanation) -> None:
-            control.found = found
-
         return explain(
             self.position.shape,
             self.position.givens,
             minimal=self.minimal,
             limit=self.count_limit,
-            patience=self.patience,
-            tell=tell,
-            control=control,
-            engine=engine,
+            tell=effort.tell,
+            effort=replace(effort, times=self.times),
         )
 
 
@@ -94,13 +85,11 @@ class SolveRequest(Request):
     """The solution, or several to step through."""
 
     position: Position
-    question: Question | None = None
+    inquiry: Inquiry | None = None
 
-    def run(self, engine: Engine, control: Control) -> PositionCheck:
+    def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with up to twenty solutions."""
-        return check_position(
-            self.position, question=self.question, limit=SOLUTIONS_TO_STEP_THROUGH, control=control, engine=engine
-        )
+        return check_position(self.position, inquiry=self.inquiry, limit=SOLUTIONS_TO_STEP_THROUGH, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -108,18 +97,19 @@ class PuzzlesRequest(Request):
     """Does each of several puzzles (box shape and N² values) have exactly one solution: asked before printing."""
 
     puzzles: tuple[tuple[BoxShape, tuple[int, ...]], ...]
-    seconds: float = PUZZLE_SECONDS
-    all_seconds: float = PUZZLES_SECONDS
+    choices: int = PUZZLE_CHOICES
+    all_choices: int = PUZZLES_CHOICES
 
-    def run(self, engine: Engine, control: Control) -> tuple[Answer, ...]:
-        """Return an answer for each, undecided where it takes too long; fewer when somebody cancels or time is up."""
-        answers = []
-        end = time.monotonic() + self.all_seconds
+    def run(self, effort: Effort) -> tuple[Answer, ...]:
+        """Return an answer for each, undecided where it takes too much; fewer when somebody cancels or all is spent."""
+        answers: list[Answer] = []
+        left = self.all_choices
         for shape, values in self.puzzles:
-            seconds = min(self.seconds, end - time.monotonic())
-            if control.cancelled or seconds <= 0:
+            if effort.cancelled or left <= 0:
                 break
-            answers.append(check(shape, values, budget=Budget(seconds=seconds), control=control, engine=engine))
+            one = verdict_effort(effort, min(self.choices, left), shape)
+            answers.append(check(shape, values, effort=one))
+            left -= one.spent * shape.cell_count
         return tuple(answers)
 
 
@@ -127,26 +117,24 @@ class PuzzlesRequest(Request):
 class HintRequest(Request):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
-    ``question`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
-    exclude, where hints are to believe them. ``patience`` says how many times as long as usual it may take.
+    ``inquiry`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
+    exclude, where hints are to believe them. ``times`` says how many times as far as usual is looked.
     """
 
     position: Position
     cell: int | None = None
-    question: Question | None = None
+    inquiry: Inquiry | None = None
     excluded: tuple[int, ...] = ()
-    patience: float = 1.0
+    times: int = 1
 
-    def run(self, engine: Engine, control: Control) -> Hint | Refusal:
+    def run(self, effort: Effort) -> Hint | Refusal:
         """Return the hint, or why there is none."""
         return hint(
             self.position,
             self.cell,
             excluded=self.excluded,
-            question=self.question,
-            patience=PATIENCE.times(self.patience),
-            control=control,
-            engine=engine,
+            inquiry=self.inquiry,
+            effort=replace(effort, times=self.times),
         )
 
 
@@ -156,42 +144,42 @@ class ConfirmRequest(Request):
 
     found: Hint | NextSteps
 
-    def run(self, engine: Engine, control: Control) -> Hint | NextSteps | Refusal:
+    def run(self, effort: Effort) -> Hint | NextSteps | Refusal:
         """Return the hint with what was found out, or why it cannot stand."""
-        return confirmed(self.found, budget=Budget(seconds=CONFIRM_SECONDS), control=control, engine=engine)
+        return confirmed(self.found, verdict_effort(effort, CONFIRM_CHOICES, self.found.position.shape))
 
 
 @dataclass(frozen=True)
 class EntriesRequest(Request):
     """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first.
 
-    With the ``question`` of an earlier answer about the same givens the search goes on where it stopped.
+    With the ``inquiry`` of an earlier answer about the same givens the search goes on where it stopped.
     """
 
     position: Position
     done: tuple[Edit, ...]
-    question: Question | None = None
+    inquiry: Inquiry | None = None
 
-    def run(self, engine: Engine, control: Control) -> EntriesCheck:
+    def run(self, effort: Effort) -> EntriesCheck:
         """Return where they are wrong, without a digit of the solution."""
         taken = marks_taken(self.position, self.done)
-        return ask_entries(self.position, taken, question=self.question, control=control, engine=engine)
+        return ask_entries(self.position, taken, inquiry=self.inquiry, effort=effort)
 
 
 @dataclass(frozen=True)
 class WayBackRequest(Request):
     """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first.
 
-    With the ``question`` of an earlier answer about the same givens the search goes on where it stopped.
+    With the ``inquiry`` of an earlier answer about the same givens the search goes on where it stopped.
     """
 
     position: Position
     done: tuple[Edit, ...]
-    question: Question | None = None
+    inquiry: Inquiry | None = None
 
-    def run(self, engine: Engine, control: Control) -> WayBack:
+    def run(self, effort: Effort) -> WayBack:
         """Return how many edits are to be undone."""
-        return way_back(self.position, self.done, question=self.question, control=control, engine=engine)
+        return way_back(self.position, self.done, inquiry=self.inquiry, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -199,17 +187,15 @@ class NextStepsRequest(Request):
     """All steps of the easiest technique that is available now; the fields are those of `HintRequest`."""
 
     position: Position
-    question: Question | None = None
+    inquiry: Inquiry | None = None
     excluded: tuple[int, ...] = ()
-    patience: float = 1.0
+    times: int = 1
 
-    def run(self, engine: Engine, control: Control) -> NextSteps | Refusal:
+    def run(self, effort: Effort) -> NextSteps | Refusal:
         """Return the steps, or why there are none."""
         return next_steps(
             self.position,
             excluded=self.excluded,
-            question=self.question,
-            patience=PATIENCE.times(self.patience),
-            control=control,
-            engine=engine,
+            inquiry=self.inquiry,
+            effort=replace(effort, times=self.times),
         )

@@ -7,19 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from sudoku_app.background.jobs import Request
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
-from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
 from sudoku_app.sudoku.position import Puzzle
 from sudoku_app.sudoku.survey import Difficulty, difficulty_of, verdicts_of
 
 # A job lasts about this long, so that what is looked at next never waits longer for its turn.
 _JOB_SECONDS: Final = 0.1
 IN_A_JOB: Final = 256
-# Most puzzles need some milliseconds; a large one of chains would need minutes, which nobody waits for in a list.
-VERDICT_SECONDS: Final = 5.0
-RATING_SECONDS: Final = 5.0
 
 
 @dataclass(frozen=True)
@@ -30,21 +27,16 @@ class VerdictsRequest(Request):
     numbers: tuple[int, ...]
     givens: tuple[tuple[int, ...], ...]
 
-    def run(self, engine: Engine, control: Control) -> dict[int, Verdict]:
+    def run(self, effort: Effort) -> dict[int, Verdict]:
         """Return the verdicts that were found, by number."""
         found: dict[int, Verdict] = {}
         end = time.monotonic() + _JOB_SECONDS
-        at_once = IN_A_JOB if engine is Engine.COMPILED and self.shape.size <= 9 else 1
+        at_once = IN_A_JOB if effort.engine is Engine.COMPILED and self.shape.size <= 9 else 1
         for start in range(0, len(self.numbers), at_once):
             numbers = self.numbers[start : start + at_once]
-            verdicts = verdicts_of(
-                self.shape,
-                self.givens[start : start + at_once],
-                seconds=VERDICT_SECONDS,
-                control=control,
-                engine=engine,
-            )
-            if control.cancelled:
+            givens = self.givens[start : start + at_once]
+            verdicts = verdicts_of(self.shape, givens, effort, VERDICT_CHOICES)
+            if effort.cancelled:
                 break
             found.update(zip(numbers, verdicts, strict=True))
             if time.monotonic() >= end:
@@ -59,13 +51,13 @@ class RatingsRequest(Request):
     numbers: tuple[int, ...]
     puzzles: tuple[Puzzle, ...]
 
-    def run(self, engine: Engine, control: Control) -> dict[int, Difficulty | None]:
+    def run(self, effort: Effort) -> dict[int, Difficulty | None]:
         """Return the difficulties that were found, by number."""
         found: dict[int, Difficulty | None] = {}
         end = time.monotonic() + _JOB_SECONDS
         for number, puzzle in zip(self.numbers, self.puzzles, strict=True):
-            difficulty = difficulty_of(puzzle, seconds=RATING_SECONDS, control=control, engine=engine)
-            if control.cancelled:
+            difficulty = difficulty_of(puzzle, effort.limited(RATING_STEPS))
+            if effort.cancelled:
                 break
             found[number] = difficulty
             if time.monotonic() >= end:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.almost_locked import als_xz
@@ -101,9 +101,9 @@ def usable(*, unique: bool) -> tuple[Entry, ...]:
     return tuple(entry for entry in CATALOGUE if unique or not entry.needs_unique)
 
 
-def easiest_steps(grid: CandidateGrid, *, unique: bool, control: Control | None = None) -> Iterator[Step]:
-    """Yield the steps of a position, family by family, the easiest first; no further family once it is cancelled."""
+def easiest_steps(grid: CandidateGrid, *, unique: bool, effort: Effort = Effort()) -> Iterator[Step]:
+    """Yield the steps of a position, family by family, the easiest first; no further family when nobody waits."""
     for entry in usable(unique=unique):
-        if control is not None and control.cancelled:
+        if effort.interrupted:
             return
         yield from entry.find(grid)

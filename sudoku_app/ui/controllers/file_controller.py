@@ -15,8 +15,7 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.settings import Settings
-from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.files import absolute_path
 from sudoku_app.formats.reading import Ambiguity, Reading
@@ -193,9 +192,9 @@ class FileController(QObject):
         if any(absolute_path(path) == absolute_path(job.request.path) for job in self._saving):
             self._after_saving.append(path)
         else:
-            self._load(path, lambda engine, control: load_file(path, engine, control))
+            self._load(path, lambda effort: load_file(path, effort))
 
-    def _load(self, path: str, work: Callable[[Engine, Control], Loaded]) -> None:
+    def _load(self, path: str, work: Callable[[Effort], Loaded]) -> None:
         job = self._reading.submit(FileRequest(path, work))
         job.answered.connect(self._on_read)
         job.failed.connect(self._on_not_read)
@@ -221,7 +220,7 @@ class FileController(QObject):
         """Write to a file in the background."""
         saved = SavedSession.of(self._session, self._timer.seconds)
         details = self._file.details
-        request = FileRequest(path, lambda _engine, control: save_file(path, saved, details, control), promised=True)
+        request = FileRequest(path, lambda effort: save_file(path, saved, details, effort), promised=True)
         job = self._writing.submit(request)
         self._saving[job] = self._file
         job.answered.connect(self._on_saved)
@@ -249,7 +248,7 @@ class FileController(QObject):
     def read_text(self, text: str) -> None:
         """Read a puzzle from a text that was pasted or dropped, in the background."""
         if text.strip():
-            self._load("", lambda engine, _control: load_text(text, "", engine))
+            self._load("", lambda effort: load_text(text, "", effort))
         else:
             self.report_changed.emit(self._words.nothing_to_paste)
 

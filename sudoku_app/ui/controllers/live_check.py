@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.solver import LiveCheckRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.position import Puzzle

@@ -132,7 +132,7 @@ class SessionController(QObject):
         if self._listing is not None:
             self._listing.let_go()
         store = self.keeper.store
-        self._listing = self._files.submit(FileRequest("", lambda _engine, _control: store.recent()))
+        self._listing = self._files.submit(FileRequest("", lambda _effort: store.recent()))
         self._listing.answered.connect(self._fill)
         self._listing.failed.connect(self.failed)
 

@@ -24,12 +24,13 @@ from sudoku_app.session.ending import Ending
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.way_back import WayBack
-from sudoku_app.sudoku.checking import PositionCheck, Question, Verdict
+from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.entries import EntriesCheck, excluded_by_marks
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
+from sudoku_app.sudoku.inquiry import Inquiry, Verdict
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.controllers.asker import Asker
+from sudoku_app.ui.controllers.open_job import OpenJob
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Offer, OfferKind, Report
@@ -39,7 +40,7 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
 _Taker = Callable[..., None]  # a slot
-_MORE_PATIENCE = 6  # "look further" looks so many times as far as before
+_TIMES_FURTHER = 6  # "look further" looks so many times as far as before
 HANDLED_OFFERS = frozenset(
     {
         OfferKind.ENTER_VALUE,
@@ -98,40 +99,40 @@ class SolverController(QObject):
         self._result: _Result | None = None
         self._explained: Explanation | None = None
         self._live: PositionCheck | None = None
-        self._question: Question | None = None
+        self._inquiry: Inquiry | None = None
         self._level = HelpLevel.WHERE
         self._hinted: int | None = None
         self._asked: _Asked | None = None
         self._believe_marks = False
         self._stepping = False
         self.style = SymbolStyle.NUMBERS
-        self._asker = Asker(service, labels, self)
-        self._asker.slow.connect(self._show_working)
-        self._asker.status_changed.connect(self.status_changed)
-        self._asker.busy_changed.connect(self.busy_changed)
+        self._open_job = OpenJob(service, labels, self)
+        self._open_job.slow.connect(self._show_working)
+        self._open_job.status_changed.connect(self.status_changed)
+        self._open_job.busy_changed.connect(self.busy_changed)
         session.listen(self._on_change)
 
     @property
     def busy(self) -> bool:
         """Whether a question is open."""
-        return self._asker.busy
+        return self._open_job.busy
 
     @property
     def idle(self) -> bool:
         """Whether nothing was asked, so that at most the verdict while typing is told."""
-        return not self._asker.busy and self._result is None and self._explained is None
+        return not self._open_job.busy and self._result is None and self._explained is None
 
     @property
     def waiting_status(self) -> str:
         """What the status bar says while nothing is asked."""
-        return self._asker.waiting_status
+        return self._open_job.waiting_status
 
     # Questions
 
     def _ask(self, asked: _Asked, *, behind: bool = False) -> None:
         """Ask, in place of what is open; each question has slots of its own for its answer."""
         self._asked = asked
-        job = self._asker.ask(asked.request, behind=behind)
+        job = self._open_job.ask(asked.request, behind=behind)
         job.answered.connect(asked.answered)
         job.cancelled.connect(asked.stopped)
         job.failed.connect(self._on_failed)
@@ -146,14 +147,14 @@ class SolverController(QObject):
     def check_entries(self) -> None:
         """Ask whether and where entries and marks are wrong, without a digit of the solution."""
         session = self._session
-        request = EntriesRequest(session.position, session.history.done, self._question)
+        request = EntriesRequest(session.position, session.history.done, self._inquiry)
         self._ask(_Asked(request, self._on_entries_checked, self._on_stopped))
 
     @Slot()
     def undo_to_correct(self) -> None:
         """Go back to the last position in which every value agrees with the solution."""
         session = self._session
-        request = WayBackRequest(session.position, session.history.done, self._question)
+        request = WayBackRequest(session.position, session.history.done, self._inquiry)
         self._ask(_Asked(request, self._on_way_back, self._on_stopped))
 
     @Slot()
@@ -163,13 +164,15 @@ class SolverController(QObject):
 
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
-        waiting = self._asker.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
+        waiting = (
+            self._open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
+        )
         if self._hinted == cell and not waiting and isinstance(self._result, Hint):
             self._more_help()
             return
         self._level = HelpLevel.WHERE
         self._hinted = cell
-        request = HintRequest(self._session.position, cell, self._question, self._excluded())
+        request = HintRequest(self._session.position, cell, self._inquiry, self._excluded())
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot(bool)
@@ -177,7 +180,7 @@ class SolverController(QObject):
         """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
         self._believe_marks = on
         if isinstance(self._result, Hint | NextSteps | Refusal):
-            self._asker.drop(self.waiting_status)
+            self._open_job.drop(self.waiting_status)
             self._show_idle()
 
     def _excluded(self) -> tuple[int, ...]:
@@ -200,13 +203,13 @@ class SolverController(QObject):
     @Slot()
     def next_steps(self) -> None:
         """Ask for all steps of the easiest technique available now."""
-        request = NextStepsRequest(self._session.position, self._question, self._excluded())
+        request = NextStepsRequest(self._session.position, self._inquiry, self._excluded())
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot()
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
-        self._asker.stop()
+        self._open_job.stop()
 
     @Slot()
     def find_redundant(self) -> None:
@@ -222,7 +225,7 @@ class SolverController(QObject):
     @Slot(object)
     def _on_checked(self, checked: PositionCheck) -> None:
         self._take(checked)
-        if not self._asker.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
+        if not self._open_job.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
             # The verdict stands while its reason is sought.
             self._ask_for_reasons(ExplainRequest(checked.position), behind=True)
 
@@ -249,7 +252,7 @@ class SolverController(QObject):
         if isinstance(found, Refusal):
             return
         self.hint_given.emit()
-        if found.answer.verdict is Verdict.UNDECIDED and not self._asker.stopped:
+        if found.answer.verdict is Verdict.UNDECIDED and not self._open_job.stopped:
             # It was given before the verdict is known; it stands while that is found out.
             self._ask(_Asked(ConfirmRequest(found), self._on_confirmed, self._on_reasons_stopped), behind=True)
 
@@ -280,7 +283,7 @@ class SolverController(QObject):
         before = self._explained
         if not isinstance(found, Explanation) or (before is not None and before.finished):
             return
-        self._asker.no_longer_slow()
+        self._open_job.no_longer_slow()
         self._explained = found
         said = None if before is None else report_of(self._language, before, self.style)
         if said != report_of(self._language, found, self.style):
@@ -321,7 +324,7 @@ class SolverController(QObject):
     def _remember_question(self, found: _Result) -> None:
         """Keep the search for the verdict on these givens: the next hint goes on with it."""
         if isinstance(found, PositionCheck | EntriesCheck | WayBack | Hint | NextSteps):
-            self._question = found.question
+            self._inquiry = found.inquiry
 
     @Slot()
     def _show_working(self) -> None:
@@ -330,7 +333,7 @@ class SolverController(QObject):
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
         self.style = style
-        if not self._asker.busy:
+        if not self._open_job.busy:
             self._show_result()
 
     def _show_idle(self) -> None:
@@ -421,16 +424,16 @@ class SolverController(QObject):
             self._ask(replace(self._asked, request=replace(request, count_limit=10 * request.count_limit)))
 
     def _keep_going(self) -> None:
-        """Go on with the last question: a verdict where its search stopped, reasons with more patience."""
+        """Go on with the last question: a verdict where its search stopped, reasons and hints further."""
         if self._asked is None:
             return
         request = self._asked.request
         if isinstance(request, ExplainRequest):
-            request = replace(request, patience=_MORE_PATIENCE * request.patience)
+            request = replace(request, times=_TIMES_FURTHER * request.times)
         elif isinstance(request, CheckRequest | SolveRequest | EntriesRequest | WayBackRequest):
-            request = replace(request, question=self._question)
+            request = replace(request, inquiry=self._inquiry)
         elif isinstance(request, HintRequest | NextStepsRequest):
-            request = replace(request, question=self._question, patience=_MORE_PATIENCE * request.patience)
+            request = replace(request, inquiry=self._inquiry, times=_TIMES_FURTHER * request.times)
         self._ask(replace(self._asked, request=request))
 
     @Slot()
@@ -471,8 +474,8 @@ class SolverController(QObject):
     def _on_change(self, _change: Change) -> None:
         if self._stepping:
             return
-        if self._asker.busy:
-            self._asker.drop(self._labels.dropped)
+        if self._open_job.busy:
+            self._open_job.drop(self._labels.dropped)
             self._show_idle()
         elif self._explained is not None and self._explained.answer.values != self._session.position.givens:
             self._show_idle()

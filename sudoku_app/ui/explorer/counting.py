@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.background.jobs import Job, JobProgress
 from sudoku_app.background.requests.explorer import CompareRules, CountCovers, RuleRun
 from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Engine
 from sudoku_app.wording.explorer import ExplorerLabels
 
 # By each rule about a second in plain Python; small matrices are done long before.

@@ -114,11 +114,11 @@ class PaperController(QObject):
             self._settings.set_text(_KIND, kind.value)
         self._settings.set_text(_FOLDER, str(Path(path).parent))
         work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
-        job = self._write(FileRequest(path, lambda _engine, control: work(control), promised=True))
+        job = self._write(FileRequest(path, work, promised=True))
         job.answered.connect(self._on_exported)
 
     def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
-        request = FileRequest("", lambda _engine, _control: print_pages(printer, pages, lettering), promised=True)
+        request = FileRequest("", lambda _effort: print_pages(printer, pages, lettering), promised=True)
         job = self._write(request)
         self._printers[job] = printer
         job.answered.connect(self._on_printed)

@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_bytes_atomically
 from sudoku_app.ui.grid.ink import Ink
 from sudoku_app.ui.grid.outlined_ink import OutlinedInk
@@ -68,7 +68,7 @@ class Exported:
 
 
 def export_file(
-    path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str, control: Control
+    path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str, effort: Effort
 ) -> Exported:
     """Write pages as PDF, or the first one as a picture, as the file's ending has it.
 
@@ -79,7 +79,7 @@ def export_file(
         lettering: how symbols are written.
         width: the width of a PNG in pixels.
         title: what the document says it is called.
-        control: after it is cancelled the file stays as it was.
+        effort: after it is cancelled the file stays as it was.
 
     Raises:
         OSError: the file cannot be written; what was there before is untouched.
@@ -91,7 +91,7 @@ def export_file(
         data = png_picture(pages[0], lettering, width)
     else:
         data = pdf_document(pages, sheet, lettering, title)
-    write_bytes_atomically(path, data, lambda: control.cancelled)
+    write_bytes_atomically(path, data, lambda: effort.cancelled)
     return Exported(path, len(pages) if kind is Kind.PDF else 1)
 
 

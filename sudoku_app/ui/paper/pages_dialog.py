@@ -14,7 +14,7 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
-from sudoku_app.sudoku.checking import Verdict
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.page_paint import Lettering
@@ -175,7 +175,7 @@ class PagesDialog(QDialog):
         if self.isVisible() and self.pages:
             picture = self.picture(self.pages[self.preview.page], self.preview.pixels)
             self._stale = False
-            self._rendering = self._reading.submit(FileRequest("", lambda _engine, _control: picture()))
+            self._rendering = self._reading.submit(FileRequest("", lambda _effort: picture()))
             self._rendering.answered.connect(self._on_rendered)
             self._rendering.cancelled.connect(self._on_not_rendered)
             self._rendering.failed.connect(self._on_not_rendered)

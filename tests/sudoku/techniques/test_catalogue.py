@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from support.puzzles import BOX_3X3, HARDER, puzzle
 
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Technique
@@ -40,4 +41,6 @@ def test_steps_come_in_the_order_of_their_families() -> None:
 def test_cancelled_nothing_more_is_looked_for(unique: bool) -> None:
     control = Control()
     control.cancel()
-    assert not list(easiest_steps(CandidateGrid(BOX_3X3, puzzle(HARDER).givens), unique=unique, control=control))
+    assert not list(
+        easiest_steps(CandidateGrid(BOX_3X3, puzzle(HARDER).givens), unique=unique, effort=Effort(control=control))
+    )

@@ -16,7 +16,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 from support.puzzles import NEWSPAPER, position
 
-from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.grid.grid_paint import paint_grid
@@ -42,7 +42,7 @@ def application(qapp: QApplication) -> None:
 
 
 def export(path: Path, *pages: Page, sheet: Sheet = A4, lettering: Lettering = PLAIN, width: int = 1000) -> Exported:
-    return export_file(str(path), pages, sheet, lettering, width, "Sunday", Control())
+    return export_file(str(path), pages, sheet, lettering, width, "Sunday", Effort())
 
 
 def grey(image: QImage) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""Asks the solver one question at a time, and tells the status bar how it goes."""
+"""The job of the solver's that is open, one at a time; the status bar is told how it goes."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Job, JobProgress, Request
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.search import Engine
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.wording.labels import Labels
 
 _SLOW_AFTER_MILLISECONDS = 400
 
 
-class Asker(QObject):
-    """Holds the question that is open, if any.
+class OpenJob(QObject):
+    """Holds the job whose answer is waited for, if any.
 
     Attributes:
-        stopped: the person stopped the last question that was asked.
+        stopped: the person stopped the last job.
 
     Signals:
-        slow(): the open question takes longer than a moment.
+        slow(): the open job takes longer than a moment.
         status_changed(str): the status bar is to say this.
-        busy_changed(bool): a question is open or not.
+        busy_changed(bool): a job is open or not.
     """
 
     slow = Signal()
@@ -43,7 +43,7 @@ class Asker(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a question is open."""
+        """Whether a job is open."""
         return self._job is not None
 
     @property

@@ -1,0 +1,122 @@
+"""How far is looked: every counted limit, with the measurements that chose it.
+
+A limit is counted in steps (see `effort`): a choice or a dead end of a search. On near-minimal 25×25 puzzles a step
+took 11 to 19 µs, on 16×16 puzzles and on an empty 36×36 grid 3 to 4 µs, at 9×9 2 µs; the figures in seconds below are
+those of one core of a shared 2026 machine. Nothing depends on them: a slow machine takes longer and says the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.geometry import BoxShape
+
+# ----- Verdicts: choices and dead ends, to be divided by the cells of the grid
+
+# Choices are dearer the larger the grid is (2 µs at 9×9, 7 to 19 µs at 25×25, 21 µs at 36×36), so that these limits are
+# divided by its cells (see `verdict_effort`): 40 millions are about a second at any size.
+
+# A live verdict is worth waiting about 5 s for; after that the badge says that it is not known.
+LIVE_CHOICES: Final = 200_000_000
+# A verdict in a list of puzzles: most take milliseconds; a large one would need minutes, which nobody waits for there.
+VERDICT_CHOICES: Final = 200_000_000
+# A puzzle that is to be printed (15 s; nearly all are done in a thousandth of it), and all of a list together (60 s).
+PUZZLE_CHOICES: Final = 600_000_000
+PUZZLES_CHOICES: Final = 2_400_000_000
+# A hint that was given before the verdict is known is checked behind that far (60 s).
+CONFIRM_CHOICES: Final = 2_400_000_000
+
+# ----- Hints: all together about half a second
+
+# The verdict on the givens before a hint is given unchecked (0.2 s), and where there is none by then whether the
+# entries leave a solution (0.1 s). At 9×9 that is 100,000 choices, where the hardest known puzzles take some hundred,
+# and 10,000 of the plain engine.
+HINT_CHECK_CHOICES: Final = 8_000_000
+HINT_ENTRIES_CHOICES: Final = 4_000_000
+
+# ----- Looks through the catalogue of techniques
+
+# What a look counts in steps, for a hundred open candidates, by the difficulty of what it found (or of the last family
+# when there is nothing). In 10 µs, by which a look of 16×16 and 25×25 grids took for each candidate: up to the naked
+# single 0.2 µs, up to 4.4 3 µs, up to 5.6 5 µs, chains of one value 13 µs, other chains 22 µs, grouped ones and locked
+# sets 37 to 70 µs, nets 100 µs (1,200 looks; half to twice that where it finds late or early within its family).
+LOOK_STEPS: Final = ((2.4, 2), (4.5, 30), (6.0, 50), (6.9, 130), (7.1, 220), (8.0, 500), (99.0, 1_000))
+
+# Steps towards the cell of a hint, before a proof has to do or the first step alone (0.3 s). It is for large grids:
+# with no more than `HINT_WHOLE_CANDIDATES` open candidates, about two thirds of an empty 9×9 grid, the way to the cell
+# is gone to its end.
+HINT_STEPS: Final = 30_000
+HINT_WHOLE_CANDIDATES: Final = 500
+# A proof in a hint, where the catalogue has no step or no more of them are looked for.
+HINT_PROOF_STEPS: Final = 20_000
+
+# The path of a puzzle in a list: looks and proofs together (5 s). A large puzzle of chains would need minutes.
+RATING_STEPS: Final = 500_000
+
+# ----- Reasons of a verdict: incremental solving
+
+# The steps after which one question of many is given up, so that it does not eat up those of all the others. The
+# hardest of 1,700 questions about four near-minimal 25×25 puzzles met 30,000 dead ends, about 75,000 steps.
+QUESTION_STEPS: Final = 400_000
+
+# To look for slips. On four 25×25 puzzles of 283 to 292 givens they took 1,390,000 at most (22 s); up to 16×16 they
+# take 240,000 (0.7 s).
+SLIPS_STEPS: Final = 5_000_000
+# To shrink a clash of givens. It ends long before where it is of use to nobody (see `clashes`); this is the end of what
+# would otherwise go on for hours.
+CLASH_STEPS: Final = 20_000_000
+# To find the entries that leave no solution; that they leave none is known by then. Up to 16×16 a clash is shrunk to
+# the end in a third of them, on the largest grids they take about 4 s.
+ENTRIES_CLASH_STEPS: Final = 200_000
+
+# After so many steps no further order is begun in which a clash is shrunk (0.2 to 1 s; up to 9×9 all are tried).
+FURTHER_ORDERS_STEPS: Final = 50_000
+# Where a clash is most of a large grid, what it says is that nearly every given is needed, and so many that are shown
+# to be needed say that as well. Three of four 25×25 puzzles with one wrong given clash in 261, 266 and 277 givens; to
+# show it of every one took 382,000, 1,900,000 and 960,000 steps (3, 36 and 16 s). Up to 16×16 the whole shrinking takes
+# 45,000 steps (0.1 s), and a clash of 34 givens at 25×25 took 271,000 (0.4 s). So a clash of more than 40 (see
+# `clashes.ENOUGH_SHOWN`) is shrunk on only as long as it takes no more than so many steps (1 to 5 s).
+SHRINKING_STEPS: Final = 300_000
+
+# Solutions that are counted, unless the person asks for more.
+COUNT_LIMIT: Final = 10_000
+# Listing and counting each try no more choices than this, divided by the cells of the grid: on large grids even a few
+# solutions are dear, and what differs is found faster by asking for it. A choice took 2 µs at 9×9, 7 µs at 25×25 and
+# 21 µs at 36×36, so that this is 0.4 to 0.9 s. Who raises the limit of the count by ten lets it try ten times as many.
+LIST_CHOICES: Final = 32_000_000
+COUNT_CHOICES: Final = 32_000_000
+
+# To settle the cells and to look for givens that leave one solution. Four 25×25 puzzles with up to 29 cells that differ
+# took 50,000 to 160,000 steps.
+SETTLING_STEPS: Final = 4_000_000
+# Several givens that together leave one solution are looked for no further than this (1 to 5 s): on an almost empty
+# 36×36 grid, where a question takes 40,000 steps, that would go on for minutes, and on a nearly finished one it takes a
+# tenth of a second.
+COMPLETING_STEPS: Final = 400_000
+# To look for redundant givens: ten times what a 25×25 puzzle of 280 givens takes.
+REDUNDANCY_STEPS: Final = 8_000_000
+
+
+# The search for the shortest way to the cell of a hint (0.4 s).
+HINT_WAY_STEPS: Final = 40_000
+
+
+def verdict_effort(effort: Effort, choices: int, shape: BoxShape, *, spent: int = 0) -> Effort:
+    """Return an effort for a verdict: so many choices, divided by the cells of the grid, of which some are spent."""
+    return effort.limited(choices // shape.cell_count, spent=spent)
+
+
+def question_effort(effort: Effort, steps: int) -> Effort:
+    """Return an effort for many questions: so many steps together, of which one may take `QUESTION_STEPS`."""
+    return effort.limited(steps, each=QUESTION_STEPS)
+
+
+def net_steps(candidates: int) -> int:
+    """Return what it counts to follow one candidate to where it breaks down: 0.2 to 0.5 ms with 250 open ones."""
+    return max(1, candidates // 8)
+
+
+def look_steps(candidates: int, difficulty: float) -> int:
+    """Return what a look through the catalogue counts: with so many open candidates, as far as to a difficulty."""
+    return max(1, candidates * next(steps for above, steps in LOOK_STEPS if difficulty < above) // 100)
