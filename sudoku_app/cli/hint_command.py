@@ -7,13 +7,14 @@ import argparse
 from sudoku_app.cli.arguments import add_hint_arguments
 from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle
 from sudoku_app.cli.solver import Solver
+from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.hints import Hint, hint
 from sudoku_app.sudoku.inquiry import Inquiry, Verdict
 from sudoku_app.wording.command_reasons import hint_text
 from sudoku_app.wording.hints import refusal_sentence
-from sudoku_app.wording.steps import step_reason
+from sudoku_app.wording.steps import told_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -42,7 +43,8 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         fields["cell"] = [found.cell // shape.size + 1, found.cell % shape.size + 1]
         fields["value"] = found.value
         fields["technique"] = found.step.technique.value
-        fields["reason"] = step_reason(voice, found.step)
+        fields["reason"] = told_reason(voice, found.told, len(found.steps) - 1)
+        fields["steps"] = steps_fields(voice, found.told) if arguments.json else []
     else:
         fields["verdict"] = (found.answer.verdict if found.answer else Verdict.NONE).value
         fields["reason"] = refusal_sentence(voice, found)

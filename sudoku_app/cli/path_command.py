@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
 
 from sudoku_app.cli.arguments import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
 from sudoku_app.cli.solver import Solver
+from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.readiness import Refusal
-from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.solving_paths import path_text
-from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -29,17 +26,7 @@ def path_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         return refused(voice, place, found, seconds)
     fields = rating_fields(found, seconds)
     if arguments.json:
-        shape = reading.position.shape
-        fields["steps"] = [
-            {
-                "technique": step.technique.value,
-                "rating": rating,
-                "places": _triples(shape, step.places),
-                "eliminates": _triples(shape, step.eliminates),
-                "reason": step_reason(voice, step),
-            }
-            for step, rating in zip(found.steps, found.ratings, strict=True)
-        ]
+        fields["steps"] = steps_fields(voice, found.told)
     text = "" if arguments.json else path_text(voice, place, found)
     return Answered(fields, text, found.complete)
 
@@ -62,10 +49,6 @@ def rating_fields(path: Path, seconds: float) -> dict[str, object]:
         "counts": {technique.value: count for technique, count in path.counts.items()},
         "complete": path.complete,
     }
-
-
-def _triples(shape: BoxShape, candidates: Iterable[Candidate]) -> list[list[int]]:
-    return [[cell // shape.size + 1, cell % shape.size + 1, value] for cell, value in candidates]
 
 
 def path_of(solver: Solver, position: Position) -> tuple[Path | Refusal, float]:

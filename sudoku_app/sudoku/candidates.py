@@ -95,6 +95,11 @@ class CandidateGrid:
         return seen
 
     @property
+    def open_candidates(self) -> int:
+        """How many candidates all cells have together."""
+        return sum(mask.bit_count() for mask in self.masks)
+
+    @property
     def solved(self) -> bool:
         """Whether every cell has a value."""
         return all(self.values)

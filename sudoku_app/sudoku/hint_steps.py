@@ -1,21 +1,19 @@
-"""The steps that lead to a cell: the easiest path to it, and of that only what is needed."""
+"""The steps that lead to a cell: a short way to a chosen one, the easiest path to any, and only what is needed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import chain
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
-from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_STEPS, HINT_WHOLE_CANDIDATES
+from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_STEPS, HINT_WAY_STEPS, HINT_WHOLE_CANDIDATES
 from sudoku_app.sudoku.path import last_resort, look, require_sound
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.small_proof import PROVABLE_CANDIDATES
-from sudoku_app.sudoku.steps import Candidate, Step
+from sudoku_app.sudoku.short_path import shortest_way
+from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
-from sudoku_app.sudoku.truths import missing
+from sudoku_app.sudoku.told import needed
 
 
 class NoSolutionLeftError(Exception):
@@ -25,7 +23,7 @@ class NoSolutionLeftError(Exception):
 def steps_to(
     start: CandidateGrid, cell: int | None, solution: tuple[int, ...] | None, effort: Effort = Effort()
 ) -> tuple[Step, ...]:
-    """Return the steps needed to place a cell (any, for None) by the easiest path.
+    """Return the steps needed to place a cell: a chosen one by a short way, any one (None) by the easiest path.
 
     In a grid of many candidates that may take too much, and without a solution more than is known; then it is the first
     step alone. No step comes back when none was found, or when somebody cancelled. How far is looked is counted, so
@@ -36,10 +34,16 @@ def steps_to(
         NoSolutionLeftError: without a solution to compare with, the steps led to a contradiction.
         UnsoundAnswerError: a step contradicts the solution (a defect of the program).
     """
-    grid = start.copy()
-    whole = _open_candidates(start) <= HINT_WHOLE_CANDIDATES
+    whole = start.open_candidates <= HINT_WHOLE_CANDIDATES
+    if cell is not None and solution is not None:
+        way = shortest_way(start, cell, solution[cell], effort.limited(HINT_WAY_STEPS), unique=True)
+        for told in way:
+            require_sound(start, told, solution)
+        if way or not whole:
+            return way or _first_step(start, solution, effort)
     looking = effort.limited(None if whole else HINT_STEPS)
     proving = effort.limited(None if whole else HINT_PROOF_STEPS)
+    grid = start.copy()
     steps: list[Step] = []
     grids: list[CandidateGrid] = []
     while True:
@@ -47,11 +51,10 @@ def steps_to(
             raise NoSolutionLeftError
         step = _placing_step(grid, cell)
         if step is None and steps and looking.spent_out:
-            step = _proved_value(grid, cell, solution, proving)
-        else:
-            step = step or look(grid, looking, unique=solution is not None)
-            if step is None and (effort.engine is Engine.COMPILED or not steps):
-                step = last_resort(grid, solution, None if effort.engine is Engine.COMPILED else cell, proving)
+            return tuple(steps[:1])
+        step = step or look(grid, looking, unique=solution is not None)
+        if step is None and (effort.engine is Engine.COMPILED or not steps):
+            step = last_resort(grid, solution, None if effort.engine is Engine.COMPILED else cell, proving)
         if step is None:
             return tuple(steps[:1])
         if solution is not None:
@@ -59,22 +62,17 @@ def steps_to(
         steps.append(step)
         grids.append(grid.copy())
         if any(cell in (None, place.cell) for place in step.places):
-            return _needed(start, steps, grids)
+            return needed(start, steps, grids, {len(steps) - 1})
         grid.apply(step)
 
 
-def _open_candidates(grid: CandidateGrid) -> int:
-    return sum(mask.bit_count() for mask in grid.masks)
-
-
-def _proved_value(
-    grid: CandidateGrid, cell: int | None, solution: tuple[int, ...] | None, effort: Effort
-) -> Step | None:
-    """Return a proof of a cell's value where that is known and the grid not too large; the plain engine has none."""
-    if effort.engine is Engine.PLAIN or solution is None or _open_candidates(grid) > PROVABLE_CANDIDATES:
-        return None
-    step = last_resort(grid, solution, cell, effort)
-    return step if step is not None and step.places else None
+def _first_step(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort) -> tuple[Step, ...]:
+    """Return the easiest step alone, where the way to a cell is too far to be looked for."""
+    step = look(grid, effort, unique=True) or last_resort(grid, solution, None, effort.limited(HINT_PROOF_STEPS))
+    if step is None:
+        return ()
+    require_sound(grid, step, solution)
+    return (step,)
 
 
 def _placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
@@ -93,48 +91,3 @@ def _may_be_single(grid: CandidateGrid, cell: int) -> bool:
         for value in values_of(grid.masks[cell])
         for unit in grid.geometry.units_of[cell]
     )
-
-
-def _needed(start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid]) -> tuple[Step, ...]:
-    """Return the steps without those that the last one does not rest on, directly or through others.
-
-    A step rests on the candidates that its truths lack. Each that stood at the start was taken away by earlier steps,
-    of which one is enough. Steps are left out from the last to the first as far as one remains for every candidate.
-    """
-    takers: dict[Candidate, list[int]] = {}
-    for index, step in enumerate(steps):
-        for candidate in _taken_by(start, step):
-            takers.setdefault(candidate, []).append(index)
-    needed = {len(steps) - 1}
-    required = [_required(start, steps, grids, len(steps) - 1)]
-    kept = set(range(len(steps)))
-    for index in range(len(steps) - 2, -1, -1):
-        enough = all(
-            any(taker in kept and taker != index for taker in takers[candidate] if taker < user)
-            for user, candidates in required
-            for candidate in candidates
-            if user > index and index in takers[candidate]
-        )
-        if enough:
-            kept.discard(index)
-        else:
-            needed.add(index)
-            required.append(_required(start, steps, grids, index))
-    return tuple(steps[index] for index in sorted(needed))
-
-
-def _taken_by(start: CandidateGrid, step: Step) -> Iterator[Candidate]:
-    """Yield the candidates of the start that a step takes away or would have, had they still been there."""
-    yield from step.eliminates
-    for cell, value in step.places:
-        yield from (Candidate(cell, other) for other in values_of(start.masks[cell]))
-        seen = start.places[value - 1] & start.sets.peers[cell]
-        yield from (Candidate(peer, value) for peer in bits(seen))
-
-
-def _required(
-    start: CandidateGrid, steps: list[Step], grids: list[CandidateGrid], index: int
-) -> tuple[int, list[Candidate]]:
-    """Return a step's number and the candidates of the start that have to be away for it."""
-    gone = missing(grids[index], steps[index].reason.truths)
-    return index, [candidate for candidate in gone if start.has(*candidate)]

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cached_property
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -31,6 +32,7 @@ from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.sudoku.readiness import Ground, Refusal, RefusalKind, ground_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import usable
+from sudoku_app.sudoku.told import Told, told
 
 __all__ = [
     "Help",
@@ -74,6 +76,11 @@ class Hint:
     def checked(self) -> bool:
         """Whether the puzzle is known to have exactly one solution, which the entries and the steps agree with."""
         return self.answer.verdict is Verdict.UNIQUE
+
+    @cached_property
+    def told(self) -> Told:
+        """The steps with what each of them takes from those before."""
+        return told(_grid_of(self.position, self.excluded), self.steps)
 
     @property
     def step(self) -> Step:
@@ -174,6 +181,7 @@ def hint(
     last = steps[-1]
     unfixed = last.eliminates[0].cell if cell is None and last.eliminates else cell or 0
     fixed = last.places[0] if last.places else Candidate(unfixed, 0)
+    steps = told(_grid_of(position, excluded), steps).steps
     return Hint(position, fixed.cell, fixed.value, steps, ground.answer, ground.inquiry, tuple(excluded))
 
 

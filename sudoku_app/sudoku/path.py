@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -18,6 +19,7 @@ from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.small_proof import smallest_proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps, usable
+from sudoku_app.sudoku.told import Told, pruned, told
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Path:
     Attributes:
         position: where it starts.
         answer: the verdict on the givens; the steps were checked against its only solution.
-        steps: the steps, in order.
+        steps: the steps, in order, also exclusions that no later step rests on.
         ratings: the difficulty of each, on Sudoku Explainer's scale.
         complete: whether the grid is full in the end; False when the effort ended before.
     """
@@ -52,6 +54,16 @@ class Path:
     def hardest(self) -> Step | None:
         """The first of the hardest steps."""
         return self.steps[self.ratings.index(self.rating)] if self.steps else None
+
+    @cached_property
+    def told(self) -> Told:
+        """The steps to be told: those that place a digit, and of the others what is rested on."""
+        start = CandidateGrid(self.position.shape, self.position.values)
+        grid, grids = start.copy(), []
+        for step in self.steps:
+            grids.append(grid.copy())
+            grid.apply(step)
+        return told(start, pruned(start, self.steps, grids))
 
     @property
     def counts(self) -> dict[Technique, int]:
@@ -104,7 +116,7 @@ def look(grid: CandidateGrid, effort: Effort, *, unique: bool) -> Step | None:
     entries = usable(unique=unique)
     step = next(easiest_steps(grid, unique=unique, effort=effort), None)
     difficulty = entries[-1].value if step is None else technique_value(step.technique)
-    effort.charge(look_steps(sum(mask.bit_count() for mask in grid.masks), difficulty))
+    effort.charge(look_steps(grid.open_candidates, difficulty))
     return step
 
 

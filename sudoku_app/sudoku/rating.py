@@ -36,8 +36,11 @@ _GRADE_BELOW: Final = ((2.4, Grade.EASY), (3.5, Grade.MODERATE), (6.0, Grade.HAR
 
 
 def technique_value(technique: Technique) -> float:
-    """Return the difficulty of a technique; of a chain, without what its length adds."""
-    return _VALUES[technique]
+    """Return the difficulty of a technique; of a chain, without what its length adds.
+
+    Each case of a proof by cases, which hints alone give, is a forcing net.
+    """
+    return _VALUES[Technique.FORCING_NET if technique is Technique.PROOF_BY_CASES else technique]
 
 
 def length_addition(statements: int) -> float:
@@ -65,7 +68,7 @@ def step_rating(shape: BoxShape, step: Step) -> float:
             added = length_addition(sum(len(branch.inferences) + 1 for branch in branches) - 2)
         case _:
             added = 0.0
-    return round(_VALUES[step.technique] + added, 1)
+    return round(technique_value(step.technique) + added, 1)
 
 
 def grade_of(rating: float) -> Grade:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import Hint, Refusal
 from sudoku_app.wording.explanations import explanation_report
-from sudoku_app.wording.hints import refusal_sentence, standing_sentence
-from sudoku_app.wording.steps import step_reason, step_title
+from sudoku_app.wording.hints import distance_sentence, refusal_sentence, standing_sentence
+from sudoku_app.wording.steps import step_title, told_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -18,12 +18,26 @@ def why_text(voice: Voice, place: str, explained: Explanation) -> str:
 
 
 def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
-    """Return the answer of ``hint``: the step and its reason, or why there is none."""
+    """Return the answer of ``hint``: the steps with their reasons, or why there is none."""
     say = voice.language.say
     if isinstance(found, Refusal):
         return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
-    title = step_title(voice, found.step)
-    lines = [say("{place}: {title}", place=place, title=title), f"  {step_reason(voice, found.step)}"]
+    told = found.told
+    titles = [step_title(voice, step) for step in told.steps]
+    lines = [say("{place}: {title}", place=place, title=titles[-1])]
+    if len(titles) == 1:
+        lines.append(f"  {told_reason(voice, told, 0)}")
+    else:
+        lines.append(f"  {distance_sentence(voice, found)}")
+        lines += [
+            say(
+                "  {number}. {title}: {reason}",
+                number=voice.language.number(index + 1),
+                title=title,
+                reason=told_reason(voice, told, index),
+            )
+            for index, title in enumerate(titles)
+        ]
     if not found.checked:
         lines.append(f"  {standing_sentence(voice, found)}")
     return "\n".join(lines)

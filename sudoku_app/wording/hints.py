@@ -5,18 +5,36 @@ from __future__ import annotations
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
 from sudoku_app.sudoku.inquiry import Answer, Verdict
+from sudoku_app.sudoku.reasons.singles import Single
+from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
+from sudoku_app.wording.steps import (
+    single_clue,
+    single_question,
+    step_lines,
+    step_marks,
+    step_reason,
+    step_title,
+    told_lines,
+)
 from sudoku_app.wording.verdicts import break_line, search_progress
 from sudoku_app.wording.voice import UnitRole, Voice
+
+_MOST_OFFERED = 3  # entries that are offered to be taken back
+
+# From so many steps on a cell is far: it is said first, and one is led step by step.
+FAR = 7
+# More steps than this are never told at once.
+MOST_AT_ONCE = 40
 
 
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.VALUE) -> Report:
     """Return as much of a hint as a level of help tells: where to look, what to look for, why, and the value."""
     if level in (HelpLevel.WHERE, HelpLevel.WHAT):
         return _first_help(voice, hint, help_at(hint, level))
-    if level is HelpLevel.REASON and len(hint.steps) > 1:
+    if level is HelpLevel.REASON or len(hint.steps) > MOST_AT_ONCE:
         return _first_reason(voice, hint)
     return _whole_hint(voice, hint)
 
@@ -37,11 +55,11 @@ def next_steps_report(voice: Voice, found: NextSteps) -> Report:
 
 
 def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
-    """Return what is known about the puzzle that a hint is for, and so what the hint is worth."""
+    """Return what a hint is worth where it is not known that the puzzle has exactly one solution; else nothing."""
     say = voice.language.say
     entered = found.position.values != found.position.givens
     if found.checked:
-        return say("The puzzle has exactly one solution; the hint was checked against it.")
+        return ""
     if found.answer.verdict is Verdict.SEVERAL:
         return (
             say("The puzzle has several solutions; this holds in all that have your entries.")
@@ -61,12 +79,28 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     return voice.language.sentences(sentence, believed)
 
 
-def _more_help(voice: Voice) -> tuple[Offer, ...]:
+def _more_help(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
     say = voice.language.say
+    all_of_it = (Offer(say("Tell me all"), OfferKind.WHOLE_HINT),) if len(hint.steps) <= MOST_AT_ONCE else ()
     return (
         Offer(say("More help"), OfferKind.MORE_HELP),
-        Offer(say("Tell me all"), OfferKind.WHOLE_HINT),
+        *all_of_it,
         Offer(say("Other steps"), OfferKind.OTHER_HINTS),
+    )
+
+
+def distance_sentence(voice: Voice, hint: Hint) -> str:
+    """Return how far a cell is off, where more than one step leads to it."""
+    count = len(hint.steps)
+    if count == 1 or not hint.value:
+        return ""
+    cell = voice.cell(hint.cell)
+    if count < FAR:
+        return voice.language.say_many(
+            "{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell
+        )
+    return voice.language.say_many(
+        "{cell} is far: {count} step leads to it.", "{cell} is far: {count} steps lead to it.", count, cell=cell
     )
 
 
@@ -77,46 +111,62 @@ def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
     headline = say("Look at {where}", where=where) if where else say("There is a step")
     lines: tuple[Line, ...] = ()
     if told.technique is not None:
-        lines = (Line(say("Look for: {technique}.", technique=technique_name(voice, told.technique))),)
+        reason = hint.steps[0].reason
+        if isinstance(reason, Single):
+            text = single_question(voice, reason)
+        else:
+            text = say("Look for: {technique}.", technique=technique_name(voice, told.technique))
+        lines = (Line(text),)
     marks = GridMarks(bands=told.units, circles=told.cells)
-    basis = _standing(voice, hint)
+    basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
     sections = (Section("", lines),) if lines else ()
-    return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice))
+    return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice, hint))
 
 
 def _first_reason(voice: Voice, hint: Hint) -> Report:
-    """Return the reason of the first of several steps."""
-    first = hint.steps[0]
-    first_of = voice.language.say_many(
-        "The first of {count} step to a value.", "The first of {count} steps to a value.", len(hint.steps)
-    )
-    basis = voice.language.sentences(first_of, _standing(voice, hint))
-    sections = (Section("", step_lines(voice, first)),)
-    return Report(Tone.HINT, step_title(voice, first), basis, sections, step_marks(first), _more_help(voice))
+    """Return the reason of the first step; where it is the only one, without what follows."""
+    first = hint.told.steps[0]
+    lines, marks = step_lines(voice, first, hint.told), step_marks(first)
+    if len(hint.steps) == 1 and isinstance(first.reason, Single):
+        marks = reason_marks(first.reason)
+        lines = (Line(single_clue(voice, first.reason, hint.told), marks),)
+    elif len(hint.steps) == 1 and len(lines) > 1:
+        lines = lines[:-1]
+    basis = voice.language.sentences(distance_sentence(voice, hint), _next_of(voice, hint), _standing(voice, hint))
+    sections = (Section("", lines),)
+    return Report(Tone.HINT, step_title(voice, first), basis, sections, marks, _more_help(voice, hint))
+
+
+def _next_of(voice: Voice, hint: Hint) -> str:
+    return voice.language.say("This is the first of them.") if len(hint.steps) > 1 and hint.value else ""
 
 
 def _whole_hint(voice: Voice, hint: Hint) -> Report:
     """Return the technique, the whole reason step by step, and a button that enters the value."""
     say = voice.language.say
-    marks = step_marks(hint.step)
+    told = hint.told
+    marks = step_marks(told.steps[-1])
     offers: tuple[Offer, ...] = ()
     if hint.value:
         enter = say("Enter {value}", value=voice.value(hint.value))
         offers = (Offer(enter, OfferKind.ENTER_VALUE, hint.cell, hint.value),)
     offers += (Offer(say("Other steps"), OfferKind.OTHER_HINTS),)
-    alone = len(hint.steps) == 1
-    sections = tuple(Section("" if alone else step_title(voice, step), step_lines(voice, step)) for step in hint.steps)
+    sections = tuple(
+        Section(_heading(voice, told, index), told_lines(voice, told, index)) for index in range(len(told.steps))
+    )
     if not hint.value:
         note = say("No value follows yet. Note it in your pencil marks, and let hints use them, to go on from there.")
         sections += (Section("", (Line(note),)),)
-    return Report(
-        Tone.HINT,
-        step_title(voice, hint.step),
-        _standing(voice, hint),
-        sections,
-        marks,
-        offers,
-    )
+    basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
+    return Report(Tone.HINT, step_title(voice, told.steps[-1]), basis, sections, marks, offers)
+
+
+def _heading(voice: Voice, told: Told, index: int) -> str:
+    """Return the heading of one of several steps, with the number by which later ones cite it."""
+    if len(told.steps) == 1:
+        return ""
+    title = step_title(voice, told.steps[index])
+    return voice.language.say("{number}. {title}", number=voice.language.number(index + 1), title=title)
 
 
 def refusal_report(voice: Voice, refusal: Refusal) -> Report:
@@ -127,7 +177,21 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         lines = tuple(break_line(voice, broken) for broken in refusal.breaks)
         cells = tuple(dict.fromkeys(cell for broken in refusal.breaks for cell in broken.cells))
         section = Section(say("A rule is broken"), lines)
-        return Report(Tone.NONE, headline, refusal_sentence(voice, refusal), (section,), GridMarks(wrong=cells))
+        marks = GridMarks(wrong=cells)
+        entered = [cell for cell in cells if not refusal.position.cells[cell].given]
+        offers = tuple(
+            Offer(say("Take back {cell}", cell=voice.cell(cell)), OfferKind.CLEAR_CELL, cell)
+            for cell in entered[:_MOST_OFFERED]
+        )
+        basis = voice.language.say_many(
+            "Your entry in {cells} breaks a rule.",
+            "Your entries in {cells} break a rule.",
+            len(entered),
+            cells=voice.cells(entered),
+        )
+        if not entered:
+            basis = refusal_sentence(voice, refusal)
+        return Report(Tone.NONE, headline, basis, (section,), marks, offers)
     tones = {
         RefusalKind.NO_SOLUTION: Tone.NONE,
         RefusalKind.NO_SOLUTION_LEFT: Tone.NONE,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.path import Path
+from sudoku_app.sudoku.rating import step_rating
 from sudoku_app.wording.grades import grade_text
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_reason, step_title
+from sudoku_app.wording.steps import step_title, told_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -37,14 +38,14 @@ def path_text(voice: Voice, place: str, path: Path) -> str:
     """Return the plain answer of ``path``: the rating, then every step with its difficulty and reason."""
     say = voice.language.say
     lines = [rating_text(voice, place, path)]
-    for number, (step, rating) in enumerate(zip(path.steps, path.ratings, strict=True), 1):
+    for index, step in enumerate(path.told.steps):
         lines.append(
             say(
                 "{number}. {title} ({rating}): {reason}",
-                number=number,
+                number=index + 1,
                 title=step_title(voice, step),
-                rating=voice.language.number(rating, 1),
-                reason=step_reason(voice, step),
+                rating=voice.language.number(step_rating(voice.shape, step), 1),
+                reason=told_reason(voice, path.told, index),
             )
         )
     return "\n".join(lines)

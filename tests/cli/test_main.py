@@ -111,8 +111,21 @@ def test_hint_names_cell_value_technique_and_reason(run) -> None:
     assert (row["cell"], row["value"]) == ([5, 5], 5)
     assert row["technique"] in {"naked single", "hidden single", "full house"}
     assert "r5c5" in row["reason"]
-    assert set(row) == {"source", "line", "box", "seconds", "verdict", "cell", "value", "technique", "reason"}
+    assert set(row) == {"source", "line", "box", "seconds", "verdict", "cell", "value", "technique", "reason", "steps"}
     assert row["verdict"] == "unique"
+    assert [step["places"] for step in row["steps"]] == [[[5, 5, 5]]]
+    assert row["steps"][-1]["reason"] == row["reason"]
+
+
+def test_a_hint_for_a_far_cell_tells_every_step(run) -> None:
+    (row,) = run("hint", "--cell", "r1c3", "--json", "-", stdin=HARDER).rows
+    steps = row["steps"]
+    assert len(steps) > 1
+    assert steps[-1]["places"] == [[1, 3, 7]]
+    assert all(earlier < number for number, step in enumerate(steps, 1) for earlier in step["rests_on"])
+    said = run("hint", "--cell", "r1c3", "-", stdin=HARDER).out
+    assert f"{len(steps)} steps lead to" in said or f"{len(steps)} steps lead to it" in said
+    assert f"  {len(steps)}. " in said
 
 
 @pytest.mark.parametrize(("puzzle", "verdict"), [(SEVERAL, "several"), (BROKEN, "none"), (IMPOSSIBLE, "none")])

@@ -1,0 +1,195 @@
+"""The shortest way to one cell: of many chains of steps that fix it, the one that takes the fewest words to tell.
+
+A path that does the easiest step first comes by the cell some time, and hands over what that step rests on. That is
+seldom short: it was not looked for. Here two walks through the grid look for it.
+
+One does the easiest step first; the other, of all steps that are easy, the one whose whole derivation is the shortest
+(the next to be settled in Dijkstra's sense, as Knuth generalised it from paths to derivations: "A generalization of
+Dijkstra's algorithm", 1977; the derivations share steps here, so the result is good and not always the best). After
+every step both ask how the cell would follow now: by a single, or by a proof by cases of its other values, or of the
+other places of its value. The shortest of all these answers is taken.
+
+On 24 puzzles of the list top95, for one chosen cell each, a hint had 38 steps in the median, at most 62; now 15, at
+most 33.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.cases import proofs_by_cases
+from sudoku_app.sudoku.limits import look_steps
+from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.reasons.forcing import Forcing
+from sudoku_app.sudoku.reasons.singles import Single
+from sudoku_app.sudoku.steps import Branch, Candidate, Step
+from sudoku_app.sudoku.techniques.catalogue import usable
+from sudoku_app.sudoku.told import needed, taken_by
+from sudoku_app.sudoku.truths import missing
+
+# About the words that it takes to tell a single, a pattern, a link of a chain, a case and a digit that follows in it. A
+# case in which more digits follow than one keeps in mind counts for more than its words.
+_SINGLE: Final = 22
+_PATTERN: Final = 34
+_LINK: Final = 8
+_PROOF: Final = 40  # what leads there by plain steps is easier to follow than cases, even where it is a little longer
+_CASE: Final = 13
+_DIGIT: Final = 5
+_FURTHER_DIGIT: Final = 12
+_KEPT_IN_MIND: Final = 8
+
+# Techniques up to this difficulty are all looked for at once; harder ones one after the other, where none is left.
+EASY: Final = 4.4
+
+
+def telling(step: Step) -> int:
+    """Return about how many words it takes to tell a step."""
+    match step.reason:
+        case Single():
+            return _SINGLE
+        case Forcing(branches=branches):
+            return _PROOF + sum(map(_telling_of_case, branches))
+        case Chain(links=links):
+            return _SINGLE + _LINK * len(links)
+    return _PATTERN
+
+
+def _telling_of_case(branch: Branch) -> int:
+    digits = sum(inference.holds for inference in branch.inferences)
+    return _CASE + _DIGIT * digits + (_FURTHER_DIGIT - _DIGIT) * max(0, digits - _KEPT_IN_MIND)
+
+
+@dataclass
+class _Walk:
+    """One walk through a grid.
+
+    Attributes:
+        start: the grid as it was.
+        grid: the grid as it is.
+        steps: what was done.
+        needs: for every candidate that was taken away the set of the steps (bit by index) that it follows from.
+        best: the shortest way found: how long it takes to tell, the set of its steps, and the step that fixes the
+            cell.
+    """
+
+    start: CandidateGrid
+    grid: CandidateGrid
+    steps: list[Step] = field(default_factory=list)
+    needs: dict[Candidate, int] = field(default_factory=dict)
+    best: tuple[int, int, Step] | None = None
+
+    def needed_for(self, step: Step) -> int:
+        """Return the set of the steps that a step follows from."""
+        found = 0
+        for candidate in missing(self.grid, step.reason.truths):
+            found |= self.needs.get(candidate, 0)
+        return found
+
+    def telling(self, steps: int) -> int:
+        """Return about how many words it takes to tell a set of steps."""
+        return sum(telling(self.steps[index]) for index in bits(steps))
+
+    def consider(self, step: Step) -> None:
+        """Keep a step that fixes the cell, if it and what it needs is the shortest way so far."""
+        steps = self.needed_for(step)
+        length = self.telling(steps) + telling(step)
+        if self.best is None or length < self.best[0]:
+            self.best = length, steps, step
+
+    def do(self, step: Step) -> None:
+        """Do a step."""
+        steps = self.needed_for(step) | 1 << len(self.steps)
+        self.steps.append(step)
+        for candidate in taken_by(self.start, step):
+            self.needs.setdefault(candidate, steps)
+        self.grid.apply(step)
+
+    def way(self) -> tuple[Step, ...]:
+        """Return the steps of the shortest way, without what turns out to be spare, each as it is told."""
+        if self.best is None:
+            return ()
+        _, steps, last = self.best
+        return _spare_nothing(self.start, [*(self.steps[index] for index in bits(steps)), last])
+
+
+def _spare_nothing(start: CandidateGrid, way: list[Step]) -> tuple[Step, ...]:
+    """Return the steps of a way that its last one needs, each with those of its exclusions alone that are needed."""
+    grid, grids = start.copy(), []
+    for step in way:
+        grids.append(grid.copy())
+        grid.apply(step)
+    kept = needed(start, way, grids, {len(way) - 1})
+    used: set[Candidate] = set()
+    for step, before in zip(way, grids, strict=True):
+        if step in kept:
+            used.update(missing(before, step.reason.truths))
+    trimmed = (replace(step, eliminates=tuple(c for c in step.eliminates if c in used)) for step in kept[:-1])
+    return (*trimmed, kept[-1])
+
+
+def shortest_way(start: CandidateGrid, cell: int, value: int, effort: Effort, *, unique: bool) -> tuple[Step, ...]:
+    """Return a short chain of steps that gives a cell its value; no steps where none were found within the effort.
+
+    Args:
+        start: the grid.
+        cell: the cell.
+        value: its value in every solution.
+        effort: how far is looked; each of the two walks may take half of its steps.
+        unique: whether steps that rest on there being one solution may be used.
+    """
+    left = effort.steps_left
+    half = effort.times * (left or 0) // 2
+    ways = []
+    for shortest_first in (False, True):
+        own = replace(effort, times=1).limited(None if left is None else half)
+        walk = _Walk(start, start.copy())
+        _go(walk, cell, value, own, unique=unique, shortest_first=shortest_first)
+        effort.charge(own.spent)
+        if walk.best is not None:
+            ways.append((walk.best[0], walk.way()))
+    return min(ways, key=lambda way: way[0], default=(0, ()))[1]
+
+
+def _go(walk: _Walk, cell: int, value: int, effort: Effort, *, unique: bool, shortest_first: bool) -> None:
+    """Walk until the cell is fixed, nothing shorter can come, no step is left or the effort ends."""
+    while not effort.stopped:
+        found = _easy_steps(walk.grid, effort, unique=unique)
+        fixing = [step for step in found if step.places and step.places[0].cell == cell]
+        for step in fixing or proofs_by_cases(walk.grid, cell, value, effort):
+            walk.consider(step)
+        found = [step for step in found if step not in fixing]
+        if not found:
+            return
+        step = found[0]
+        if shortest_first:
+            lengths = [walk.telling(walk.needed_for(step)) + telling(step) for step in found]
+            shortest = min(lengths)
+            if walk.best is not None and shortest >= walk.best[0]:
+                return
+            step = found[lengths.index(shortest)]
+        elif fixing:
+            return
+        walk.do(step)
+
+
+def _easy_steps(grid: CandidateGrid, effort: Effort, *, unique: bool) -> list[Step]:
+    """Return all easy steps, or where there is none the first of the easiest other kind."""
+    found: list[Step] = []
+    difficulty = 0.0
+    for entry in usable(unique=unique):
+        if (entry.value > EASY and found) or effort.interrupted:
+            break
+        difficulty = entry.value
+        found += entry.find(grid) if entry.value <= EASY else _first(entry.find(grid))
+    effort.charge(look_steps(grid.open_candidates, difficulty))
+    return found
+
+
+def _first(steps: Iterator[Step]) -> list[Step]:
+    step = next(steps, None)
+    return [] if step is None else [step]
