@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -106,4 +106,4 @@ def _possible(grid: CandidateGrid, truths: list[tuple[int, int]], assumed: Candi
     problem = ExactCover(
         len(truths), range(len(number)), range(len(start) - 1), np.array(start, np.int32), np.array(items, np.int32)
     )
-    return bool(search(problem, [chosen], limit=1, engine=Engine.PLAIN).solutions)
+    return bool(search(problem, [chosen], limit=1, effort=Effort(Engine.PLAIN)).solutions)
