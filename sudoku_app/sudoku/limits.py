@@ -30,8 +30,8 @@ CONFIRM_CHOICES: Final = 2_400_000_000
 # ----- Hints: all together about half a second
 
 # The verdict on the givens before a hint is given unchecked (0.2 s), and where there is none by then whether the
-# entries leave a solution (0.1 s). At 9×9 the hardest known puzzles take the kernels 200 choices of 60,000. Plain Python
-# tries up to 9,000 there and may try 20,000 (0.7 s), so that it knows as much and uses the same techniques.
+# entries leave a solution (0.1 s). At 9×9 the hardest known puzzles take the kernels 200 choices of 60,000. Plain
+# Python tries up to 9,000 there and may try 20,000 (0.7 s), so that it knows as much and uses the same techniques.
 HINT_CHECK_CHOICES: Final = {Engine.COMPILED: 5_000_000, Engine.PLAIN: 16_000_000}
 HINT_ENTRIES_CHOICES: Final = 4_000_000
 
