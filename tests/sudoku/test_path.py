@@ -9,7 +9,7 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NUGGET,
 from support.random_grids import unique_puzzle
 from support.reasons import EXAMPLES
 
-from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
@@ -87,13 +87,13 @@ def test_a_cancelled_path_says_that_it_is_not_complete():
     assert isinstance(ready, Path)
     grid = CandidateGrid(BOX_3X3, puzzle(NUGGET).givens)
     control.cancel()
-    assert last_resort(grid, (0,) * 81, None, control, Engine.COMPILED) is None
+    assert last_resort(grid, (0,) * 81, None, Effort(Engine.COMPILED, control)) is None
 
 
 def test_without_compiled_kernels_the_last_resort_is_the_solvers_value():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
     solution = tuple(int(digit) for digit in HARDER_SOLUTION)
-    step = last_resort(grid, solution, 0, None, Engine.PLAIN)
+    step = last_resort(grid, solution, 0, Effort(Engine.PLAIN))
     reason = OnlySolution(cell=0, value=solution[0])
     assert step == Step(Technique.SOLVER, reason, places=(Candidate(0, solution[0]),))
 
