@@ -18,6 +18,7 @@ class EditKind(Enum):
     CORNER_MARK = "corner mark"
     CENTRE_MARK = "centre mark"
     FILL_MARKS = "fill marks"
+    EXCLUDE = "exclude"
     COLOUR = "colour"
     HINT = "hint"
     SHOW_SOLUTION = "show solution"

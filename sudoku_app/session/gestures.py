@@ -109,6 +109,33 @@ def fill_marks(position: Position, candidates: Sequence[int], cells: Iterable[in
     return cell_edit(EditKind.FILL_MARKS, position, after)
 
 
+def exclude(position: Position, candidates: Sequence[int], excluded: Iterable[tuple[int, int]]) -> Edit | None:
+    """Return the edit that takes excluded values (cell, value) from the pencil marks.
+
+    Where nothing is marked in the whole grid, the candidates (one mask a cell) are written first, as centre marks,
+    which say all that a cell can be; and so they are in a single cell in which the values never were marked.
+    """
+    gone: dict[int, int] = {}
+    for cell, value in excluded:
+        gone[cell] = gone.get(cell, 0) | 1 << (value - 1)
+    after: dict[int, CellContent] = {}
+    if not any(content.corner | content.centre for content in position.cells):
+        after = {
+            cell: content._replace(centre=candidates[cell])
+            for cell, content in enumerate(position.cells)
+            if not content.value
+        }
+    for cell, mask in gone.items():
+        content = after.get(cell, position.cells[cell])
+        if content.value:
+            continue
+        corner, centre = content.corner & ~mask, content.centre & ~mask
+        if not centre and (not content.corner & mask or not corner):
+            centre = candidates[cell] & ~mask
+        after[cell] = content._replace(corner=corner, centre=centre)
+    return cell_edit(EditKind.EXCLUDE, position, after, 0, tuple(sorted(gone)))
+
+
 def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None:
     """Return the edit that colours cells, or takes the colour away where all of them have it already."""
     targets = list(cells)

@@ -107,6 +107,11 @@ class Session:
         masks = candidate_masks(self._position.shape, self._position.values)
         return self._do(gestures.fill_marks(self._position, masks, cells))
 
+    def exclude(self, excluded: Iterable[tuple[int, int]]) -> bool:
+        """Take excluded values (cell, value) from the pencil marks, which are written first where there are none."""
+        masks = candidate_masks(self._position.shape, self._position.values)
+        return self._do(gestures.exclude(self._position, masks, excluded))
+
     def colour(self, cells: Iterable[int], number: int) -> bool:
         """Colour cells, or take the colour away."""
         return self._do(gestures.colour(self._position, cells, number))

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
+from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -48,6 +49,12 @@ __all__ = [
 ]
 
 
+# From so many steps on a cell is far: more than one keeps in mind.
+FAR: Final = 7
+# More steps than this are never told at once.
+MOST_AT_ONCE: Final = 40
+
+
 @dataclass(frozen=True)
 class Hint:
     """The easiest chain of steps that fixes one cell; where it is checked, against the only solution.
@@ -76,6 +83,16 @@ class Hint:
     def checked(self) -> bool:
         """Whether the puzzle is known to have exactly one solution, which the entries and the steps agree with."""
         return self.answer.verdict is Verdict.UNIQUE
+
+    @property
+    def far(self) -> bool:
+        """Whether so many steps lead to the cell that one is led to it step by step."""
+        return len(self.steps) >= FAR
+
+    @property
+    def last_level(self) -> HelpLevel:
+        """The level beyond which there is no more to tell; so many steps are never told at once."""
+        return HelpLevel.REASON if len(self.steps) > MOST_AT_ONCE else HelpLevel.VALUE
 
     @cached_property
     def told(self) -> Told:

@@ -6,6 +6,7 @@ from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
 from sudoku_app.sudoku.inquiry import Answer, Verdict
 from sudoku_app.sudoku.reasons.singles import Single
+from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_drawing import reason_marks
@@ -24,17 +25,12 @@ from sudoku_app.wording.voice import UnitRole, Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
 
-# From so many steps on a cell is far: it is said first, and one is led step by step.
-FAR = 7
-# More steps than this are never told at once.
-MOST_AT_ONCE = 40
-
 
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.VALUE) -> Report:
     """Return as much of a hint as a level of help tells: where to look, what to look for, why, and the value."""
     if level in (HelpLevel.WHERE, HelpLevel.WHAT):
         return _first_help(voice, hint, help_at(hint, level))
-    if level is HelpLevel.REASON or len(hint.steps) > MOST_AT_ONCE:
+    if level is HelpLevel.REASON or hint.last_level is HelpLevel.REASON:
         return _first_reason(voice, hint)
     return _whole_hint(voice, hint)
 
@@ -81,7 +77,7 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
 
 def _more_help(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
     say = voice.language.say
-    all_of_it = (Offer(say("Tell me all"), OfferKind.WHOLE_HINT),) if len(hint.steps) <= MOST_AT_ONCE else ()
+    all_of_it = (Offer(say("Tell me all"), OfferKind.WHOLE_HINT),) if hint.last_level is HelpLevel.VALUE else ()
     return (
         Offer(say("More help"), OfferKind.MORE_HELP),
         *all_of_it,
@@ -95,7 +91,7 @@ def distance_sentence(voice: Voice, hint: Hint) -> str:
     if count == 1 or not hint.value:
         return ""
     cell = voice.cell(hint.cell)
-    if count < FAR:
+    if not hint.far:
         return voice.language.say_many(
             "{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell
         )
@@ -134,7 +130,24 @@ def _first_reason(voice: Voice, hint: Hint) -> Report:
         lines = lines[:-1]
     basis = voice.language.sentences(distance_sentence(voice, hint), _next_of(voice, hint), _standing(voice, hint))
     sections = (Section("", lines),)
-    return Report(Tone.HINT, step_title(voice, first), basis, sections, marks, _more_help(voice, hint))
+    offers = (
+        (*_doings(voice, hint, first), *_more_help(voice, hint)) if len(hint.steps) > 1 else _more_help(voice, hint)
+    )
+    return Report(Tone.HINT, step_title(voice, first), basis, sections, marks, offers)
+
+
+def _doings(voice: Voice, hint: Hint, step: Step) -> tuple[Offer, ...]:
+    """Return what can be done of a step: its value entered, or the marks removed that it excludes."""
+    say = voice.language.say
+    if step.places:
+        cell, value = step.places[0]
+        if cell == hint.cell:
+            return (Offer(say("Enter {value}", value=voice.value(value)), OfferKind.ENTER_VALUE, cell, value),)
+        label = say("Enter {value} in {cell}", value=voice.value(value), cell=voice.cell(cell))
+        return (Offer(label, OfferKind.ENTER_VALUE, cell, value),)
+    count = len(step.eliminates)
+    label = voice.language.say_many("Remove this mark", "Remove these marks", count)
+    return (Offer(label, OfferKind.REMOVE_MARKS),)
 
 
 def _next_of(voice: Voice, hint: Hint) -> str:
@@ -146,17 +159,10 @@ def _whole_hint(voice: Voice, hint: Hint) -> Report:
     say = voice.language.say
     told = hint.told
     marks = step_marks(told.steps[-1])
-    offers: tuple[Offer, ...] = ()
-    if hint.value:
-        enter = say("Enter {value}", value=voice.value(hint.value))
-        offers = (Offer(enter, OfferKind.ENTER_VALUE, hint.cell, hint.value),)
-    offers += (Offer(say("Other steps"), OfferKind.OTHER_HINTS),)
+    offers = (*_doings(voice, hint, told.steps[-1]), Offer(say("Other steps"), OfferKind.OTHER_HINTS))
     sections = tuple(
         Section(_heading(voice, told, index), told_lines(voice, told, index)) for index in range(len(told.steps))
     )
-    if not hint.value:
-        note = say("No value follows yet. Note it in your pencil marks, and let hints use them, to go on from there.")
-        sections += (Section("", (Line(note),)),)
     basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
     return Report(Tone.HINT, step_title(voice, told.steps[-1]), basis, sections, marks, offers)
 

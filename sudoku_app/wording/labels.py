@@ -29,6 +29,10 @@ class Labels:
             return self.language.say("Untitled puzzle[*] – Sudoku")
         return self.language.say("{name}[*] – Sudoku", name=shown_name(name))
 
+    def by_enter(self, label: str) -> str:
+        """Return the text of a button that the Enter key presses too."""
+        return self.language.say("{label} (Enter)", label=label)
+
     # Status bar
 
     def status(self, position: Position, row: int | None) -> str:

@@ -60,6 +60,7 @@ class OfferKind(Enum):
     """What a button below an answer does."""
 
     ENTER_VALUE = "enter value"  # put the solver's value into the cell
+    REMOVE_MARKS = "remove marks"  # take what the first step of a hint excludes from the pencil marks
     SET_GIVEN = "set given"  # change or add a given
     CLEAR_CELL = "clear cell"
     SHOW_SOLUTION = "show solution"  # fill the grid with solution number ``value``, from 0

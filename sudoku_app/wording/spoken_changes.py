@@ -19,7 +19,15 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.spoken_cells import conflict_spoken
 from sudoku_app.wording.voice import SymbolStyle, spaced, symbol
 
-_WHOLE_GRID = frozenset({EditKind.FILL_MARKS, EditKind.SHOW_SOLUTION, EditKind.CLEAR_ENTRIES, EditKind.FIX_GIVENS})
+_WHOLE_GRID = frozenset(
+    {
+        EditKind.FILL_MARKS,
+        EditKind.EXCLUDE,
+        EditKind.SHOW_SOLUTION,
+        EditKind.CLEAR_ENTRIES,
+        EditKind.FIX_GIVENS,
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -157,6 +165,7 @@ class ChangeWords:
         say = self.language.say
         return {
             EditKind.FILL_MARKS: say("candidates filled in"),
+            EditKind.EXCLUDE: say("marks removed"),
             EditKind.SHOW_SOLUTION: say("solution shown"),
             EditKind.CLEAR_ENTRIES: say("entries and marks cleared"),
             EditKind.FIX_GIVENS: say("every value is now a given"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.hints import HelpLevel, Refusal
+from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
 from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
@@ -18,9 +18,14 @@ from sudoku_app.wording.report import Offer, OfferKind
 class Offers(QObject):
     """Does what an offer offers.
 
+    Signals:
+        marks_removed(): the person had marks removed that a hint excludes; hints are to go by them.
+
     Attributes:
         handled: the kinds of offers that have a button.
     """
+
+    marks_removed = Signal()
 
     def __init__(
         self,
@@ -36,6 +41,7 @@ class Offers(QObject):
         self._answer = answer
         self._doings: dict[OfferKind, Callable[[Offer], object]] = {
             OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
+            OfferKind.REMOVE_MARKS: lambda _: self._remove_marks(),
             OfferKind.SET_GIVEN: lambda offer: session.give(offer.cell, offer.value),
             OfferKind.CLEAR_CELL: lambda offer: session.give(offer.cell, 0),
             OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),
@@ -57,6 +63,13 @@ class Offers(QObject):
     def accept(self, offer: Offer) -> None:
         """Do what an offer offers."""
         self._doings[offer.kind](offer)
+
+    def _remove_marks(self) -> None:
+        """Take what the first step of a hint excludes from the marks, which hints go by from now on."""
+        found = self._answer.result
+        if isinstance(found, Hint):
+            self._session.exclude(found.steps[0].eliminates)
+            self.marks_removed.emit()
 
     def _undo_slip(self) -> None:
         if isinstance(self._answer.result, Refusal):

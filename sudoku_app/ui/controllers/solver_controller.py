@@ -128,10 +128,17 @@ class SolverController(QObject):
         self._ask(_Asked(SolveRequest(self._session.position), self._on_solved, self._on_stopped))
 
     def hint(self, cell: int | None) -> None:
-        """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one."""
+        """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one.
+
+        After all was told, the other steps there are now are asked for.
+        """
         waiting = self.open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
-        if self._hinted == cell and not waiting and isinstance(self._answer.result, Hint):
-            self.more_help()
+        told = self._answer.result
+        if self._hinted == cell and not waiting and isinstance(told, Hint):
+            if self._answer.level.value < told.last_level.value:
+                self.more_help()
+            else:
+                self.next_steps()
             return
         self._answer.level = HelpLevel.WHERE
         self._hinted = cell

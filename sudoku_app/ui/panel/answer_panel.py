@@ -18,6 +18,7 @@ from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKin
 from sudoku_app.wording.solver_reports import not_asked_report
 from sudoku_app.wording.text import cells_in
 
+_CHOSEN_BY_ENTER = frozenset({OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
 _PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
 
 
@@ -138,6 +139,7 @@ class AnswerPanel(QScrollArea):
         self._lines: list[AnswerLine] = []
         self._chosen: AnswerLine | None = None
         self._card: VerdictCard | None = None
+        self._labels = labels
         self.setObjectName("answerPanel")
         self.setAccessibleName(labels.panel_name)
         self.setWidgetResizable(True)
@@ -153,8 +155,8 @@ class AnswerPanel(QScrollArea):
 
     @property
     def primary_offer(self) -> Offer | None:
-        """The offer that Enter chooses: the value of a hint."""
-        return next((offer for offer in self._report.offers if offer.kind is OfferKind.ENTER_VALUE), None)
+        """The offer that Enter chooses: what a hint says that can be done."""
+        return next((offer for offer in self._report.offers if offer.kind in _CHOSEN_BY_ENTER), None)
 
     def set_ink(self, ink: Ink) -> None:
         """Show the same in other colours."""
@@ -261,7 +263,8 @@ class AnswerPanel(QScrollArea):
         row = QWidget(body)
         flow = FlowLayout(row, spacing=8)
         for offer in shown:
-            button = OfferButton(offer, row)
+            by_enter = offer is self.primary_offer
+            button = OfferButton(offer, self._labels.by_enter(offer.label) if by_enter else offer.label, row)
             button.setProperty(ROLE, PRIMARY if offer is self._standing_out else "")
             button.pressed_offer.connect(self.offer_chosen)
             flow.addWidget(button)
@@ -305,8 +308,8 @@ class OfferButton(QPushButton):
 
     pressed_offer = Signal(object)
 
-    def __init__(self, offer: Offer, parent: QWidget) -> None:
-        super().__init__(offer.label, parent)
+    def __init__(self, offer: Offer, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
         self.offer = offer
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self._on_clicked)
