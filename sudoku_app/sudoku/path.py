@@ -77,7 +77,7 @@ def solving_path(
     answer = ready(position, budget=budget, control=control, engine=engine)
     if isinstance(answer, Refusal):
         return answer
-    grid = CandidateGrid(position.shape, position.values)
+    grid = CandidateGrid(position.shape, position.values, position.givens)
     steps = tuple(walk(grid, answer.solutions[0], control, engine))
     ratings = tuple(step_rating(position.shape, step) for step in steps)
     return Path(position, answer, steps, ratings, grid.solved)

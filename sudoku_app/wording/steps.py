@@ -10,7 +10,9 @@ from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.steps import Reason, Step
 from sudoku_app.wording import step_patterns as patterns
+from sudoku_app.wording import step_uniqueness as uniqueness
 from sudoku_app.wording.report import GridMarks, Line
+from sudoku_app.wording.step_aligned import aligned_exclusion
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
@@ -143,6 +145,10 @@ for _worded in (
     patterns.w_wing,
     patterns.rectangle,
     patterns.bug_plus_1,
+    uniqueness.avoidable_rectangle,
+    uniqueness.unique_loop,
+    uniqueness.grave,
+    aligned_exclusion,
     patterns.colouring,
     patterns.remote_pair,
     patterns.als_xz,
