@@ -25,42 +25,43 @@ from sudoku_app.sudoku.techniques.rectangles import in_two_boxes
 def avoidable_1(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every avoidable rectangle of type 1."""
     n = grid.shape.size
-    entered = _entered(grid)
-    in_column = {(cell % n, grid.values[cell]): cell for cell in entered}
-    for beside, corner in ((a, b) for a in entered for b in entered if a != b and a // n == b // n):
-        below = in_column.get((corner % n, grid.values[beside]))
-        if below is None:
-            continue
-        fourth, value = below - corner % n + beside % n, grid.values[corner]
-        filled = tuple(sorted((corner, beside, below)))
-        if grid.has(fourth, value) and in_two_boxes(grid, (*filled, fourth)):
-            one, other = sorted((value, grid.values[beside]))
-            reason = AvoidableType1(
-                values=(one, other), filled=filled, open_cells=(fourth,), candidates=_candidates(grid, (fourth,))
-            )
-            yield Step(Technique.AVOIDABLE_RECTANGLE_1, reason, eliminates=(Candidate(fourth, value),))
+    in_line = _entries(grid)
+    for (line, _), beside in in_line.items():
+        for corner in grid.geometry.units[line].cells if line < n else ():
+            below = in_line.get((n + corner % n, grid.values[beside]))
+            if below is None or corner == beside or in_line.get((line, grid.values[corner])) != corner:
+                continue
+            fourth, value = below - corner % n + beside % n, grid.values[corner]
+            filled = tuple(sorted((corner, beside, below)))
+            if grid.has(fourth, value) and in_two_boxes(grid, (*filled, fourth)):
+                one, other = sorted((value, grid.values[beside]))
+                reason = AvoidableType1(
+                    values=(one, other), filled=filled, open_cells=(fourth,), candidates=_candidates(grid, (fourth,))
+                )
+                yield Step(Technique.AVOIDABLE_RECTANGLE_1, reason, eliminates=(Candidate(fourth, value),))
 
 
 def avoidable_2(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every avoidable rectangle of type 2 that excludes something."""
     n = grid.shape.size
-    for filled in combinations(_entered(grid), 2):
-        first, second = filled
-        if first // n == second // n:
-            sides = [(first + step, second + step) for step in range(-(first // n) * n, n * n - first, n)]
-        elif first % n == second % n:
-            sides = [(first - first % n + k, second - second % n + k) for k in range(n)]
-        else:
-            continue
-        one, other = (grid.values[cell] for cell in filled)
-        for side in sides:
-            third = grid.masks[side[0]] & ~(1 << (other - 1))
-            if third.bit_count() != 1 or grid.masks[side[0]] == third:
+    in_line = _entries(grid)
+    if not in_line:
+        return
+    pairs = set_of(cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2)
+    for line in range(2 * n):
+        for side in combinations(bits(pairs & grid.sets.units[line]), 2):
+            third = grid.masks[side[0]] & grid.masks[side[1]]
+            if third.bit_count() != 1:
                 continue
-            if grid.masks[side[1]] != third | 1 << (one - 1) or not in_two_boxes(grid, (*filled, *side)):
+            # What each would be in the pattern, the other holds across from it.
+            other, one = ((grid.masks[cell] & ~third).bit_length() for cell in side)
+            across = [cell % n + n if line < n else cell // n for cell in side]
+            first, second = (in_line.get(key) for key in zip(across, (one, other), strict=True))
+            if first is None or second is None or second - first != side[1] - side[0]:
                 continue
-            value = third.bit_length()
-            if excluded := grid.places[value - 1] & grid.seeing_all(side):
+            value, filled = third.bit_length(), (first, second)
+            excluded = grid.places[value - 1] & grid.seeing_all(side)
+            if excluded and in_two_boxes(grid, (*filled, *side)):
                 reason = AvoidableType2(
                     values=(min(one, other), max(one, other)),
                     filled=filled,
@@ -71,12 +72,17 @@ def avoidable_2(grid: CandidateGrid) -> Iterator[Step]:
                 yield Step(Technique.AVOIDABLE_RECTANGLE_2, reason, eliminates=candidates_in(excluded, value))
 
 
-def _entered(grid: CandidateGrid) -> tuple[int, ...]:
-    """Return the cells whose values are not given."""
+def _entries(grid: CandidateGrid) -> dict[tuple[int, int], int]:
+    """Return the cells whose values are not given, by (row or column, value)."""
     return once(
         grid,
-        "entered",
-        lambda: tuple(bits(set_of(cell for cell, value in enumerate(grid.values) if value) & ~grid.givens)),
+        "entries",
+        lambda: {
+            (line, value): cell
+            for cell, value in enumerate(grid.values)
+            if value and not grid.givens >> cell & 1
+            for line in grid.geometry.units_of[cell][:2]
+        },
     )
 
 

@@ -20,6 +20,7 @@ from itertools import product
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.reasons.uniqueness import HiddenRectangle, RectangleType5, RectangleType6
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.notes import once
 from sudoku_app.sudoku.techniques.rectangles import RectangleCells, in_two_boxes
 from sudoku_app.sudoku.techniques.shared_units import unit_with_only
 
@@ -95,8 +96,12 @@ def hidden_rectangles(grid: CandidateGrid) -> Iterator[Step]:
             yield Step(Technique.HIDDEN_RECTANGLE, reason, eliminates=(Candidate(opposite, out),))
 
 
-def _with_one_plain_cell(grid: CandidateGrid) -> Iterator[RectangleCells]:
-    """Yield every rectangle whose first cell has two candidates that the other three have as well."""
+def _with_one_plain_cell(grid: CandidateGrid) -> tuple[RectangleCells, ...]:
+    """Return every rectangle whose first cell has two candidates that the other three have as well."""
+    return once(grid, "rectangles with one plain cell", lambda: tuple(_from_each_plain_cell(grid)))
+
+
+def _from_each_plain_cell(grid: CandidateGrid) -> Iterator[RectangleCells]:
     n = grid.shape.size
     for plain, pair in enumerate(grid.masks):
         if pair.bit_count() != 2:
