@@ -12,7 +12,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import NO_BUDGET, Answer, UnsoundAnswerError
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof
-from sudoku_app.sudoku.rating import Grade, grade_of, step_rating
+from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, step_rating
 from sudoku_app.sudoku.readiness import Refusal, ready
 from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.small_proof import smallest_proof
@@ -28,7 +28,7 @@ class Path:
         position: where it starts.
         answer: the verdict on the givens; the steps were checked against its only solution.
         steps: the steps, in order.
-        ratings: the difficulty of each, on Sudoku Explainer's scale.
+        ratings: the difficulty of each, on Sukaku Explainer's scale.
         complete: whether the grid is full in the end; False when it was stopped.
     """
 
@@ -42,6 +42,11 @@ class Path:
     def rating(self) -> float:
         """The difficulty of the hardest step; 0 when there is none."""
         return max(self.ratings, default=0.0)
+
+    @property
+    def rating_is_lower_bound(self) -> bool:
+        """Whether the path may be harder than its rating: it rests on a proof, or was stopped."""
+        return self.rating >= BEYOND or not self.complete
 
     @property
     def grade(self) -> Grade:

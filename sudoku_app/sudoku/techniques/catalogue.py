@@ -1,8 +1,8 @@
 """The catalogue of techniques, the easiest first, each with its value on a published scale.
 
-The scale is that of Sudoku Explainer (Nicolas Juillerat), on which solvers and setters compare puzzles; a puzzle's
-rating is that of its hardest step. Techniques that Sudoku Explainer does not know have the value of what it would use
-in their place, and say so. Chains add to their value with their length; see `rating`.
+The scale is that of Sudoku Explainer (Nicolas Juillerat) as Sukaku Explainer has it, on which solvers and setters
+compare puzzles; a puzzle's rating is that of its hardest step. Techniques that it does not know have the value of what
+it would use in their place, and say so. Chains, and some patterns, add to their value with their length; see `rating`.
 """
 
 from __future__ import annotations
