@@ -23,7 +23,8 @@ def aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
 
 def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voice) -> str:
     return voice.language.say(
-        "with {placements}, {emptied} would have no candidate left",
+        "with {placements}, {emptied}, which is {values}, would have no candidate left",
         placements=voice.placements(zip(reason.beside, case.values, strict=True)),
         emptied=voice.cell(emptied),
+        values=voice.values_or(candidate.value for candidate in reason.candidates if candidate.cell == emptied),
     )

@@ -159,4 +159,7 @@ def _grave_4(reason: GraveType4, voice: Voice) -> str:
 
 @_grave_type.register
 def _grave_plus_n(reason: GravePlusN, voice: Voice) -> str:
-    return voice.language.say("So one of these candidates is true, and whichever it is, the same follows.")
+    return voice.language.say(
+        "So one of these candidates is true. Whichever it is, what follows is out: it stands in the same cell, or is"
+        " the same value in a cell that sees it."
+    )

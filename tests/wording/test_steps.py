@@ -230,9 +230,9 @@ SAID = {
     "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 it makes a naked subset with r1c9.",
     "GraveType4": "So one of these candidates is true. In row 1, 1 fits only in r1c4 and r1c6: one of the two cells is"
     " 1, so it is the other one that takes such a candidate.",
-    "GravePlusN": "So one of these candidates is true, and whichever it is, the same follows.",
-    "AlignedExclusion": "If r1c1 were 4, nothing would be left for r1c2: with r1c2 = 5, r1c8 would have no candidate"
-    " left; anything else would put one value into two cells that see each other.",
+    "GravePlusN": "So one of these candidates is true. Whichever it is, what follows is out: it stands in the same",
+    "AlignedExclusion": "If r1c1 were 4, nothing would be left for r1c2: with r1c2 = 5, r1c8, which is 4 or 5, would"
+    " have no candidate left; anything else would put one value into two cells that see each other.",
     "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
     " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
