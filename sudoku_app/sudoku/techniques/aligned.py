@@ -22,7 +22,8 @@ from sudoku_app.sudoku.steps import Candidate, Step, Technique
 # Of a triplet: candidates of the second and the third cell. Nobody goes through more than nine combinations.
 _MOST_CANDIDATES: Final = 3
 
-# How many second cells are tried in one search for triplets.
+# How many second cells are tried in one search for triplets. Random candidates of 9×9 grids took 764 at most, of 25×25
+# grids 19,149, in 20 ms.
 _MOST_TRIED: Final = 20_000
 
 

@@ -26,7 +26,7 @@ from sudoku_app.sudoku.techniques.notes import while_same
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
 
 _SHORTEST: Final = 6
-# How many cells are tried for the loops of one pair of values.
+# How many cells are tried for the loops of one pair of values. 1,300 puzzles of 9×9 took 200 on average, 2,189 at most.
 _MOST_TRIED: Final = 5000
 
 
@@ -81,6 +81,7 @@ class _Search:
         self._grid = grid
         self._pair = pair
         self._eligible = eligible
+        self._plain = sum(grid.masks[cell] == pair for cell in bits(eligible))
         self._tried = 0
         self._path: list[int] = []
 
@@ -107,7 +108,7 @@ class _Search:
         self._tried += 1
         further = grid.masks[cell] & ~self._pair
         more = (more[0] + bool(further), more[1] | further)
-        if self._tried > _MOST_TRIED or (more[0] > 2 and more[1].bit_count() > 1):
+        if self._tried > _MOST_TRIED or (further and not self._may_tell(cell, *more)):
             return
         path.append(cell)
         left &= ~(1 << cell)
@@ -123,6 +124,24 @@ class _Search:
             for following in bits(left & peers & ~seen[1]):
                 yield from self._extended(following, left, (seen[1], seen[0] | peers), (units[1], own_units), more)
         path.pop()
+
+    def _may_tell(self, cell: int, count: int, values: int) -> bool:
+        """Return whether a loop can tell something whose last cell with further values is this one.
+
+        Args:
+            cell: the cell.
+            count: how many cells have further values.
+            values: these values.
+        """
+        if count > self._plain:
+            return False
+        if count <= 2:
+            return True
+        if values.bit_count() > 1:
+            return False
+        grid = self._grid
+        open_cells = [cell, *(other for other in self._path if grid.masks[other] != self._pair)]
+        return bool(grid.places[values.bit_length() - 1] & grid.seeing_all(open_cells))  # type 2
 
 
 def _steps(grid: CandidateGrid, loop: tuple[int, ...], pair: int) -> Iterator[Step]:
