@@ -13,6 +13,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rating import SCALE
 from sudoku_app.sudoku.readiness import Refusal
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.solving_paths import path_text
@@ -40,10 +41,12 @@ def refused(voice: Voice, place: str, refusal: Refusal, seconds: float) -> Answe
 
 
 def rating_fields(path: Path, seconds: float) -> dict[str, object]:
-    """Return the fields of a path's difficulty in JSON."""
+    """Return the fields of a path's difficulty in JSON; the rating is a number on the scale named beside it."""
     return {
         "seconds": seconds,
         "rating": path.rating,
+        "rating_is_lower_bound": path.rating_is_lower_bound,
+        "scale": SCALE,
         "grade": path.grade.value,
         "hardest": None if path.hardest is None else path.hardest.technique.value,
         "counts": {technique.value: count for technique, count in path.counts.items()},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from sudoku_app.sudoku.bitsets import bits, unit_sets
+from sudoku_app.sudoku.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.steps import Candidate, Step
 
@@ -20,17 +20,21 @@ class CandidateGrid:
         geometry: its units and peers.
         sets: the same as sets of cells.
         values: N² values, 0 where a cell is empty.
+        givens: the set of the cells whose values are given, which no second solution could change; what was entered
+            or placed along a path is not among them.
         masks: for every cell the bit mask of its candidates (bit v - 1 for value v), 0 where it has a value.
         places: for every value v, at index v - 1, the set of the cells that have it as a candidate.
         version: a number that is another one after every change.
         notes: what techniques remember from one search of the grid to the next; see `techniques.notes`.
     """
 
-    def __init__(self, shape: BoxShape, values: Sequence[int]) -> None:
+    def __init__(self, shape: BoxShape, values: Sequence[int], givens: Sequence[int] | None = None) -> None:
+        """Start with the candidates that N² values leave; N² ``givens`` are those among them that are given, or all."""
         self.shape = shape
         self.geometry = geometry(shape)
         self.sets = unit_sets(shape)
         self.values = list(values)
+        self.givens = set_of(cell for cell, value in enumerate(values if givens is None else givens) if value)
         every = (1 << shape.size) - 1
         empty = sum(1 << cell for cell, value in enumerate(values) if not value)
         self.masks = [0 if value else every for value in values]
@@ -46,6 +50,7 @@ class CandidateGrid:
         other = CandidateGrid.__new__(CandidateGrid)
         other.shape, other.geometry, other.sets = self.shape, self.geometry, self.sets
         other.values, other.masks, other.places = list(self.values), list(self.masks), list(self.places)
+        other.givens = self.givens
         other.version, other.notes = 0, {}
         return other
 

@@ -314,7 +314,7 @@ def _no_step(position: Position, ground: Ground, effort: Effort) -> Refusal:
 
 
 def _grid_of(position: Position, excluded: Sequence[int]) -> CandidateGrid:
-    grid = CandidateGrid(position.shape, position.values)
+    grid = CandidateGrid(position.shape, position.values, position.givens)
     for cell, mask in enumerate(excluded):
         for value in values_of(grid.masks[cell] & mask):
             grid.eliminate(cell, value)

@@ -13,7 +13,7 @@ from sudoku_app.sudoku.inquiry import Answer, UnsoundAnswerError
 from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof
-from sudoku_app.sudoku.rating import Grade, grade_of, step_rating, technique_value
+from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, step_rating, technique_value
 from sudoku_app.sudoku.readiness import Refusal, ready
 from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.small_proof import smallest_proof
@@ -30,7 +30,7 @@ class Path:
         position: where it starts.
         answer: the verdict on the givens; the steps were checked against its only solution.
         steps: the steps, in order, also exclusions that no later step rests on.
-        ratings: the difficulty of each, on Sudoku Explainer's scale.
+        ratings: the difficulty of each, on Sukaku Explainer's scale.
         complete: whether the grid is full in the end; False when the effort ended before.
     """
 
@@ -46,6 +46,11 @@ class Path:
         return max(self.ratings, default=0.0)
 
     @property
+    def rating_is_lower_bound(self) -> bool:
+        """Whether the path may be harder than its rating: it rests on a proof, or was stopped."""
+        return self.rating >= BEYOND or not self.complete
+
+    @property
     def grade(self) -> Grade:
         """The difficulty in one word."""
         return grade_of(self.rating)
@@ -58,7 +63,7 @@ class Path:
     @cached_property
     def told(self) -> Told:
         """The steps to be told: those that place a digit, and of the others what is rested on."""
-        start = CandidateGrid(self.position.shape, self.position.values)
+        start = CandidateGrid(self.position.shape, self.position.values, self.position.givens)
         grid, grids = start.copy(), []
         for step in self.steps:
             grids.append(grid.copy())
@@ -83,7 +88,7 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path
     answer = ready(position, effort)
     if isinstance(answer, Refusal):
         return answer
-    grid = CandidateGrid(position.shape, position.values)
+    grid = CandidateGrid(position.shape, position.values, position.givens)
     steps = tuple(walk(grid, answer.solutions[0], effort))
     ratings = tuple(step_rating(position.shape, step) for step in steps)
     return Path(position, answer, steps, ratings, grid.solved)

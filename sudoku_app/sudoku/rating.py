@@ -1,7 +1,12 @@
-"""How hard a step and a solving path are, on the scale of Sudoku Explainer.
+"""How hard a step and a solving path are, on Sukaku Explainer's scale.
 
-A path is as hard as its hardest step. A chain is harder the longer it is: Sudoku Explainer adds 0.1 each time its
-number of statements passes 4, 6, 8, 12, 16, 24, 32 … (alternately times 3/2 and 4/3).
+That is the scale of Sudoku Explainer 1.2.1 (Nicolas Juillerat), with values for the techniques that Sukaku Explainer
+knows besides. A path is as hard as its hardest step. A chain is harder the longer it is: 0.1 is added each time its
+number of statements passes 4, 6, 8, 12, 16, 24, 32 … (alternately times 3/2 and 4/3). A naked subset of a unique
+rectangle, a unique loop or a BUG adds 0.1 for each of its cells; a unique loop is 0.1 harder than a rectangle with six
+cells, 0.2 with eight, 0.5 with ten and more.
+
+A proof cannot be placed on the scale, as it may be as long as it likes: it is `BEYOND` or more.
 """
 
 from __future__ import annotations
@@ -12,14 +17,23 @@ from typing import Final
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
+from sudoku_app.sudoku.reasons.graves import GraveType3
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, OnlySolution
+from sudoku_app.sudoku.reasons.unique_loops import LoopType3, UniqueLoop
+from sudoku_app.sudoku.reasons.uniqueness import RectangleType3
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in entry.techniques}
 _HIDDEN_SINGLE_IN_LINE: Final = 1.5
 _LOOP: Final = 0.1  # a continuous X-loop is an X-cycle, 6.5, where the chain is 6.6
-_PROOF: Final = 10.0  # Sudoku Explainer's nested forcing chains start at 9.5; a proof may be as long as it likes
+# The name of the scale.
+SCALE: Final = "Sukaku Explainer"
+# From here on a rating says "at least". Sukaku Explainer's nested forcing chains start at 9.5.
+BEYOND: Final = 10.0
+# What the cells of a unique loop add to its value, which is that of six.
+_LOOP_OF_EIGHT: Final = 0.1
+_LONGER_LOOP: Final = 0.4
 
 
 class Grade(Enum):
@@ -57,18 +71,30 @@ def step_rating(shape: BoxShape, step: Step) -> float:
     """Return the difficulty of a step, with one decimal."""
     match step.reason:
         case Proof() | OnlySolution():
-            return _PROOF
+            return BEYOND
         case HiddenSingle(unit=unit) if unit < 2 * shape.size:
             return _HIDDEN_SINGLE_IN_LINE
         case Chain(links=links, closing=None):
             added = length_addition(len(links) + 1)
         case Chain(links=links):
             added = length_addition(len(links) - 1) - (_LOOP if step.technique is Technique.X_CHAIN else 0)
+        case LoopType3(path=path, subset=subset):
+            added = _loop_addition(len(path)) + len(subset) / 10
+        case UniqueLoop(path=path):
+            added = _loop_addition(len(path))
+        case RectangleType3(subset=subset) | GraveType3(subset=subset):
+            added = (len(subset) - 1) / 10
         case Forcing(branches=branches):
             added = length_addition(sum(len(branch.inferences) + 1 for branch in branches) - 2)
         case _:
             added = 0.0
     return round(technique_value(step.technique) + added, 1)
+
+
+def _loop_addition(cells: int) -> float:
+    if cells >= 10:
+        return _LONGER_LOOP
+    return _LOOP_OF_EIGHT if cells == 8 else 0.0
 
 
 def grade_of(rating: float) -> Grade:

@@ -29,7 +29,7 @@ class Difficulty:
     """How hard a puzzle is.
 
     Attributes:
-        rating: the difficulty of the hardest step found, on Sudoku Explainer's scale; 0 when no step was needed.
+        rating: the difficulty of the hardest step found, on Sukaku Explainer's scale; 0 when no step was needed.
         hardest: the technique of that step, None when there was none.
         complete: whether the whole path was found; otherwise the puzzle is at least this hard.
     """

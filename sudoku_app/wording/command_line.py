@@ -28,7 +28,7 @@ def describe_command(language: Language, name: str) -> str:
     return {
         "solve": language.say("solve puzzles, and say whether the solution is the only one"),
         "check": language.say("say whether puzzles have no, exactly one or several solutions"),
-        "rate": language.say("say how hard puzzles are, and which techniques they take"),
+        "rate": language.say("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they take"),
         "path": language.say("print every logical step from puzzles to their solutions"),
         "hint": language.say("explain the next step, or the value of one cell"),
         "exact-cover": language.say("find every exact cover of a matrix by Algorithm X, and tell its steps"),

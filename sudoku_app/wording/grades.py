@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.rating import BEYOND, Grade
 from sudoku_app.wording.language import Language
 
 
@@ -10,13 +10,18 @@ def grade_text(language: Language, grade: Grade) -> str:
     """Return a difficulty in one or two words, to stand within a sentence."""
     say_in = language.say_in
     return {
-        # Translators: How hard a puzzle is, in "{place}: {grade}, {rating} on Sudoku Explainer's scale".
+        # Translators: How hard a puzzle is, in "{place}: {grade}, {rating} on Sukaku Explainer's scale".
         Grade.EASY: say_in("how hard a puzzle is", "easy"),
         Grade.MODERATE: say_in("how hard a puzzle is", "moderate"),
         Grade.HARD: say_in("how hard a puzzle is", "hard"),
         Grade.VERY_HARD: say_in("how hard a puzzle is", "very hard"),
         Grade.EXTREME: say_in("how hard a puzzle is", "extreme"),
     }[grade]
+
+
+def rating_number(language: Language, rating: float) -> str:
+    """Return a rating with one decimal, and "10" where it lies beyond the scale."""
+    return language.number(BEYOND) if rating >= BEYOND else language.number(rating, 1)
 
 
 def grade_heading(language: Language, grade: Grade, rating: str) -> str:
@@ -41,3 +46,8 @@ def least_grade_heading(language: Language, grade: Grade, rating: str) -> str:
         Grade.VERY_HARD: say("At least very hard {rating}", rating=rating),
         Grade.EXTREME: say("At least extreme {rating}", rating=rating),
     }[grade]
+
+
+def beyond_heading(language: Language, rating: str) -> str:
+    """Return the difficulty of what lies beyond the scale as a heading: "Extreme, at least 10"."""
+    return language.say("Extreme, at least {rating}", rating=rating)

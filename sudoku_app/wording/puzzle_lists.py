@@ -8,9 +8,10 @@ from typing import NamedTuple
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.rating import BEYOND
 from sudoku_app.sudoku.survey import Difficulty
 from sudoku_app.wording.format_errors import format_error_sentence
-from sudoku_app.wording.grades import grade_heading, least_grade_heading
+from sudoku_app.wording.grades import beyond_heading, grade_heading, least_grade_heading, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
@@ -72,7 +73,9 @@ class PuzzleListWords:
         say = self.language.say
         if difficulty.hardest is None:
             return say("Nothing to solve") if difficulty.complete else say("Not rated")
-        rating = self.language.number(difficulty.rating, 1)
+        rating = rating_number(self.language, difficulty.rating)
+        if difficulty.rating >= BEYOND:
+            return beyond_heading(self.language, rating)
         if difficulty.complete:
             return grade_heading(self.language, difficulty.grade, rating)
         return least_grade_heading(self.language, difficulty.grade, rating)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.path import Path
-from sudoku_app.sudoku.rating import step_rating
-from sudoku_app.wording.grades import grade_text
+from sudoku_app.sudoku.rating import BEYOND, step_rating
+from sudoku_app.wording.grades import grade_text, rating_number
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_title, told_reason
 from sudoku_app.wording.voice import Voice
@@ -18,15 +18,18 @@ def rating_text(voice: Voice, place: str, path: Path) -> str:
         for technique, count in path.counts.items()
     ]
     hardest = "" if path.hardest is None else technique_name(voice, path.hardest.technique)
-    lines = [
-        say(
-            "{place}: {grade}, {rating} on Sudoku Explainer's scale; hardest step: {hardest}",
-            place=place,
-            grade=grade_text(voice.language, path.grade),
-            rating=voice.language.number(path.rating, 1),
-            hardest=hardest,
-        )
-    ]
+    worth = {
+        "place": place,
+        "grade": grade_text(voice.language, path.grade),
+        "rating": rating_number(voice.language, path.rating),
+        "hardest": hardest,
+    }
+    if path.rating_is_lower_bound:
+        lines = [
+            say("{place}: {grade}, at least {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)
+        ]
+    else:
+        lines = [say("{place}: {grade}, {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)]
     if counted:
         lines.append("  " + voice.language.facts(counted))
     if not path.complete:
@@ -39,13 +42,15 @@ def path_text(voice: Voice, place: str, path: Path) -> str:
     say = voice.language.say
     lines = [rating_text(voice, place, path)]
     for index, step in enumerate(path.told.steps):
-        lines.append(
-            say(
-                "{number}. {title} ({rating}): {reason}",
-                number=index + 1,
-                title=step_title(voice, step),
-                rating=voice.language.number(step_rating(voice.shape, step), 1),
-                reason=told_reason(voice, path.told, index),
-            )
-        )
+        rating = step_rating(voice.shape, step)
+        named = {
+            "number": voice.language.number(index + 1),
+            "title": step_title(voice, step),
+            "rating": rating_number(voice.language, rating),
+            "reason": told_reason(voice, path.told, index),
+        }
+        if rating >= BEYOND:
+            lines.append(say("{number}. {title} (at least {rating}): {reason}", **named))
+        else:
+            lines.append(say("{number}. {title} ({rating}): {reason}", **named))
     return "\n".join(lines)

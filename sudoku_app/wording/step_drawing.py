@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import singledispatch
 
+from sudoku_app.sudoku.reasons.aligned import AlignedExclusion
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair
 from sudoku_app.sudoku.reasons.forcing import Proof
+from sudoku_app.sudoku.reasons.graves import Grave
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, PivotWing, WWing
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.reasons.uniqueness import HiddenRectangle, Rectangle
+from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
+from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, HiddenRectangle, Rectangle, RectangleType5
 from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason
 from sudoku_app.wording.report import GridMarks
 
@@ -72,6 +75,32 @@ def _rectangle(reason: Rectangle) -> GridMarks:
 @reason_marks.register
 def _hidden_rectangle(reason: HiddenRectangle) -> GridMarks:
     return _boxed(reason, (reason.opposite,), reason.links)
+
+
+@reason_marks.register
+def _type_5(reason: RectangleType5) -> GridMarks:
+    return _boxed(reason, reason.holders)
+
+
+@reason_marks.register
+def _avoidable_rectangle(reason: AvoidableRectangle) -> GridMarks:
+    return GridMarks(circles=reason.filled, boxed=reason.premises)
+
+
+@reason_marks.register
+def _unique_loop(reason: UniqueLoop) -> GridMarks:
+    return _boxed(reason, reason.open_cells, reason.links)
+
+
+@reason_marks.register
+def _grave(reason: Grave) -> GridMarks:
+    premises = tuple(premise for premise in reason.premises if premise not in reason.extras)
+    return GridMarks(bands=reason.units, premises=premises, boxed=reason.extras)
+
+
+@reason_marks.register
+def _aligned_exclusion(reason: AlignedExclusion) -> GridMarks:
+    return _boxed(reason, (reason.cell, *reason.beside))
 
 
 @reason_marks.register

@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import singledispatch
 
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Colouring, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.graves import BivalueGrave
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
 from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.reasons.uniqueness import (
-    BivalueGrave,
     HiddenRectangle,
     Rectangle,
     RectangleType1,
     RectangleType2,
     RectangleType3,
     RectangleType4,
+    RectangleType5,
+    RectangleType6,
 )
 from sudoku_app.wording.step_names import any_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
@@ -170,6 +172,31 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
         out=voice.value(reason.out),
+    )
+
+
+@_rectangle_type.register
+def _type_5(reason: RectangleType5, voice: Voice) -> str:
+    return voice.language.say(
+        "Only {holders} have another candidate, which is {other}. So one of {holders} is {other}.",
+        holders=voice.cells(reason.holders),
+        other=voice.value(reason.other),
+    )
+
+
+@_rectangle_type.register
+def _type_6(reason: RectangleType6, voice: Voice) -> str:
+    (one, other), (first, second) = reason.roof, reason.floor
+    return voice.language.say(
+        "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would be the"
+        " other, {first} and {second}, which hold nothing else, would be {out}, and the pattern would be complete.",
+        in_lines=voice.units(reason.lines, UnitRole.FIRST_PLACE),
+        kept=voice.value(reason.kept),
+        out=voice.value(reason.out),
+        one=voice.cell(one),
+        other=voice.cell(other),
+        first=voice.cell(first),
+        second=voice.cell(second),
     )
 
 

@@ -12,7 +12,9 @@ from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSing
 from sudoku_app.sudoku.steps import Candidate, Reason, Step
 from sudoku_app.sudoku.told import NOTHING_TOLD, Told
 from sudoku_app.wording import step_patterns as patterns
+from sudoku_app.wording import step_uniqueness as uniqueness
 from sudoku_app.wording.report import GridMarks, Line
+from sudoku_app.wording.step_aligned import aligned_exclusion
 from sudoku_app.wording.step_cases import cases_lines
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
@@ -244,6 +246,10 @@ for _worded in (
     patterns.w_wing,
     patterns.rectangle,
     patterns.bug_plus_1,
+    uniqueness.avoidable_rectangle,
+    uniqueness.unique_loop,
+    uniqueness.grave,
+    aligned_exclusion,
     patterns.colouring,
     patterns.remote_pair,
     patterns.als_xz,

@@ -1,10 +1,16 @@
 import io
 import json
+from dataclasses import replace
 
 import pytest
-from support.puzzles import HARDER, HARDER_SOLUTION, NEWSPAPER
+from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
+from support.reasons import EXAMPLES
 
 from sudoku_app.cli import main as cli
+from sudoku_app.cli.path_command import rating_fields
+from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.rating import step_rating
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 
 def run(
@@ -37,6 +43,21 @@ def test_an_easy_puzzle_is_rated_easy_and_named_by_its_singles(
     assert set(answer["counts"]) <= {"full house", "hidden single", "naked single"}
     _, plain = run("rate", text=NEWSPAPER, monkeypatch=monkeypatch, capsys=capsys)
     assert "easy" in plain
+
+
+def test_a_rating_names_its_scale_and_says_where_it_is_a_lower_bound(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out = run("rate", "--json", text=HARDER, monkeypatch=monkeypatch, capsys=capsys)
+    answer = json.loads(out)
+    assert answer["rating"] < 10
+    assert (answer["rating_is_lower_bound"], answer["scale"]) == (False, "Sukaku Explainer")
+    path = solving_path(puzzle(HARDER))
+    assert isinstance(path, Path)
+    assert rating_fields(replace(path, complete=False), 0.1)["rating_is_lower_bound"] is True
+    proved = Step(Technique.PROOF, EXAMPLES["Proof"], eliminates=(Candidate(7, 1),))
+    fields = rating_fields(replace(path, steps=(proved,), ratings=(step_rating(BOX_3X3, proved),)), 0.1)
+    assert (fields["rating"], fields["rating_is_lower_bound"]) == (10.0, True)
 
 
 def test_a_puzzle_with_several_solutions_has_no_path(

@@ -1,8 +1,10 @@
+from dataclasses import replace
+
 import pytest
 from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import Grade, grade_of, length_addition, step_rating
+from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, length_addition, step_rating
 from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import UnitCases
 from sudoku_app.sudoku.reasons.singles import HiddenSingle
@@ -39,9 +41,40 @@ def test_published_values():
     assert step_rating(NINE, chain(Technique.ALTERNATING_INFERENCE_CHAIN, 8)) == 7.2
 
 
+def test_published_values_of_uniqueness_and_exclusion():
+    for technique, kind, rating in (
+        (Technique.UNIQUE_RECTANGLE_5, "RectangleType5", 4.5),
+        (Technique.BUG_TYPE_2, "GraveType2", 5.7),
+        (Technique.BUG_TYPE_4, "GraveType4", 5.7),
+        (Technique.ALIGNED_PAIR_EXCLUSION, "AlignedExclusion", 6.2),
+        (Technique.ALIGNED_TRIPLET_EXCLUSION, "AlignedExclusion", 7.5),
+    ):
+        assert step_rating(NINE, Step(technique, EXAMPLES[kind])) == rating
+
+
+@pytest.mark.parametrize(("cells", "rating"), [(6, 4.6), (8, 4.7), (10, 5.0), (12, 5.0)])
+def test_a_longer_loop_is_harder_by_the_published_steps(cells, rating):
+    loop = replace(EXAMPLES["LoopType1"], path=tuple(range(cells)))
+    assert step_rating(NINE, Step(Technique.UNIQUE_LOOP_1, loop)) == rating
+
+
+@pytest.mark.parametrize(
+    ("technique", "kind", "with_pair"),
+    [
+        (Technique.UNIQUE_RECTANGLE_3, "RectangleType3", 4.6),
+        (Technique.UNIQUE_LOOP_3, "LoopType3", 4.7),
+        (Technique.BUG_TYPE_3, "GraveType3", 5.8),
+    ],
+)
+def test_each_further_cell_of_the_subset_makes_type_3_harder(technique, kind, with_pair):
+    for cells in (1, 2, 3):
+        reason = replace(EXAMPLES[kind], subset=tuple(range(cells)))
+        assert step_rating(NINE, Step(technique, reason)) == round(with_pair + (cells - 1) / 10, 1)
+
+
 def test_a_proof_is_harder_than_any_technique():
-    assert step_rating(NINE, Step(Technique.PROOF, EXAMPLES["Proof"])) == 10.0
-    assert step_rating(NINE, Step(Technique.SOLVER, EXAMPLES["OnlySolution"])) == 10.0
+    assert step_rating(NINE, Step(Technique.PROOF, EXAMPLES["Proof"])) == BEYOND == 10.0
+    assert step_rating(NINE, Step(Technique.SOLVER, EXAMPLES["OnlySolution"])) == BEYOND
 
 
 def test_a_net_is_harder_the_more_statements_its_branches_have():

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sudoku_app.sudoku.reasons.aligned import AlignedExclusion, Combination
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, ColourTrap, ColourWrap, RemotePair
 from sudoku_app.sudoku.reasons.forcing import CellCases, Proof, Refutation, RefutedCases, UnitCases
+from sudoku_app.sudoku.reasons.graves import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
+from sudoku_app.sudoku.reasons.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4
 from sudoku_app.sudoku.reasons.uniqueness import (
-    BivalueGrave,
+    AvoidableType1,
+    AvoidableType2,
     HiddenRectangle,
     RectangleType1,
     RectangleType2,
     RectangleType3,
     RectangleType4,
+    RectangleType5,
+    RectangleType6,
 )
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Exclusion, Inference, Link, Reason
 
@@ -34,6 +40,9 @@ _TRUE = Inference(Candidate(44, 4), True, (Candidate(8, 4),), unit=17)
 _FALSE = Inference(Candidate(8, 4), False, (Candidate(0, 4),))
 _LAST_VALUE = Inference(Candidate(30, 6), True, (Candidate(30, 5),))
 _FROM_SET = Inference(Candidate(40, 6), True, (Candidate(41, 4),), inside=(40, 41))
+
+# Six cells, of which r1c4 alone, or r1c1 too, may be something else.
+_LOOP = (0, 3, 12, 15, 24, 18)
 
 _REASONS: tuple[Reason, ...] = (
     FullHouse(cell=0, value=4, unit=0, filled=(1, 2, 3, 4, 5, 6, 7, 8)),
@@ -64,6 +73,64 @@ _REASONS: tuple[Reason, ...] = (
     ),
     RectangleType4(
         values=(4, 9), floor=(0, 4), roof=(9, 13), candidates=_all((0, 4, 9, 13), 4, 9), unit=1, kept=4, out=9
+    ),
+    RectangleType5(
+        values=(4, 9),
+        floor=(0, 4),
+        roof=(9, 13),
+        candidates=_all((0, 13), 4, 9) + _all((4, 9), 4, 6, 9),
+        other=6,
+        holders=(4, 9),
+    ),
+    RectangleType6(
+        values=(4, 9),
+        floor=(0, 13),
+        roof=(4, 9),
+        candidates=_all((0, 13), 4, 9) + _all((4, 9), 4, 6, 9),
+        kept=4,
+        out=9,
+        lines=(0, 1),
+    ),
+    AvoidableType1(values=(4, 9), filled=(0, 4, 9), open_cells=(13,), candidates=_all((13,), 4, 6)),
+    AvoidableType2(
+        values=(4, 9), filled=(0, 4), open_cells=(9, 13), candidates=_all((9,), 6, 9) + _all((13,), 4, 6), other=6
+    ),
+    LoopType1(values=(4, 9), path=_LOOP, open_cells=(3,), candidates=_all(_LOOP, 4, 9)),
+    LoopType2(values=(4, 9), path=_LOOP, open_cells=(3, 0), candidates=_all(_LOOP, 4, 9), other=6),
+    LoopType3(
+        values=(4, 9),
+        path=_LOOP,
+        open_cells=(3, 0),
+        candidates=_all(_LOOP, 4, 9) + _all((8,), 6, 7),
+        others=(6, 7),
+        unit=0,
+        subset=(8,),
+    ),
+    LoopType4(values=(4, 9), path=_LOOP, open_cells=(3, 0), candidates=_all(_LOOP, 4, 9), unit=0, kept=4, out=9),
+    GraveType2(extras=_all((3, 5), 2), candidates=_all((3, 5), 1, 2, 4), empty=(3, 4, 5, 12, 13)),
+    GraveType3(
+        extras=(Candidate(3, 2), Candidate(5, 6)),
+        candidates=_all((3, 5), 1, 2, 6) + _all((8,), 2, 6),
+        empty=(3, 4, 5, 8, 12),
+        unit=0,
+        subset=(8,),
+    ),
+    GraveType4(
+        extras=(Candidate(3, 2), Candidate(5, 6)),
+        candidates=_all((3,), 1, 2, 4) + _all((5,), 1, 3, 6),
+        empty=(3, 4, 5, 12),
+        unit=0,
+        kept=1,
+    ),
+    GravePlusN(
+        extras=(Candidate(3, 2), Candidate(5, 6)), candidates=_all((3,), 2, 3, 6) + _all((5,), 1, 4, 6), empty=(3, 4, 5)
+    ),
+    AlignedExclusion(
+        cell=0,
+        value=4,
+        beside=(1,),
+        combinations=(Combination(values=(4,), emptied=None), Combination(values=(5,), emptied=7)),
+        candidates=_all((0,), 3, 4) + _all((1, 7), 4, 5),
     ),
     HiddenRectangle(
         values=(4, 9),

@@ -40,6 +40,15 @@ RARE = {
     Technique.UNIQUE_RECTANGLE_4,
     Technique.HIDDEN_RECTANGLE,
     Technique.BUG_PLUS_1,
+    Technique.UNIQUE_RECTANGLE_5,
+    Technique.UNIQUE_RECTANGLE_6,
+    Technique.AVOIDABLE_RECTANGLE_1,
+    Technique.AVOIDABLE_RECTANGLE_2,
+    Technique.UNIQUE_LOOP_1,
+    Technique.BUG_TYPE_2,
+    Technique.BUG_TYPE_3,
+    Technique.BUG_TYPE_4,
+    Technique.BUG_PLUS_N,
     Technique.REMOTE_PAIR,
 }
 
@@ -203,6 +212,31 @@ SAID = {
     # The cells of the subset have 8 as well, but not the roof.
     "RectangleType3": "So one of r2c1 and r2c5 is 6 or 7. In row 2 it makes a naked subset with r2c8 and r2c9.",
     "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; were the other 9,",
+    "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. So one of r1c5 and r2c1 is 6.",
+    "RectangleType6": "In row 1 and row 2, 4 fits only in these four cells. If one of r1c5 and r2c1 were 4, so would be"
+    " the other, r1c1 and r2c5, which hold nothing else, would be 9, and the pattern would be complete.",
+    "AvoidableType1": "r1c1, r1c5, r2c1 and r2c5 lie in two rows, two columns and two boxes, and none of them is given."
+    " If they held only 4 and 9, crosswise, the two values could change places and the puzzle would have two solutions;"
+    " but it is known to have exactly one. r1c1, r1c5 and r2c1 are filled that way already, so r2c5 must not",
+    "AvoidableType2": "r1c1 and r1c5 are filled that way already. r2c1 and r2c5 could complete the pattern, and the"
+    " only other candidate of both is 6. So one of them is 6.",
+    "LoopType1": "r1c1, r1c4, r2c4, r2c7, r3c7 and r3c1 form a loop in which each cell sees the next, and every row,"
+    " column and box has two of them or none. If they held only 4 and 9, by turns, the two values could change places"
+    " and the puzzle would have two solutions; but it is known to have exactly one. All of them but r1c4 hold nothing"
+    " else, so r1c4 has to.",
+    "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. So one of r1c1",
+    "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1 it makes"
+    " a naked subset with r1c9.",
+    "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4; were the other 9,",
+    "GraveType2": "Without 2 in r1c4 and 2 in r1c6, every empty cell would have two candidates, and every candidate"
+    " would stand twice in each of its units. Taking the other candidate of every cell would turn one solution into a"
+    " second; but the puzzle is known to have exactly one. So one of r1c4 and r1c6 is 2.",
+    "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 it makes a naked subset with r1c9.",
+    "GraveType4": "So one of these candidates is true. In row 1, 1 fits only in r1c4 and r1c6: one of the two cells is"
+    " 1, so it is the other one that takes such a candidate.",
+    "GravePlusN": "So one of these candidates is true. Whichever it is, what follows is out: it stands in the same",
+    "AlignedExclusion": "If r1c1 were 4, nothing would be left for r1c2: with r1c2 = 5, r1c8, which is 4 or 5, would"
+    " have no candidate left; anything else would put one value into two cells that see each other.",
     "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
     " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",

@@ -1,4 +1,4 @@
-"""What techniques rest on that need a puzzle with exactly one solution: rectangles and BUG+1."""
+"""What rectangles rest on, which need a puzzle with exactly one solution."""
 
 from __future__ import annotations
 
@@ -107,6 +107,49 @@ class RectangleType4(Rectangle):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RectangleType5(Rectangle):
+    """Some of the cells have one value more, the same, and do not all lie in one line.
+
+    Attributes:
+        other: that value.
+        holders: the cells that have it, of which one is it: three, or two across from each other.
+    """
+
+    other: int
+    holders: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The four cells have a value each."""
+        return of_cells((*self.floor, *self.roof))
+
+
+@dataclass(frozen=True, kw_only=True)
+class RectangleType6(Rectangle):
+    """The cells of the floor, across from each other, have only the two values, and one of these forms an X-wing.
+
+    Attributes:
+        kept: the value of the X-wing; no cell of the roof can be it.
+        out: the other one, which would fill the floor.
+        lines: two units in which ``kept`` has no place but one cell of the floor and one of the roof.
+    """
+
+    kept: int
+    out: int
+    lines: tuple[int, int]
+
+    @property
+    def truths(self) -> Truths:
+        """The floor has a value each, and both lines a place for the kept one."""
+        return together((of_cells(self.floor), of_units(self.lines, (self.kept,))))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Both lines."""
+        return self.lines
+
+
+@dataclass(frozen=True, kw_only=True)
 class HiddenRectangle(Rectangle):
     """The first cell of the floor has only the two values, the others have more.
 
@@ -159,34 +202,48 @@ class HiddenRectangle(Rectangle):
 
 
 @dataclass(frozen=True, kw_only=True)
-class BivalueGrave(Reason):
-    """Without one candidate, every cell had two and every unit two places for each value.
+class AvoidableRectangle(Reason):
+    """A rectangle of which some cells hold values already, none of them given.
 
     Attributes:
-        cell: the cell with a third candidate.
-        value: the one that has to be true.
-        others: the other two.
-        around: the units of the cell.
-        empty: all empty cells.
+        values: the two values that must not end up in it crosswise.
+        filled: the cells that hold a value.
+        open_cells: the empty ones.
+        candidates: the candidates of the empty ones.
     """
 
-    cell: int
-    value: int
-    others: tuple[int, int]
-    around: tuple[int, ...]
-    empty: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """Every empty cell has a value."""
-        return of_cells(self.empty)
-
-    @property
-    def units(self) -> tuple[int, ...]:
-        """The units of the cell."""
-        return self.around
+    values: tuple[int, int]
+    filled: tuple[int, ...]
+    open_cells: tuple[int, ...]
+    candidates: tuple[Candidate, ...]
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
-        """The three candidates of the cell."""
-        return tuple(Candidate(self.cell, value) for value in sorted((self.value, *self.others)))
+        """The candidates."""
+        return self.candidates
+
+
+@dataclass(frozen=True, kw_only=True)
+class AvoidableType1(AvoidableRectangle):
+    """Three cells are filled; the fourth cannot complete the pattern."""
+
+    @property
+    def truths(self) -> Truths:
+        """The three cells have a value each."""
+        return of_cells(self.filled)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AvoidableType2(AvoidableRectangle):
+    """Two cells are filled, and each of the others has the value that completes the pattern and one more, the same.
+
+    Attributes:
+        other: that value, which one of them is.
+    """
+
+    other: int
+
+    @property
+    def truths(self) -> Truths:
+        """The four cells have a value each."""
+        return of_cells((*self.filled, *self.open_cells))

@@ -1,48 +1,166 @@
-"""BUG+1 (bivalue universal grave plus one). It needs a puzzle that is known to have exactly one solution.
+"""The bivalue universal grave (BUG). It needs a puzzle that is known to have exactly one solution.
 
 Suppose every empty cell had two candidates and every candidate stood twice in each of its units. Then, given one
-solution, the other candidate of every cell would make a second one. If one cell alone has a third candidate, and
-without it the grid would be like that, the third candidate must be true.
+solution, the other candidate of every cell would make a second one. So where a few candidates more, the extras, keep a
+grid from being like that, one of these is true.
+
+*BUG+1*: there is one extra. It is true. (Sudoku Explainer's BUG type 1.)
+*Type 2*: the extras are one value in several cells. A cell that sees them all cannot be it.
+*Type 3*: the extras lie in one unit. Their cells act as one with the extras as its candidates, and make a naked subset
+with other cells of the unit.
+*Type 4*: two cells of a unit have the extras, and share another candidate A, which stands nowhere else in the unit. One
+of them is A, so the other is an extra, and neither can be anything else.
+*BUG+n*: whichever extra is true, a candidate is excluded: it stands in the extra's cell, or is its value and sees it.
+
+Types 2 to 4 are Sudoku Explainer's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.uniqueness import BivalueGrave
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.position import mask_of, values_of
+from sudoku_app.sudoku.reasons.graves import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.notes import once
+from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
+
+_Extras = tuple[Candidate, ...]
 
 
 def bug_plus_1(grid: CandidateGrid) -> Iterator[Step]:
     """Yield the BUG+1 of the grid, if it is one."""
-    extra = None
-    for cell, mask in enumerate(grid.masks):
-        if not mask or mask.bit_count() == 2:
-            continue
-        if mask.bit_count() != 3 or extra is not None:
-            return
-        extra = cell
-    if extra is None:
+    extras = _extras(grid)
+    if len(extras) == 1:
+        ((cell, value),) = extras
+        one, other = (rest for rest in values_of(grid.masks[cell]) if rest != value)
+        reason = BivalueGrave(
+            cell=cell, value=value, others=(one, other), around=grid.geometry.units_of[cell], empty=_empty(grid)
+        )
+        yield Step(Technique.BUG_PLUS_1, reason, places=extras)
+
+
+def bug_2(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield the BUG type 2 of the grid, if it excludes something."""
+    extras = _extras(grid)
+    values = {extra.value for extra in extras}
+    if len(extras) > 1 and len(values) == 1:
+        (value,) = values
+        cells = tuple(extra.cell for extra in extras)
+        if excluded := grid.places[value - 1] & grid.seeing_all(cells):
+            reason = GraveType2(extras=extras, candidates=_candidates(grid, cells), empty=_empty(grid))
+            yield Step(Technique.BUG_TYPE_2, reason, eliminates=candidates_in(excluded, value))
+
+
+def bug_3(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every BUG type 3 of the grid, with a subset of up to four values."""
+    extras = _extras(grid)
+    values = mask_of(extra.value for extra in extras)
+    if values.bit_count() < 2:
         return
-    for value in values_of(grid.masks[extra]):
-        if _twice_everywhere(grid, extra, value):
-            one, other = (rest for rest in values_of(grid.masks[extra]) if rest != value)
-            reason = BivalueGrave(
-                cell=extra,
-                value=value,
-                others=(one, other),
-                around=grid.geometry.units_of[extra],
-                empty=tuple(cell for cell, mask in enumerate(grid.masks) if mask),
+    cells = tuple(dict.fromkeys(extra.cell for extra in extras))
+    for subset in joint_subsets(grid, cells, values):
+        reason = GraveType3(
+            extras=extras,
+            candidates=_candidates(grid, (*cells, *subset.cells)),
+            empty=_empty(grid),
+            unit=subset.unit,
+            subset=subset.cells,
+        )
+        yield Step(Technique.BUG_TYPE_3, reason, eliminates=subset.eliminates)
+
+
+def bug_4(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every BUG type 4 of the grid."""
+    extras = _extras(grid)
+    cells = tuple(dict.fromkeys(extra.cell for extra in extras))
+    if len(cells) != 2:
+        return
+    every = sum(1 << cell for cell in cells)
+    for unit in shared_units(grid, cells):
+        for kept in values_of(grid.masks[cells[0]] & grid.masks[cells[1]]):
+            if grid.places[kept - 1] & grid.sets.units[unit] != every:
+                continue
+            if any(Candidate(cell, kept) in extras for cell in cells):
+                continue
+            rest = [candidate for candidate in _candidates(grid, cells) if candidate not in extras]
+            eliminates = tuple(candidate for candidate in rest if candidate.value != kept)
+            reason = GraveType4(
+                extras=extras, candidates=_candidates(grid, cells), empty=_empty(grid), unit=unit, kept=kept
             )
-            yield Step(Technique.BUG_PLUS_1, reason, places=(Candidate(extra, value),))
-            return
+            yield Step(Technique.BUG_TYPE_4, reason, eliminates=eliminates)
 
 
-def _twice_everywhere(grid: CandidateGrid, cell: int, value: int) -> bool:
-    for other, places in enumerate(grid.places, 1):
-        rest = places & ~(1 << cell) if other == value else places
-        if any((rest & unit).bit_count() not in (0, 2) for unit in grid.sets.units):
-            return False
-    return True
+def bug_plus_n(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield the BUG+n of the grid, two values or more among the extras, if it excludes something."""
+    extras = _extras(grid)
+    if len({extra.value for extra in extras}) < 2:
+        return
+    excluded = set.intersection(*(set(_excluded_by(grid, extra)) for extra in extras))
+    if excluded:
+        cells = tuple(dict.fromkeys(extra.cell for extra in extras))
+        reason = GravePlusN(extras=extras, candidates=_candidates(grid, cells), empty=_empty(grid))
+        yield Step(Technique.BUG_PLUS_N, reason, eliminates=tuple(sorted(excluded)))
+
+
+def _excluded_by(grid: CandidateGrid, extra: Candidate) -> Iterator[Candidate]:
+    """Yield the candidates that cannot be true beside one."""
+    yield from (other for other in _candidates(grid, (extra.cell,)) if other != extra)
+    yield from candidates_in(grid.places[extra.value - 1] & grid.sets.peers[extra.cell], extra.value)
+
+
+def _extras(grid: CandidateGrid) -> _Extras:
+    """Return the extras, ascending, none where the grid is no BUG without a few candidates."""
+    return once(grid, "extras", lambda: _search_for_extras(grid))
+
+
+def _search_for_extras(grid: CandidateGrid) -> _Extras:
+    open_cells = []
+    for cell, mask in enumerate(grid.masks):
+        if mask and not mask & (mask - 1):
+            return ()
+        if mask.bit_count() > 2:
+            open_cells.append(cell)
+            if len(open_cells) > grid.shape.size:
+                return ()  # no unit holds them all, and too few cells see them all
+    needed: dict[tuple[int, int], int] = {}
+    for value, places in enumerate(grid.places, 1):
+        for unit, cells in enumerate(grid.sets.units):
+            count = (places & cells).bit_count()
+            if count == 1:
+                return ()
+            if count > 2:
+                needed[unit, value] = count - 2
+    # Every extra lies in one row, one column and one box.
+    n, count = grid.shape.size, sum(grid.masks[cell].bit_count() - 2 for cell in open_cells)
+    if not count or any(sum(m for (unit, _), m in needed.items() if unit // n == kind) != count for kind in range(3)):
+        return ()
+    return tuple(_chosen(grid, open_cells, needed) or ())
+
+
+def _chosen(grid: CandidateGrid, cells: list[int], needed: dict[tuple[int, int], int]) -> list[Candidate] | None:
+    """Return extras of some cells, all but two candidates of each, so many in each unit as are needed; None if none."""
+    if not cells:
+        return None if any(needed.values()) else []
+    cell, *later = cells
+    units = grid.geometry.units_of[cell]
+    possible = [v for v in values_of(grid.masks[cell]) if all(needed.get((unit, v), 0) for unit in units)]
+    for values in combinations(possible, grid.masks[cell].bit_count() - 2):
+        left = dict(needed)
+        for value in values:
+            for unit in units:
+                left[unit, value] -= 1
+        rest = _chosen(grid, later, left)
+        if rest is not None:
+            return [Candidate(cell, value) for value in values] + rest
+    return None
+
+
+def _empty(grid: CandidateGrid) -> tuple[int, ...]:
+    return tuple(cell for cell, mask in enumerate(grid.masks) if mask)
+
+
+def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> _Extras:
+    return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))

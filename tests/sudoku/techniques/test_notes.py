@@ -15,7 +15,7 @@ from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chain_graph import build_graph
 from sudoku_app.sudoku.techniques.chain_search import shortest_chain
-from sudoku_app.sudoku.techniques.notes import once, unless_barren
+from sudoku_app.sudoku.techniques.notes import once, unless_barren, while_same
 
 SHAPES = st.sampled_from([BoxShape(2, 3), BoxShape(2, 4), BoxShape(3, 3), BoxShape(3, 4)])
 
@@ -77,3 +77,10 @@ def test_where_nothing_was_found_is_looked_again_only_after_a_change():
     assert found(3, [step]) == []  # not looked at
     assert found(1, [step]) == [step]
     assert found(1, [step]) == [step]
+
+
+def test_what_rests_on_a_ground_is_made_again_where_that_changes():
+    grid, _ = thinned_grid(BoxShape(2, 2), random.Random(1))
+    made = [while_same(grid, "search", ground, object) for ground in (1, 1, 2, 1)]
+    assert made[0] is made[1]
+    assert len(set(map(id, made))) == 3

@@ -1,12 +1,7 @@
-from support.candidates import allow, box, candidates, cells, column, confine, excluded, open_grid, row
-from support.puzzles import puzzle
+from support.candidates import allow, candidates, cells, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.reasons.uniqueness import HiddenRectangle
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.techniques.catalogue import usable
-from sudoku_app.sudoku.techniques.rectangles import hidden, type_1, type_2, type_3, type_4
+from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
 
 NINE = BoxShape(3, 3)
 
@@ -96,64 +91,6 @@ def test_type_4_excludes_the_value_that_is_not_locked():
     assert excluded(step) == candidates(NINE, "r2c1 r2c5", 9)
 
 
-def test_a_hidden_rectangle_excludes_the_value_that_would_force_the_other_into_both_cells_between():
-    grid = open_grid(NINE)
-    allow(grid, "r1c1", (4, 9))
-    confine(grid, row(2), 4, "r2c1 r2c5")
-    assert not list(hidden(grid))
-    confine(grid, column(NINE, 5), 4, "r1c5 r2c5")
-    (step,) = hidden(grid)
-    assert excluded(step) == candidates(NINE, "r2c5", 9)
-    reason = step.reason
-    assert isinstance(reason, HiddenRectangle)
-    assert (reason.plain, reason.opposite) == (0, 13)
-    assert (reason.between, reason.lines) == ((9, 4), (row(2), column(NINE, 5)))
-    assert (reason.kept, reason.out) == (4, 9)
-    assert not [step for find in (type_1, type_2, type_3, type_4) for step in find(grid)]
-
-
-def test_a_hidden_rectangle_may_be_held_together_by_a_box():
-    grid = open_grid(NINE)
-    allow(grid, "r1c1", (4, 9))
-    confine(grid, box(NINE, 2), 4, "r1c5 r2c5")  # not the only places in column 5
-    confine(grid, row(2), 4, "r2c1 r2c5")
-    (step,) = hidden(grid)
-    assert excluded(step) == candidates(NINE, "r2c5", 9)
-    assert step.reason.lines == (row(2), box(NINE, 2))
-
-
-def test_a_hidden_rectangle_lies_in_two_boxes_and_holds_no_digit_yet():
-    for other in (4, 5, 6):  # r4 instead of r2: four boxes
-        grid = open_grid(NINE)
-        allow(grid, "r1c1", (4, 9))
-        confine(grid, row(4), 4, f"r4c1 r4c{other}")
-        confine(grid, column(NINE, other), 4, f"r1c{other} r4c{other}")
-        assert not list(hidden(grid))
-    grid = open_grid(NINE)
-    grid.place(9, 4)  # r2c1 may be a given
-    allow(grid, "r1c1", (5, 9))
-    assert not list(hidden(grid))
-
-
-def test_every_cell_of_a_hidden_rectangle_may_hold_both_values():
-    grid = open_grid(NINE)
-    allow(grid, "r1c1", (4, 9))
-    confine(grid, row(2), 4, "r2c1 r2c5")
-    confine(grid, column(NINE, 5), 4, "r1c5 r2c5")
-    grid.eliminate(4, 9)
-    assert not list(hidden(grid))
-
-
-def test_hidden_rectangles_follow_the_boxes_of_the_shape():
-    shape = BoxShape(2, 3)
-    for below, found in (("2", 1), ("3", 0)):
-        grid = open_grid(shape)
-        allow(grid, "r1c1", (1, 6))
-        confine(grid, row(int(below)), 1, f"r{below}c1 r{below}c4")
-        confine(grid, column(shape, 4), 1, f"r1c4 r{below}c4")
-        assert len(list(hidden(grid))) == found
-
-
 def test_rectangles_follow_the_boxes_of_the_shape():
     shape = BoxShape(2, 3)
     grid = open_grid(shape)
@@ -163,16 +100,3 @@ def test_rectangles_follow_the_boxes_of_the_shape():
     grid = open_grid(shape)
     allow(grid, "r1c1 r1c4 r3c1", (1, 6))
     assert not list(type_1(grid))
-
-
-def test_a_published_puzzle_has_hidden_rectangles_where_the_solution_is_known_to_be_the_only_one():
-    path = solving_path(puzzle("000903100507000080200000000040000600000050020010000000800070000000600400000300009"))
-    assert isinstance(path, Path)
-    assert path.counts[Technique.HIDDEN_RECTANGLE] == 2
-    (rating,) = {
-        rating
-        for step, rating in zip(path.steps, path.ratings, strict=True)
-        if step.technique is Technique.HIDDEN_RECTANGLE
-    }
-    assert rating == 4.7  # beside the other rectangles, which are 4.5 and 4.6
-    assert not any(Technique.HIDDEN_RECTANGLE in entry.techniques for entry in usable(unique=False))

@@ -1,0 +1,72 @@
+"""What techniques from uniqueness ask of the units that some cells share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from sudoku_app.sudoku.bitsets import bits, set_of
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate
+
+# Values in a naked subset of which some cells together count as one. A person looks for no larger ones.
+_MOST_VALUES: Final = 4
+
+
+def shared_units(grid: CandidateGrid, cells: Sequence[int]) -> list[int]:
+    """Return the units that hold all of some cells."""
+    every = set_of(cells)
+    return [unit for unit in grid.sets.distinct if grid.sets.units[unit] & every == every]
+
+
+def unit_with_only(grid: CandidateGrid, value: int, cells: Sequence[int]) -> int | None:
+    """Return a unit that some cells share and in which they are the only places of a value, if there is one."""
+    every, places = set_of(cells), grid.places[value - 1]
+    return next((unit for unit in shared_units(grid, cells) if places & grid.sets.units[unit] == every), None)
+
+
+class JointSubset(NamedTuple):
+    """A naked subset in which some cells, one of which takes one of some values, count as one cell.
+
+    Attributes:
+        unit: the unit that all cells share.
+        cells: the other cells.
+        eliminates: the subset's values in the rest of the unit.
+    """
+
+    unit: int
+    cells: tuple[int, ...]
+    eliminates: tuple[Candidate, ...]
+
+
+def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Iterator[JointSubset]:
+    """Yield the naked subsets that exclude something, of two to four values.
+
+    Args:
+        grid: the grid.
+        joint: cells of which one takes one of the values.
+        values: these values as a mask, two or more.
+    """
+    for unit in shared_units(grid, joint):
+        free = [
+            cell
+            for cell in grid.geometry.units[unit].cells
+            if grid.masks[cell] and cell not in joint and grid.masks[cell].bit_count() <= _MOST_VALUES
+        ]
+        for size in range(values.bit_count() - 1, _MOST_VALUES):
+            for cells in combinations(free, size):
+                union = values
+                for cell in cells:
+                    union |= grid.masks[cell]
+                if union.bit_count() != size + 1:
+                    continue
+                kept = set_of((*cells, *joint))
+                eliminates = tuple(
+                    Candidate(cell, value)
+                    for value in values_of(union)
+                    for cell in bits(grid.places[value - 1] & grid.sets.units[unit] & ~kept)
+                )
+                if eliminates:
+                    yield JointSubset(unit, cells, eliminates)

@@ -1,0 +1,98 @@
+"""In real puzzles every step from uniqueness names a pattern that has two fillings, and agrees with the solution."""
+
+from collections.abc import Iterator
+
+import pytest
+from support.deadly import two_fillings
+from support.puzzles import BOX_3X3, puzzle
+
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.checking import check
+from sudoku_app.sudoku.reasons.graves import BivalueGrave, Grave
+from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
+from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, Rectangle
+from sudoku_app.sudoku.steps import Candidate, Reason, Step, Technique
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+
+# What leads on to the patterns, whatever else the catalogue may hold.
+PLAIN = {
+    Technique.FULL_HOUSE,
+    Technique.HIDDEN_SINGLE,
+    Technique.NAKED_SINGLE,
+    Technique.POINTING,
+    Technique.CLAIMING,
+    Technique.NAKED_PAIR,
+    Technique.NAKED_TRIPLE,
+    Technique.HIDDEN_PAIR,
+    Technique.X_WING,
+    Technique.XY_WING,
+}
+
+# Each with what is found on its way.
+PUZZLES = {
+    ".5......3.....4..7..21.6.....4..............87...3.9.........1.38............2.6.": Technique.UNIQUE_LOOP_3,
+    "........9.74........6.8.2.......7......3.9.....5....6..3......7....5..4.9....1...": Technique.UNIQUE_RECTANGLE_6,
+    ".......41.8..3....2........5...6.7....2...3..4....8......5...2..1.4...........8..": Technique.UNIQUE_LOOP_2,
+    "........83.......5..7.34.......68....5......9....7.5.............6....7..8...9.2.": Technique.BUG_TYPE_2,
+    "..57.8..66...4.3...3.....8..2...3.5.....8.....4.9...3..8.....7...7.9...52..8.59..": Technique.BUG_PLUS_N,
+    "....2..374..3..9..6.3..5..22..5.37...........8.57.2..99..4..2.5..6..9..415..6....": Technique.UNIQUE_RECTANGLE_3,
+}
+
+
+def steps_on_the_way(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield all steps from uniqueness wherever the plain techniques end, the grid being as it is then."""
+    plain = [entry for entry in CATALOGUE if set(entry.techniques) <= PLAIN]
+    unique = [entry for entry in CATALOGUE if entry.needs_unique]
+    while not grid.solved:
+        step = next((step for entry in plain for step in entry.find(grid)), None)
+        if step is None:
+            found = [step for entry in unique for step in entry.find(grid)]
+            if not found:
+                return
+            yield from found
+            step = found[0]
+        grid.apply(step)
+
+
+def extras_of(reason: Grave | BivalueGrave) -> tuple[Candidate, ...]:
+    return (Candidate(reason.cell, reason.value),) if isinstance(reason, BivalueGrave) else reason.extras
+
+
+def has_two_fillings(grid: CandidateGrid, reason: Reason) -> bool:
+    match reason:
+        case Rectangle():
+            cells = (*reason.floor, *reason.roof)
+        case AvoidableRectangle():
+            cells = (*reason.filled, *reason.open_cells)
+        case UniqueLoop():
+            cells = reason.path
+        case Grave() | BivalueGrave():
+            rest = grid.copy()
+            for extra in extras_of(reason):
+                rest.eliminate(*extra)
+            places = {(value & unit).bit_count() for value in rest.places for unit in rest.sets.units}
+            return {mask.bit_count() for mask in rest.masks} <= {0, 2} and places <= {0, 2}
+        case _:
+            return False
+    return two_fillings(grid.shape, cells) and not any(grid.givens >> cell & 1 for cell in cells)
+
+
+@pytest.mark.parametrize(("text", "technique"), PUZZLES.items(), ids=lambda one: getattr(one, "value", None))
+def test_every_pattern_named_in_a_puzzle_is_deadly(text: str, technique: Technique):
+    givens = puzzle(text.replace(".", "0")).givens
+    (solution,) = check(BOX_3X3, givens).solutions
+    grid = CandidateGrid(BOX_3X3, givens)
+    told = set()
+    for step in steps_on_the_way(grid):
+        assert has_two_fillings(grid, step.reason)
+        assert all(solution[place.cell] == place.value for place in step.places)
+        assert all(solution[gone.cell] != gone.value for gone in step.eliminates)
+        told.add(step.technique)
+    assert technique in told
+
+
+def test_the_check_itself_tells_a_harmless_pattern():
+    assert two_fillings(BOX_3X3, (0, 4, 9, 13))
+    assert not two_fillings(BOX_3X3, (0, 4, 27, 31))  # four boxes
+    assert not two_fillings(BOX_3X3, (0, 1, 9, 10))  # one box
+    assert not two_fillings(BOX_3X3, (0, 4, 9))

@@ -1,0 +1,55 @@
+"""Ratings in words: on a path, and in the rows of a list."""
+
+from dataclasses import replace
+
+from sudoku_app.wording.paths import path_text, rating_text
+from support.puzzles import BOX_3X3, HARDER, puzzle
+from support.reasons import EXAMPLES
+
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.survey import Difficulty
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.puzzle_lists import PuzzleListWords
+from sudoku_app.wording.voice import Voice
+
+VOICE = Voice(Language(), BOX_3X3)
+PROOF = Step(Technique.PROOF, EXAMPLES["Proof"], eliminates=(Candidate(7, 1),))
+
+
+def path_of(text: str) -> Path:
+    path = solving_path(puzzle(text))
+    assert isinstance(path, Path)
+    return path
+
+
+def test_a_rating_is_a_number_on_the_scale():
+    path = replace(path_of(HARDER), ratings=(7.0,), steps=(PROOF,))
+    assert rating_text(VOICE, "1", path).startswith("1: very hard, 7.0 on Sukaku Explainer's scale; hardest step: ")
+
+
+def test_beyond_the_scale_and_where_a_path_was_stopped_it_is_at_least_that():
+    path = replace(path_of(HARDER), ratings=(10.0,), steps=(PROOF,))
+    text = path_text(VOICE, "1", path)
+    assert text.startswith("1: extreme, at least 10 on Sukaku Explainer's scale; hardest step: Proof")
+    assert "\n1. Proof by contradiction (at least 10): " in text
+    stopped = replace(path, ratings=(7.2,), complete=False)
+    assert rating_text(VOICE, "1", stopped).startswith("1: very hard, at least 7.2 on Sukaku Explainer's scale")
+
+
+def test_a_row_of_a_list_says_at_least_where_the_scale_ends():
+    puzzles = PuzzleList("list", [Reading(Position.of_puzzle(puzzle(HARDER)), FormatName.LINE)])
+    puzzles.verdicts[0] = Verdict.UNIQUE
+    words = PuzzleListWords(Language())
+    for rating, complete, said in (
+        (7.0, True, "Very hard 7.0"),
+        (7.0, False, "At least very hard 7.0"),
+        (10.0, True, "Extreme, at least 10"),
+        (10.0, False, "Extreme, at least 10"),
+    ):
+        puzzles.difficulties[0] = Difficulty(rating, Technique.PROOF, complete=complete)
+        assert words.lines(puzzles, 0)[0].text == said
