@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from functools import singledispatch
 
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair
+from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, PivotWing, WWing
+from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.reasons.uniqueness import HiddenRectangle, Rectangle
 from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason
@@ -72,6 +74,28 @@ def _rectangle(reason: Rectangle) -> GridMarks:
 @reason_marks.register
 def _hidden_rectangle(reason: HiddenRectangle) -> GridMarks:
     return _boxed(reason, (reason.opposite,), reason.links)
+
+
+@reason_marks.register
+def _direct_locked(reason: DirectLocked) -> GridMarks:
+    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
+    return GridMarks(bands=reason.units, premises=reason.premises, struck=losing)
+
+
+@reason_marks.register
+def _direct_hidden_subset(reason: DirectHiddenSubset) -> GridMarks:
+    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
+    return GridMarks(bands=reason.units, premises=reason.candidates, struck=losing)
+
+
+@reason_marks.register
+def _two_strong_links(reason: TwoStrongLinks) -> GridMarks:
+    return _boxed(reason, (cell for end in reason.far for cell in end), reason.links)
+
+
+@reason_marks.register
+def _empty_rectangle(reason: EmptyRectangle) -> GridMarks:
+    return _boxed(reason, (reason.near, reason.far), reason.links)
 
 
 @reason_marks.register

@@ -5,7 +5,17 @@ from __future__ import annotations
 from functools import singledispatch
 
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Colouring, ColourWrap, RemotePair
-from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
+from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
+from sudoku_app.sudoku.reasons.patterns import (
+    FinnedFish,
+    Fish,
+    HiddenSubset,
+    Locked,
+    LockedSubset,
+    NakedSubset,
+    PivotWing,
+    WWing,
+)
 from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.reasons.uniqueness import (
     BivalueGrave,
@@ -22,14 +32,24 @@ from sudoku_app.wording.voice import UnitRole, Voice
 
 def locked(reason: Locked, voice: Voice) -> str:
     """Return the reason of a pointing or claiming."""
-    return voice.language.say(
+    say = voice.language.say
+    named = {
+        "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        "value": voice.value(reason.value),
+        "cells": voice.cells(reason.cells),
+        "in_other": voice.unit(reason.other, UnitRole.PLACE),
+        "other": voice.unit(reason.other, UnitRole.SUBJECT),
+    }
+    if len(reason.cells) == 2:
+        return say(
+            "{in_unit}, {value} fits only in {cells}, which both lie {in_other} too. One of them is {value}, so {other}"
+            " has its {value} there.",
+            **named,
+        )
+    return say(
         "{in_unit}, {value} fits only in {cells}, which all lie {in_other} too. One of them is {value}, so {other} has"
         " its {value} there.",
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        value=voice.value(reason.value),
-        cells=voice.cells(reason.cells),
-        in_other=voice.unit(reason.other, UnitRole.PLACE),
-        other=voice.unit(reason.other, UnitRole.SUBJECT),
+        **named,
     )
 
 
@@ -41,6 +61,46 @@ def naked_subset(reason: NakedSubset, voice: Voice) -> str:
         cells=voice.cells(reason.cells),
         values=voice.values(reason.values),
     )
+
+
+def locked_subset(reason: LockedSubset, voice: Voice) -> str:
+    """Return the reason of a locked pair or triple."""
+    return voice.language.say(
+        "{cells} lie {in_unit} and {in_other}, and hold nothing but {values}: as many cells as values, so these cells"
+        " use the values up in both.",
+        in_unit=voice.unit(reason.unit, UnitRole.PLACE),
+        in_other=voice.unit(reason.other, UnitRole.PLACE),
+        cells=voice.cells(reason.cells),
+        values=voice.values(reason.values),
+    )
+
+
+def direct_locked(reason: DirectLocked, voice: Voice) -> str:
+    """Return the reason of a direct pointing or claiming."""
+    left = voice.language.say_many(
+        "{in_target}, {excluded} is out because of that, and {cell} is the only place left for {value}.",
+        "{in_target}, {excluded} are out because of that, and {cell} is the only place left for {value}.",
+        len(reason.excluded),
+        in_target=voice.unit(reason.target, UnitRole.FIRST_PLACE),
+        excluded=voice.cells(reason.excluded),
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+    )
+    return voice.language.sentences(locked(reason, voice), left)
+
+
+def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
+    """Return the reason of a direct hidden pair or triple."""
+    left = voice.language.say_many(
+        "So {excluded} is no place for {value}, which leaves it {cell} {in_unit}.",
+        "So {excluded} are no places for {value}, which leaves it {cell} {in_unit}.",
+        len(reason.excluded),
+        in_unit=voice.unit(reason.unit, UnitRole.PLACE),
+        excluded=voice.cells(reason.excluded),
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+    )
+    return voice.language.sentences(hidden_subset(reason, voice), left)
 
 
 def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:

@@ -10,6 +10,7 @@ from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.steps import Reason, Step
 from sudoku_app.wording import step_patterns as patterns
+from sudoku_app.wording import step_single_digit as single_digit
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
@@ -55,8 +56,8 @@ def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
 
 def step_marks(step: Step) -> GridMarks:
     """Return the marks that show a step in the grid: its reason and what follows."""
-    goal = tuple(place.cell for place in step.places)
-    return replace(reason_marks(step.reason), goal=goal, struck=step.eliminates)
+    shown = reason_marks(step.reason)
+    return replace(shown, goal=tuple(place.cell for place in step.places), struck=(*shown.struck, *step.eliminates))
 
 
 def _full_house(reason: FullHouse, voice: Voice) -> str:
@@ -135,14 +136,19 @@ for _worded in (
     _naked_single,
     patterns.solver,
     patterns.locked,
+    patterns.direct_locked,
     patterns.naked_subset,
+    patterns.locked_subset,
     patterns.hidden_subset,
+    patterns.direct_hidden_subset,
     patterns.fish,
     patterns.finned_fish,
     patterns.wing,
     patterns.w_wing,
     patterns.rectangle,
     patterns.bug_plus_1,
+    single_digit.two_strong_links,
+    single_digit.empty_rectangle,
     patterns.colouring,
     patterns.remote_pair,
     patterns.als_xz,

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, ColourTrap, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.forcing import CellCases, Proof, Refutation, UnitCases
-from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
+from sudoku_app.sudoku.reasons.patterns import (
+    FinnedFish,
+    Fish,
+    HiddenSubset,
+    Locked,
+    LockedSubset,
+    NakedSubset,
+    PivotWing,
+    WWing,
+)
+from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
 from sudoku_app.sudoku.reasons.uniqueness import (
     BivalueGrave,
@@ -42,11 +53,18 @@ _REASONS: tuple[Reason, ...] = (
     OnlySolution(cell=0, value=4),
     Locked(value=4, unit=18, other=0, cells=(0, 2)),
     NakedSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5)),
+    DirectLocked(value=4, unit=18, other=0, cells=(0, 2), target=19, cell=12, excluded=(4,)),
+    LockedSubset(unit=0, other=18, cells=(0, 1), values=(4, 5), candidates=_all((0, 1), 4, 5)),
+    DirectHiddenSubset(
+        unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5), value=6, cell=4, excluded=(8,)
+    ),
     HiddenSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5)),
     Fish(value=4, base=(0, 4), cover=(10, 15), body=(1, 6, 37, 42)),
     FinnedFish(value=4, base=(0, 4), cover=(10, 15), body=(1, 6, 37, 42), fins=(43,)),
     PivotWing(pivot=0, pivot_values=(4, 5), pincers=(8, 72), shared=(4, 5), value=6),
     WWing(wings=(0, 44), linked=5, value=4, unit=3, ends=(27, 35)),
+    TwoStrongLinks(value=4, bases=(0, 10), near=((0,), (10,)), far=((8,), (73,)), joint=18),
+    EmptyRectangle(value=4, box=18, shared=0, other=9, places=(0, 1, 9), base=13, near=4, far=67),
     RectangleType1(values=(4, 9), floor=(0, 4), roof=(9, 13), candidates=_all((0, 4, 9, 13), 4, 9)),
     RectangleType2(
         values=(4, 9), floor=(0, 4), roof=(9, 13), candidates=_all((0, 4), 4, 9) + _all((9, 13), 4, 6, 9), other=6

@@ -16,6 +16,7 @@ from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import Locked
+from sudoku_app.sudoku.reasons.single_digit import TwoStrongLinks
 from sudoku_app.sudoku.steps import Candidate, Reason, Step, Technique, Truths
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
@@ -99,8 +100,25 @@ def test_pointing():
     (step,) = pointing(grid)
     assert step_title(VOICE, step) == "Pointing in box 1"
     assert step_reason(VOICE, step) == (
-        "In box 1, 5 fits only in r1c1 and r1c3, which all lie in row 1 too. One of them is 5, so row 1 has its 5"
+        "In box 1, 5 fits only in r1c1 and r1c3, which both lie in row 1 too. One of them is 5, so row 1 has its 5"
         " there. So r1c4, r1c5, r1c6, r1c7, r1c8 and r1c9 cannot be 5."
+    )
+
+
+def test_three_places_are_not_called_both():
+    grid = open_grid(BOX_3X3)
+    confine(grid, box(BOX_3X3, 1), 5, "r1c1 r1c2 r1c3")
+    (step,) = pointing(grid)
+    assert "5 fits only in r1c1, r1c2 and r1c3, which all lie in row 1 too." in step_reason(VOICE, step)
+
+
+def test_the_ends_of_a_grouped_turbot_fish_are_told_cell_by_cell():
+    reason = TwoStrongLinks(value=4, bases=(0, 10), near=((0, 1), (10,)), far=((8,), (73,)), joint=18)
+    step = Step(Technique.GROUPED_TURBOT_FISH, reason, eliminates=(Candidate(80, 4),))
+    assert step_reason(VOICE, step) == (
+        "In row 1, 4 fits only in r1c1, r1c2 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1, r1c2 and r2c2 lie"
+        " in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees all of these is out. So"
+        " r9c9 cannot be 4."
     )
 
 
@@ -187,13 +205,23 @@ SAID = {
     "HiddenSingle": "In box 1 the value 4 fits only in r1c1: r1c2 and r2c2 see the 4 at r4c2; r1c3 sees the 4 at r5c3.",
     "NakedSingle": "r1c1 can only be 4: row 1 holds 5 (r1c9); column 1 holds 6 (r9c1); the other values",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "Locked": "In box 1, 4 fits only in r1c1 and r1c3, which all lie in row 1 too.",
+    "Locked": "In box 1, 4 fits only in r1c1 and r1c3, which both lie in row 1 too.",
+    "DirectLocked": "so row 1 has its 4 there. In box 2, r1c5 is out because of that, and r2c4 is the only place left"
+    " for 4.",
+    "LockedSubset": "r1c1 and r1c2 lie in row 1 and in box 1, and hold nothing but 4 and 5: as many cells as values, so"
+    " these cells use the values up in both.",
+    "DirectHiddenSubset": "so there is no room for others. So r1c9 is no place for 6, which leaves it r1c5 in row 1.",
     "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
     "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
     "FinnedFish": "4 fits only where they cross column 2 and column 7, and in the fin r5c8.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
     "WWing": "In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees r5c9;",
+    "TwoStrongLinks": "In row 1, 4 fits only in r1c1 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1 and r2c2"
+    " lie in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out.",
+    "EmptyRectangle": "In box 1, all places of 4 lie in row 1 or in column 1. In column 5, 4 fits only in r1c5, which"
+    " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. What sees r8c5 and"
+    " lies in column 1 outside the box is out either way.",
     "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to.",
     "RectangleType2": "So one of r2c1 and r2c5 is 6.",
     # The cells of the subset have 8 as well, but not the roof.

@@ -1,8 +1,10 @@
 """The catalogue of techniques, the easiest first, each with its value on a published scale.
 
-The scale is that of Sudoku Explainer (Nicolas Juillerat), on which solvers and setters compare puzzles; a puzzle's
-rating is that of its hardest step. Techniques that Sudoku Explainer does not know have the value of what it would use
-in their place, and say so. Chains add to their value with their length; see `rating`.
+The scale is that of Sukaku Explainer 1.18.1 (SudokuMonster, 2021) as it rates without "revised ratings", which goes on
+from Sudoku Explainer (Nicolas Juillerat): the same values, and further techniques between them. Solvers and setters
+compare puzzles on it; a puzzle's rating is that of its hardest step. Techniques that Sukaku Explainer does not know
+have the value of what it would use in their place, and say so. Chains add to their value with their length; see
+`rating`.
 """
 
 from __future__ import annotations
@@ -19,13 +21,21 @@ from sudoku_app.sudoku.techniques.almost_locked import als_xz
 from sudoku_app.sudoku.techniques.bug import bug_plus_1
 from sudoku_app.sudoku.techniques.chains import alternating_chains, grouped_chains, set_chains, x_chains, xy_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs, simple_colouring
+from sudoku_app.sudoku.techniques.direct import direct_claiming, direct_hidden_subsets, direct_pointing
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
 from sudoku_app.sudoku.techniques.forcing_nets import forcing_nets
 from sudoku_app.sudoku.techniques.locked import claiming, pointing
 from sudoku_app.sudoku.techniques.rectangles import hidden, type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
-from sudoku_app.sudoku.techniques.subsets import hidden_subsets, naked_subsets
+from sudoku_app.sudoku.techniques.subsets import hidden_subsets, locked_subsets, naked_subsets
+from sudoku_app.sudoku.techniques.two_strong_links import (
+    empty_rectangles,
+    grouped_turbot_fish,
+    skyscrapers,
+    turbot_fish,
+    two_string_kites,
+)
 from sudoku_app.sudoku.techniques.wings import w_wings, xy_wings, xyz_wings
 
 Finder = Callable[[CandidateGrid], Iterator[Step]]
@@ -51,16 +61,30 @@ class Entry:
 CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry((Technique.FULL_HOUSE,), 1.0, full_houses),
     Entry((Technique.HIDDEN_SINGLE,), 1.2, hidden_singles),  # 1.5 in a row or column
+    Entry((Technique.DIRECT_POINTING,), 1.7, direct_pointing),
+    Entry((Technique.DIRECT_CLAIMING,), 1.9, direct_claiming),
+    Entry((Technique.DIRECT_HIDDEN_PAIR,), 2.0, partial(direct_hidden_subsets, size=2)),
     Entry((Technique.NAKED_SINGLE,), 2.3, naked_singles),
+    Entry((Technique.DIRECT_HIDDEN_TRIPLE,), 2.5, partial(direct_hidden_subsets, size=3)),
     Entry((Technique.POINTING,), 2.6, pointing),
     Entry((Technique.CLAIMING,), 2.8, claiming),
+    Entry((Technique.LOCKED_PAIR,), 3.0, partial(locked_subsets, size=2)),  # a naked pair there
     Entry((Technique.NAKED_PAIR,), 3.0, partial(naked_subsets, size=2)),
     Entry((Technique.X_WING,), 3.2, partial(fish, size=2)),
     Entry((Technique.HIDDEN_PAIR,), 3.4, partial(hidden_subsets, size=2)),
+    Entry((Technique.LOCKED_TRIPLE,), 3.6, partial(locked_subsets, size=3)),  # a naked triple there
     Entry((Technique.NAKED_TRIPLE,), 3.6, partial(naked_subsets, size=3)),
     Entry((Technique.SWORDFISH,), 3.8, partial(fish, size=3)),
     Entry((Technique.HIDDEN_TRIPLE,), 4.0, partial(hidden_subsets, size=3)),
+    Entry((Technique.SKYSCRAPER,), 4.0, skyscrapers),
+    Entry((Technique.TWO_STRING_KITE,), 4.1, two_string_kites),
+    Entry((Technique.TURBOT_FISH,), 4.1, turbot_fish),
     Entry((Technique.XY_WING,), 4.2, xy_wings),
+    # All of these are grouped strong links there.
+    Entry((Technique.EMPTY_RECTANGLE,), 4.3, empty_rectangles),
+    Entry((Technique.FINNED_X_WING,), 4.3, partial(finned_fish, size=2)),
+    Entry((Technique.SASHIMI_X_WING,), 4.3, partial(sashimi_fish, size=2)),
+    Entry((Technique.GROUPED_TURBOT_FISH,), 4.3, grouped_turbot_fish),
     Entry((Technique.XYZ_WING,), 4.4, xyz_wings),
     Entry((Technique.UNIQUE_RECTANGLE_1,), 4.5, type_1, needs_unique=True),
     Entry((Technique.UNIQUE_RECTANGLE_2,), 4.5, type_2, needs_unique=True),
@@ -77,8 +101,6 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     # with fins; larger fish are longer chains.
     Entry((Technique.SIMPLE_COLOURING,), 6.5, simple_colouring),
     Entry((Technique.REMOTE_PAIR,), 6.5, remote_pairs),
-    Entry((Technique.FINNED_X_WING,), 6.6, partial(finned_fish, size=2)),
-    Entry((Technique.SASHIMI_X_WING,), 6.6, partial(sashimi_fish, size=2)),
     Entry((Technique.X_CHAIN,), 6.6, x_chains),
     Entry((Technique.FINNED_SWORDFISH,), 6.8, partial(finned_fish, size=3)),
     Entry((Technique.SASHIMI_SWORDFISH,), 6.8, partial(sashimi_fish, size=3)),
