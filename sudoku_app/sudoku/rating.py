@@ -1,24 +1,31 @@
-"""How hard a step and a solving path are, on the scale of Sudoku Explainer.
+"""How hard a step and a solving path are, on the scale of Sukaku Explainer; see `techniques.catalogue`.
 
-A path is as hard as its hardest step. A chain is harder the longer it is: Sudoku Explainer adds 0.1 each time its
-number of statements passes 4, 6, 8, 12, 16, 24, 32 … (alternately times 3/2 and 4/3).
+A path is as hard as its hardest step. A chain is harder the longer it is: Sukaku Explainer adds 0.1 each time its
+number of statements passes 4, 6, 8, 12, 16, 24, 32 … (alternately times 3/2 and 4/3). To an X-chain it adds 0.4 with
+each strong link beyond three, up to six, and 0.1 each when it runs through a box and through both rows and columns;
+wings are harder the more cells they have, and the less their cells differ.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 from typing import Final
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.reasons.almost_locked import SueDeCoq
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
 from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, OnlySolution
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.steps import Link, Step, Technique
+from sudoku_app.sudoku.techniques.almost_locked import WINGS
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in entry.techniques}
 _HIDDEN_SINGLE_IN_LINE: Final = 1.5
-_LOOP: Final = 0.1  # a continuous X-loop is an X-cycle, 6.5, where the chain is 6.6
+_MOST_STRONG_LINKS: Final = 6  # a longer X-chain is a forcing X-chain there, 6.6 and what its length adds
+_SUE_DE_COQ: Final = {4: 5.5, 5: 6.2, 6: 6.6}  # by its cells, as wings of as many
+_LARGEST_WING: Final = 7.5  # TUVWXYZ-wing, seven cells
 _PROOF: Final = 10.0  # Sudoku Explainer's nested forcing chains start at 9.5; a proof may be as long as it likes
 
 
@@ -52,15 +59,37 @@ def step_rating(shape: BoxShape, step: Step) -> float:
             return _PROOF
         case HiddenSingle(unit=unit) if unit < 2 * shape.size:
             return _HIDDEN_SINGLE_IN_LINE
+        case SueDeCoq(shared=shared, in_line=in_line, in_box=in_box):
+            return _SUE_DE_COQ.get(len(shared) + len(in_line) + len(in_box), _LARGEST_WING)
+        case AlmostLockedPair() as pair if step.technique in WINGS.values():
+            added = _wing_addition(pair)
+        case Chain(links=links) if step.technique is Technique.X_CHAIN:
+            added = _x_chain_addition(shape, links)
         case Chain(links=links, closing=None):
             added = length_addition(len(links) + 1)
         case Chain(links=links):
-            added = length_addition(len(links) - 1) - (_LOOP if step.technique is Technique.X_CHAIN else 0)
+            added = length_addition(len(links) - 1)
         case Forcing(branches=branches):
             added = length_addition(sum(len(branch.inferences) + 1 for branch in branches) - 2)
         case _:
             added = 0.0
     return round(_VALUES[step.technique] + added, 1)
+
+
+def _x_chain_addition(shape: BoxShape, links: tuple[Link, ...]) -> float:
+    strong = [link for link in links if link.strong]
+    if len(strong) > _MOST_STRONG_LINKS:
+        return 0.4 * (_MOST_STRONG_LINKS - 3) + length_addition(len(links) + 1)
+    kinds = {link.unit // shape.size for link in strong if link.unit is not None}
+    through_box, both_ways = 2 in kinds, {0, 1} <= kinds
+    return 0.4 * max(len(strong) - 3, 0) + 0.1 * through_box + 0.1 * both_ways
+
+
+def _wing_addition(pair: AlmostLockedPair) -> float:
+    larger = max(pair.first, pair.second, key=len)
+    counted = Counter(candidate.cell for candidate in pair.candidates)
+    largest = max(counted[cell] for cell in larger)
+    return (len(larger) - 2 - abs(largest - 3)) / 10
 
 
 def grade_of(rating: float) -> Grade:

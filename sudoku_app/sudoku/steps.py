@@ -93,6 +93,12 @@ class Technique(Enum):
     TURBOT_FISH = "turbot fish"
     EMPTY_RECTANGLE = "empty rectangle"
     GROUPED_TURBOT_FISH = "grouped turbot fish"
+    MULTI_COLOURING = "multi-colouring"
+    SUE_DE_COQ = "Sue de Coq"
+    WXYZ_WING = "WXYZ-wing"
+    VWXYZ_WING = "VWXYZ-wing"
+    ALS_XY_WING = "ALS-XY-wing"
+    DEATH_BLOSSOM = "death blossom"
     PROOF = "proof"
     SOLVER = "solver"
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import singledispatch
 
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair
+from sudoku_app.sudoku.reasons.almost_locked import Petals, SueDeCoq
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair, TwoColourings
 from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, PivotWing, WWing
@@ -104,6 +106,11 @@ def _colouring(reason: Colouring) -> GridMarks:
 
 
 @reason_marks.register
+def _two_colourings(reason: TwoColourings) -> GridMarks:
+    return _boxed(reason, (*reason.first[1], *reason.second[1]), reason.links)
+
+
+@reason_marks.register
 def _remote_pair(reason: RemotePair) -> GridMarks:
     return _boxed(reason, (), reason.links)
 
@@ -122,6 +129,16 @@ def _almost_locked_sets(reason: AlmostLockedPair) -> GridMarks:
         boxed=tuple(premise for premise in reason.premises if premise.cell in reason.second),
         fins=reason.restricted_places,
     )
+
+
+@reason_marks.register
+def _petals(reason: Petals) -> GridMarks:
+    return replace(_boxed(reason, reason.centre), fins=reason.holders)
+
+
+@reason_marks.register
+def _sue_de_coq(reason: SueDeCoq) -> GridMarks:
+    return _boxed(reason, reason.shared)
 
 
 @reason_marks.register

@@ -65,6 +65,12 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.TURBOT_FISH: say("Turbot fish"),
         Technique.EMPTY_RECTANGLE: say("Empty rectangle"),
         Technique.GROUPED_TURBOT_FISH: say("Grouped turbot fish"),
+        Technique.MULTI_COLOURING: say("Multi-colouring"),
+        Technique.SUE_DE_COQ: say("Sue de Coq"),
+        Technique.WXYZ_WING: say("WXYZ-wing"),
+        Technique.VWXYZ_WING: say("VWXYZ-wing"),
+        Technique.ALS_XY_WING: say("ALS-XY-wing"),
+        Technique.DEATH_BLOSSOM: say("Death blossom"),
         Technique.PROOF: say("Proof by contradiction"),
         Technique.SOLVER: say("From the solver"),
     }[technique]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Colouring, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.chains import RemotePair
 from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.patterns import (
     FinnedFish,
@@ -26,7 +26,7 @@ from sudoku_app.sudoku.reasons.uniqueness import (
     RectangleType3,
     RectangleType4,
 )
-from sudoku_app.wording.step_names import any_of, values_or
+from sudoku_app.wording.step_names import values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -264,23 +264,6 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
     )
 
 
-def colouring(reason: Colouring, voice: Voice) -> str:
-    """Return the reason of a simple colouring: trap or wrap."""
-    say = voice.language.say
-    claim = say(
-        "Units with two places for {value} join two groups of cells: either all of {first} are {value}, or all of"
-        " {second} are.",
-        value=voice.value(reason.value),
-        first=voice.cells(reason.first),
-        second=voice.cells(reason.second),
-    )
-    if isinstance(reason, ColourWrap):
-        then = say("Two of the first group lie {in_unit}.", in_unit=voice.unit(reason.unit, UnitRole.PLACE))
-    else:
-        then = say("What sees both groups is out.")
-    return voice.language.sentences(claim, then)
-
-
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
     return voice.language.say(
@@ -291,32 +274,6 @@ def remote_pair(reason: RemotePair, voice: Voice) -> str:
         first=voice.cell(reason.path[0]),
         last=voice.cell(reason.path[-1]),
     )
-
-
-def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
-    """Return the reason of an ALS-XZ."""
-    say = voice.language.say
-    parts = []
-    for group in (reason.first, reason.second):
-        values = sorted({candidate.value for candidate in reason.candidates if candidate.cell in group})
-        parts.append(say("{cells} hold {values}", cells=voice.cells(group), values=voice.values(values)))
-    claim = say(
-        "Two almost locked sets, each with one value more than cells: {sets}.", sets=voice.language.clauses(parts)
-    )
-    if len(reason.restricted) > 1:
-        then = say(
-            "{values} cannot be in both sets, because their places see each other; so each set has one of them and"
-            " all of its other values.",
-            values=any_of(voice, [voice.value(value) for value in reason.restricted]),
-        )
-        return voice.language.sentences(claim, then)
-    then = say(
-        "{x} cannot be in both, because its places see each other; the set without it holds all its other values,"
-        " so one of the two has {z}.",
-        x=voice.value(reason.restricted[0]),
-        z=voice.values(reason.excluded),
-    )
-    return voice.language.sentences(claim, then)
 
 
 def solver(reason: OnlySolution, voice: Voice) -> str:

@@ -9,7 +9,9 @@ from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.steps import Reason, Step
+from sudoku_app.wording import step_colours as colours
 from sudoku_app.wording import step_patterns as patterns
+from sudoku_app.wording import step_sets as sets
 from sudoku_app.wording import step_single_digit as single_digit
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
@@ -149,9 +151,14 @@ for _worded in (
     patterns.bug_plus_1,
     single_digit.two_strong_links,
     single_digit.empty_rectangle,
-    patterns.colouring,
+    colours.colouring,
+    colours.colour_bridge,
+    colours.colour_clash,
     patterns.remote_pair,
-    patterns.als_xz,
+    sets.als_xz,
+    sets.als_xy_wing,
+    sets.death_blossom,
+    sets.sue_de_coq,
     chain,
 ):
     _reason_text.register(_worded)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, ColourTrap, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, SueDeCoq
+from sudoku_app.sudoku.reasons.chains import (
+    AlmostLockedPair,
+    Chain,
+    ColourBridge,
+    ColourClash,
+    ColourTrap,
+    ColourWrap,
+    RemotePair,
+)
 from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.forcing import CellCases, Proof, Refutation, UnitCases
 from sudoku_app.sudoku.reasons.patterns import (
@@ -36,6 +45,7 @@ def _all(cells: tuple[int, ...], *values: int) -> tuple[Candidate, ...]:
 
 # r1c1 is 4, so r1c9 is not; in column 9 that leaves 4 in r5c9.
 _IN_COLUMN = Link(Candidate(8, 4), Candidate(44, 4), strong=True, unit=17)
+_IN_OTHER_COLUMN = Link(Candidate(17, 4), Candidate(71, 4), strong=True, unit=16)
 _IN_CELL = Link(Candidate(44, 4), Candidate(44, 6), strong=True)
 _WEAK = Link(Candidate(44, 6), Candidate(40, 6), strong=False)
 _IN_BOX = Link(Candidate(40, 6), Candidate(30, 6), strong=True, start_cells=(40, 41), unit=22)
@@ -93,10 +103,48 @@ _REASONS: tuple[Reason, ...] = (
     BivalueGrave(cell=3, value=2, others=(1, 5), around=(0, 12, 19), empty=(3, 4, 12, 13)),
     ColourTrap(value=4, first=(8,), second=(44,), links=(_IN_COLUMN,)),
     ColourWrap(value=4, first=(8,), second=(44,), links=(_IN_COLUMN,), unit=0),
+    ColourBridge(
+        value=4, first=((8,), (44,)), second=((17,), (71,)), links=(_IN_COLUMN, _IN_OTHER_COLUMN), bridge=(8, 17)
+    ),
+    ColourClash(
+        value=4,
+        first=((8,), (44,)),
+        second=((17,), (71,)),
+        links=(_IN_COLUMN, _IN_OTHER_COLUMN),
+        bridges=((8, 17), (8, 71)),
+    ),
     RemotePair(path=(0, 4, 49, 53), values=(2, 7)),
     Chain(links=(_IN_COLUMN, _IN_CELL._replace(strong=False), _THROUGH_SET), closing=None),
     AlmostLockedPair(
         first=(0, 1), second=(64,), restricted=(4,), excluded=(6,), candidates=(*_all((0, 1), 4, 6), *_all((64,), 4, 6))
+    ),
+    AlmostLockedWing(
+        centre=(0, 1),
+        centre_values=(1, 2, 3),
+        petals=(Petal(cells=(4, 5), values=(1, 7, 9), lost=1), Petal(cells=(18,), values=(2, 9), lost=2)),
+        value=9,
+        candidates=(*_all((0, 1), 1, 2, 3), *_all((4, 5), 1, 7, 9), *_all((18,), 2, 9)),
+    ),
+    DeathBlossom(
+        centre=(0,),
+        centre_values=(1, 2, 3),
+        petals=(
+            Petal(cells=(4, 5), values=(1, 7, 9), lost=1),
+            Petal(cells=(18,), values=(2, 9), lost=2),
+            Petal(cells=(10,), values=(3, 9), lost=3),
+        ),
+        value=9,
+        candidates=(*_all((0,), 1, 2, 3), *_all((4, 5), 1, 7, 9), *_all((18,), 2, 9), *_all((10,), 3, 9)),
+    ),
+    SueDeCoq(
+        line=0,
+        box=18,
+        shared=(0, 1),
+        in_line=(5,),
+        in_box=(11,),
+        line_values=(1, 2),
+        box_values=(3, 4),
+        candidates=(*_all((0, 1), 1, 2, 3, 4), *_all((5,), 1, 2), *_all((11,), 3, 4)),
     ),
     Refutation(branches=(Branch(Candidate(0, 4), True, (_FALSE, _TRUE), Dead(35, 0, None)),)),
     CellCases(

@@ -40,6 +40,7 @@ RARE = {
     Technique.HIDDEN_RECTANGLE,
     Technique.BUG_PLUS_1,
     Technique.REMOTE_PAIR,
+    Technique.DEATH_BLOSSOM,
 }
 
 VOICE = Voice(Language(), BOX_3X3)
@@ -230,11 +231,26 @@ SAID = {
     "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
     " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
-    "ColourTrap": "either all of r1c9 are 4, or all of r5c9 are. What sees both groups is out.",
-    "ColourWrap": "either all of r1c9 are 4, or all of r5c9 are. Two of the first group lie in row 1.",
+    "ColourTrap": "Of each of these pairs exactly one cell is 4, because the unit has no other place for it: r1c9 and"
+    " r5c9 in column 9. So either r1c9 is 4, or r5c9 is 4. What sees a cell of each group is out.",
+    "ColourWrap": "Two cells of the first group lie in row 1, where only one can be 4; so the first group is false.",
+    "ColourBridge": "in column 9; r2c9 and r8c9 in column 8. r1c9 and r2c9 see each other, so they are not both 4. So"
+    " r5c9 is 4, or r8c9 is 4, and what sees a cell of each of these two groups is out.",
+    "ColourClash": "If r1c9 is 4, then r1c9 excludes 4 from r2c9, and r1c9 from r8c9. But r2c9 and r8c9 belong to the"
+    " two groups of which one is 4; so that cannot be.",
     "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each",
     "Chain": "so r5c9 is not 6, so r4c4 is 5 (almost locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5",
-    "AlmostLockedPair": "r1c1 and r1c2 hold 4 and 6; r8c2 hold 4 and 6. 4 cannot be in both",
+    "AlmostLockedPair": "r1c1 and r1c2 hold only 4 and 6, one value more than cells. r8c2 is 4 or 6. 4 can be in r1c1"
+    " and r1c2 and in r8c2, which see each other, so one of the sets has no 4. That set has all of its other values, 6"
+    " among them. So one of r1c1, r1c2 and r8c2 is 6, and what sees all of these is out.",
+    "AlmostLockedWing": "r1c1 and r1c2 hold only 1, 2 and 3, one value more than cells, so 1 or 2 is among them: if 1"
+    " is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so have 9; if 2 is there, r3c1 is 9. So one"
+    " of r1c5, r1c6 and r3c1 is 9, and what sees all of these is out.",
+    "DeathBlossom": "r1c1 is 1, 2 or 3: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so"
+    " have 9; if 2 is there, r3c1 is 9; if 3 is there, r2c2 is 9. So one of r1c5, r1c6, r2c2 and r3c1 is 9,",
+    "SueDeCoq": "r1c1 and r1c2 lie in row 1 and in box 1. Together with r1c6 in row 1 and r2c3 in box 1, they are 4"
+    " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
+    " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
     "Refutation": "If r1c1 is 4: r1c9 is not 4; r5c9 is 4 (last place in column 9). Then no value is left for r4c9",
     "CellCases": "r1c1 is one of 4 and 5; whichever it is, the same follows.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",

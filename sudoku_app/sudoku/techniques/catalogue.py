@@ -17,18 +17,20 @@ from typing import Final
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Step, Technique
-from sudoku_app.sudoku.techniques.almost_locked import als_xz
+from sudoku_app.sudoku.techniques.almost_locked import als_xz, bent_wings
 from sudoku_app.sudoku.techniques.bug import bug_plus_1
 from sudoku_app.sudoku.techniques.chains import alternating_chains, grouped_chains, set_chains, x_chains, xy_chains
-from sudoku_app.sudoku.techniques.colouring import remote_pairs, simple_colouring
+from sudoku_app.sudoku.techniques.colouring import multi_colouring, remote_pairs, simple_colouring
 from sudoku_app.sudoku.techniques.direct import direct_claiming, direct_hidden_subsets, direct_pointing
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
 from sudoku_app.sudoku.techniques.forcing_nets import forcing_nets
 from sudoku_app.sudoku.techniques.locked import claiming, pointing
+from sudoku_app.sudoku.techniques.petals import als_xy_wings, death_blossoms
 from sudoku_app.sudoku.techniques.rectangles import hidden, type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets, locked_subsets, naked_subsets
+from sudoku_app.sudoku.techniques.sue_de_coq import sues_de_coq
 from sudoku_app.sudoku.techniques.two_strong_links import (
     empty_rectangles,
     grouped_turbot_fish,
@@ -90,29 +92,37 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry((Technique.UNIQUE_RECTANGLE_2,), 4.5, type_2, needs_unique=True),
     Entry((Technique.UNIQUE_RECTANGLE_4,), 4.5, type_4, needs_unique=True),
     Entry((Technique.UNIQUE_RECTANGLE_3,), 4.6, type_3, needs_unique=True),
-    # Not in Sudoku Explainer, whose unique rectangles and loops are 4.5 to 5.0: one strong link more than type 4, and
+    # Not in Sukaku Explainer, whose unique rectangles and loops are 4.5 to 5.0: one strong link more than type 4, and
     # one cell alone to find it by.
     Entry((Technique.HIDDEN_RECTANGLE,), 4.7, hidden, needs_unique=True),
     Entry((Technique.NAKED_QUAD,), 5.0, partial(naked_subsets, size=4)),
     Entry((Technique.JELLYFISH,), 5.2, partial(fish, size=4)),
     Entry((Technique.HIDDEN_QUAD,), 5.4, partial(hidden_subsets, size=4)),
+    # Three and more strong links there; colouring is the same seen as a whole. An X-chain adds 0.4 with each further
+    # strong link, see `rating`.
+    Entry((Technique.SIMPLE_COLOURING,), 5.4, simple_colouring),
+    Entry((Technique.MULTI_COLOURING,), 5.4, multi_colouring),
+    Entry((Technique.X_CHAIN,), 5.4, x_chains),
+    # The smallest one is a WXYZ-wing there, larger ones add what larger wings do.
+    Entry((Technique.SUE_DE_COQ,), 5.5, sues_de_coq),
+    Entry((Technique.WXYZ_WING,), 5.5, partial(bent_wings, size=3)),
     Entry((Technique.BUG_PLUS_1,), 5.6, bug_plus_1, needs_unique=True),
-    # Not in Sudoku Explainer: its X-cycles and forcing X-chains, 6.5 and 6.6, stand for colouring and small fish
-    # with fins; larger fish are longer chains.
-    Entry((Technique.SIMPLE_COLOURING,), 6.5, simple_colouring),
+    # Three and four grouped strong links there.
+    Entry((Technique.FINNED_SWORDFISH,), 5.7, partial(finned_fish, size=3)),
+    Entry((Technique.SASHIMI_SWORDFISH,), 5.7, partial(sashimi_fish, size=3)),
+    Entry((Technique.FINNED_JELLYFISH,), 6.1, partial(finned_fish, size=4)),
+    Entry((Technique.SASHIMI_JELLYFISH,), 6.1, partial(sashimi_fish, size=4)),
+    Entry((Technique.VWXYZ_WING,), 6.2, partial(bent_wings, size=4)),
     Entry((Technique.REMOTE_PAIR,), 6.5, remote_pairs),
-    Entry((Technique.X_CHAIN,), 6.6, x_chains),
-    Entry((Technique.FINNED_SWORDFISH,), 6.8, partial(finned_fish, size=3)),
-    Entry((Technique.SASHIMI_SWORDFISH,), 6.8, partial(sashimi_fish, size=3)),
-    # Forcing chains of Sudoku Explainer, 7.0.
+    # Forcing chains there, 7.0.
     Entry((Technique.W_WING,), 7.0, w_wings),
     Entry((Technique.XY_CHAIN,), 7.0, xy_chains),
     Entry((Technique.ALTERNATING_INFERENCE_CHAIN,), 7.0, alternating_chains),
-    Entry((Technique.FINNED_JELLYFISH,), 7.0, partial(finned_fish, size=4)),
-    Entry((Technique.SASHIMI_JELLYFISH,), 7.0, partial(sashimi_fish, size=4)),
     Entry((Technique.GROUPED_CHAIN,), 7.2, grouped_chains),
     Entry((Technique.ALS_XZ,), 7.5, als_xz),  # aligned triplet exclusion
+    Entry((Technique.ALS_XY_WING,), 7.5, als_xy_wings),
     Entry((Technique.ALS_CHAIN,), 7.8, set_chains),
+    Entry((Technique.DEATH_BLOSSOM,), 8.0, death_blossoms),  # a cell forcing chain
     Entry((Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN), 8.0, forcing_chains),
     Entry((Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET), 8.5, forcing_nets),
 )
