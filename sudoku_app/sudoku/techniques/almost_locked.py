@@ -51,21 +51,30 @@ class AlmostLockedSet:
 
 def almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
     """Return the almost locked sets of up to `LARGEST` cells, the small ones first, `MOST_SETS` at most."""
-    return once(grid, "almost locked sets", lambda: _almost_locked_sets(grid))
-
-
-def _almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
-    found: dict[int, AlmostLockedSet] = {}
+    found: list[AlmostLockedSet] = []
     for size in range(1, LARGEST + 1):
-        for unit in grid.sets.distinct:
-            members = [
-                (cell, mask)
-                for cell in grid.geometry.units[unit].cells
-                if (mask := grid.masks[cell]) and mask.bit_count() <= size + 1
-            ]
-            for cells, mask in _with_one_more(members, size, size + 1, 0, 0, 0):
-                if cells not in found:
-                    found[cells] = AlmostLockedSet(cells, mask, size)
+        found += almost_locked_sets_of(grid, size)
+        if len(found) > MOST_SETS:
+            break
+    return found[:MOST_SETS]
+
+
+def almost_locked_sets_of(grid: CandidateGrid, size: int) -> list[AlmostLockedSet]:
+    """Return the almost locked sets of so many cells, `MOST_SETS` at most."""
+    return once(grid, ("almost locked sets", size), lambda: _almost_locked_sets(grid, size))
+
+
+def _almost_locked_sets(grid: CandidateGrid, size: int) -> list[AlmostLockedSet]:
+    found: dict[int, AlmostLockedSet] = {}
+    for unit in grid.sets.distinct:
+        members = [
+            (cell, mask)
+            for cell in grid.geometry.units[unit].cells
+            if (mask := grid.masks[cell]) and mask.bit_count() <= size + 1
+        ]
+        for cells, mask in _with_one_more(members, size, size + 1, 0, 0, 0):
+            if cells not in found:
+                found[cells] = AlmostLockedSet(cells, mask, size)
         if len(found) > MOST_SETS:
             break
     chosen = list(found.values())[:MOST_SETS]
@@ -98,7 +107,7 @@ def als_xz(grid: CandidateGrid) -> Iterator[Step]:
 
 def bent_wings(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every cell with two candidates that excludes something with a set of ``size`` cells."""
-    sets = [almost for almost in almost_locked_sets(grid) if almost.size in (1, size)]
+    sets = [*almost_locked_sets_of(grid, 1), *almost_locked_sets_of(grid, size)]
     return _pairs(grid, WINGS[size], sets, size + 1)
 
 

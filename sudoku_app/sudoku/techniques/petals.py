@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from itertools import combinations
 from typing import Final
 
@@ -31,19 +32,20 @@ MOST_SETS: Final = 250  # as for chains through them; the small ones come first
 LARGEST_STEM: Final = 4  # candidates of a stem; nobody looks at more petals
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class _Alike:
     """Almost locked sets with the same places of one value.
 
     Attributes:
         places: the set of these places.
         sets: the almost locked sets, the small ones first.
-        reach: every other value to the set of the cells that one of them excludes it from when it lacks that one.
+        reach: the candidates that one of them excludes when it lacks that value, as bits: value z of a cell is bit
+            z · N² + cell.
     """
 
     places: int
     sets: list[AlmostLockedSet]
-    reach: dict[int, int]
+    reach: int = 0
 
 
 def _alike(grid: CandidateGrid) -> dict[int, list[_Alike]]:
@@ -53,15 +55,17 @@ def _alike(grid: CandidateGrid) -> dict[int, list[_Alike]]:
 
 def _by_value(grid: CandidateGrid) -> dict[int, list[_Alike]]:
     found: dict[int, dict[int, _Alike]] = {}
+    count = grid.shape.cell_count
     for almost in almost_locked_sets(grid)[:MOST_SETS]:
-        reach = {z: seen for z, cells in almost.seen.items() if (seen := grid.places[z - 1] & cells)}
+        reach = {z: (grid.places[z - 1] & cells) << z * count for z, cells in almost.seen.items()}
+        every = 0
+        for candidates in reach.values():
+            every |= candidates
         for value, places in almost.where.items():
-            if len(reach) - (value in reach):
-                alike = found.setdefault(value, {}).setdefault(places, _Alike(places, [], {}))
+            if every ^ reach[value]:
+                alike = found.setdefault(value, {}).setdefault(places, _Alike(places, []))
                 alike.sets.append(almost)
-                for z, seen in reach.items():
-                    if z != value:
-                        alike.reach[z] = alike.reach.get(z, 0) | seen
+                alike.reach |= every ^ reach[value]
     return {value: list(by_places.values()) for value, by_places in found.items()}
 
 
@@ -77,62 +81,60 @@ class _Case:
 
     value: int
     petals: list[_Alike]
-    reach: dict[int, int]
+    reach: int
 
 
-def _case(grid: CandidateGrid, value: int, seen: int) -> _Case:
+def _case(of_value: dict[int, list[_Alike]], value: int, seen: int) -> _Case:
     """Return what follows when one of some cells is a value; ``seen`` sees all of them."""
-    petals = [alike for alike in _alike(grid).get(value, ()) if not alike.places & ~seen]
-    reach: dict[int, int] = {}
+    unseen = ~seen
+    petals = [alike for alike in of_value.get(value, ()) if not alike.places & unseen]
+    reach = 0
     for alike in petals:
-        for z, excluded in alike.reach.items():
-            reach[z] = reach.get(z, 0) | excluded
+        reach |= alike.reach
     return _Case(value, petals, reach)
 
 
 def als_xy_wings(grid: CandidateGrid) -> Iterator[Step]:
     """Yield ALS-XY-wings, those with small hinges first."""
+    case_of = cache(partial(_case, _alike(grid)))  # many hinges have the same places of a value
     for hinge in almost_locked_sets(grid)[:MOST_SETS]:
-        cases = [case for value in hinge.where if (case := _case(grid, value, hinge.seen[value])).petals]
-        for pair in combinations(cases, 2):
-            yield from _steps(grid, Technique.ALS_XY_WING, hinge.cells, pair)
+        cases = [case_of(value, seen) for value, seen in hinge.seen.items()]
+        for one, other in combinations(cases, 2):
+            if one.reach & other.reach:
+                yield from _steps(grid, Technique.ALS_XY_WING, hinge.cells, (one, other))
 
 
 def death_blossoms(grid: CandidateGrid) -> Iterator[Step]:
     """Yield death blossoms with three petals or more."""
     for stem, mask in enumerate(grid.masks):
         if 2 < mask.bit_count() <= LARGEST_STEM:
-            cases = [_case(grid, value, grid.sets.peers[stem]) for value in values_of(mask)]
+            cases = [_case(_alike(grid), value, grid.sets.peers[stem]) for value in values_of(mask)]
             yield from _steps(grid, Technique.DEATH_BLOSSOM, 1 << stem, cases)
 
 
 def _steps(grid: CandidateGrid, technique: Technique, centre: int, cases: Sequence[_Case]) -> Iterator[Step]:
     """Yield a step for each value that a petal of every case excludes from a cell."""
-    first, *others = cases
-    for z, reached in first.reach.items():
-        excluded = reached
-        for case in others:
-            excluded &= case.reach.get(z, 0)
-        if not excluded or any(case.value == z for case in cases):
-            continue
-        for target in bits(excluded):
-            chosen = _apart(z, 1 << target, cases, centre)
-            if chosen:
-                yield _step(grid, technique, centre, dict(zip((case.value for case in cases), chosen, strict=True)), z)
-                break
+    excluded = cases[0].reach
+    for case in cases[1:]:
+        excluded &= case.reach
+    told: set[int] = set()
+    for candidate in bits(excluded):
+        z, target = divmod(candidate, grid.shape.cell_count)
+        if z not in told and (chosen := _apart(z, target, cases, centre)):
+            told.add(z)
+            yield _step(grid, technique, centre, dict(zip((case.value for case in cases), chosen, strict=True)), z)
 
 
 def _apart(z: int, target: int, cases: Sequence[_Case], used: int) -> list[AlmostLockedSet] | None:
-    """Return one petal for each case that excludes z from the target, none sharing cells with another."""
+    """Return one petal for each case that excludes z from a cell, none sharing cells with another."""
     if not cases:
         return []
     for alike in cases[0].petals:
-        if alike.reach.get(z, 0) & target:
-            for petal in alike.sets:
-                if petal.seen.get(z, 0) & target and not petal.cells & used:
-                    rest = _apart(z, target, cases[1:], used | petal.cells)
-                    if rest is not None:
-                        return [petal, *rest]
+        for petal in alike.sets:
+            if petal.seen.get(z, 0) >> target & 1 and not petal.cells & used:
+                rest = _apart(z, target, cases[1:], used | petal.cells)
+                if rest is not None:
+                    return [petal, *rest]
     return None
 
 
