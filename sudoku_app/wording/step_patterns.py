@@ -136,12 +136,12 @@ def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
         "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees the fin and lies {in_cover} is out both ways.",
+        " {cover} get theirs at the crossings. What sees the fin and lies {in_cover} is out either way.",
         "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees every fin and lies {in_cover} is out both ways.",
+        " {cover} get theirs at the crossings. What sees every fin and lies {in_cover} is out either way.",
         len(reason.fins),
         fins=voice.cells(reason.fins),
-        in_cover=voice.units(reason.cover, UnitRole.PLACE),
+        in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
         **_lines_of(reason, voice),
     )
 
@@ -168,13 +168,14 @@ def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
     (first, second), (start, end) = reason.wings, reason.ends
     return voice.language.say(
-        "{first} and {second} are {x} or {z} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
+        "{first} and {second} are {values} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
         first=voice.cell(first),
         second=voice.cell(second),
         start=voice.cell(start),
         end=voice.cell(end),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        values=values_or(voice, sorted((reason.linked, reason.value))),
         x=voice.value(reason.linked),
         z=voice.value(reason.value),
     )

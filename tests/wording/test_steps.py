@@ -13,11 +13,11 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import value_proof
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import Locked
 from sudoku_app.sudoku.reasons.single_digit import TwoStrongLinks
-from sudoku_app.sudoku.steps import Candidate, Reason, Step, Technique, Truths
+from sudoku_app.sudoku.steps import Candidate, Link, Reason, Step, Technique, Truths
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs
@@ -128,15 +128,51 @@ def test_an_x_chain_is_told_link_by_link():
     confine(grid, 9 + 1, 4, "r1c2 r8c2")
     confine(grid, 9 + 5, 4, "r2c6 r8c6")
     reason = step_reason(VOICE, next(x_chains(grid)))
-    assert "If r2c6 is not 4, then r8c6 is 4, so r8c2 is not 4, so r1c2 is 4." in reason
-    assert "So r2c6 is 4 or r1c2 is 4, and what sees both ends is out." in reason
+    assert (
+        "If r2c6 is not 4, then r8c6 is 4 (the last place in column 6), so r8c2 is not 4, so r1c2 is 4 (the last place"
+        " in column 2)." in reason
+    )
+    assert "So one of r1c2 and r2c6 is 4, and what sees both is out." in reason
+
+
+@pytest.mark.parametrize(
+    ("start", "cells", "end", "told"),
+    [
+        (Candidate(8, 4), (), Candidate(30, 5), "So r1c9 is 4 or r4c4 is 5, and what both of these exclude is out."),
+        (Candidate(30, 6), (), Candidate(30, 5), "So r4c4 is 5 or 6 and nothing else."),
+        # Not "one of r4c9 and r6c8 is 7 or r6c8 is 7".
+        (
+            Candidate(35, 7),
+            (35, 52),
+            Candidate(52, 7),
+            "So one of r4c9 and r6c8 is 7, and what sees both is out.",
+        ),
+        (
+            Candidate(35, 7),
+            (35, 52),
+            Candidate(1, 7),
+            "So one of r1c2, r4c9 and r6c8 is 7, and what sees all of these is out.",
+        ),
+    ],
+)
+def test_a_chain_says_what_its_ends_exclude(start: Candidate, cells: tuple[int, ...], end: Candidate, told: str):
+    between = (Candidate(44, 9), Candidate(45, 9))
+    links = (
+        Link(start, between[0], strong=True, start_cells=cells, inside=(44,)),
+        Link(*between, strong=False),
+        Link(between[1], end, strong=True, inside=(45,)),
+    )
+    step = Step(Technique.ALS_CHAIN, Chain(links=links, closing=None), eliminates=(Candidate(0, 1),))
+    assert told in step_reason(VOICE, step)
 
 
 def test_one_fin_is_not_called_fins():
     grid = open_grid(BOX_3X3)
     confine(grid, row(1), 6, "r1c2 r1c7")
     confine(grid, row(5), 6, "r5c2 r5c7 r5c8")
-    assert "in the fin r5c8." in step_reason(VOICE, next(finned_fish(grid, 2)))
+    reason = step_reason(VOICE, next(finned_fish(grid, 2)))
+    assert "in the fin r5c8." in reason
+    assert "What sees the fin and lies in column 2 or column 7 is out either way." in reason
 
 
 def test_a_rectangle_says_that_it_needs_the_only_solution():
@@ -217,7 +253,7 @@ SAID = {
     "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
     "FinnedFish": "4 fits only where they cross column 2 and column 7, and in the fin r5c8.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
-    "WWing": "In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees r5c9;",
+    "WWing": "r1c1 and r5c9 are 4 or 5 each. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees r5c9;",
     "TwoStrongLinks": "In row 1, 4 fits only in r1c1 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1 and r2c2"
     " lie in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out.",
     "EmptyRectangle": "In box 1, all places of 4 lie in row 1 or in column 1. In column 5, 4 fits only in r1c5, which"
@@ -239,7 +275,8 @@ SAID = {
     "ColourClash": "If r1c9 is 4, then r1c9 excludes 4 from r2c9, and r1c9 from r8c9. But r2c9 and r8c9 belong to the"
     " two groups of which one is 4; so that cannot be.",
     "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each",
-    "Chain": "so r5c9 is not 6, so r4c4 is 5 (almost locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5",
+    "Chain": "If r1c9 is not 4, then r5c9 is 4 (the last place in column 9), so r5c9 is not 6, so r4c4 is 5 (almost"
+    " locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5, and what both of these exclude is out.",
     "AlmostLockedPair": "r1c1 and r1c2 hold only 4 and 6, one value more than cells. r8c2 is 4 or 6. 4 can be in r1c1"
     " and r1c2 and in r8c2, which see each other, so one of the sets has no 4. That set has all of its other values, 6"
     " among them. So one of r1c1, r1c2 and r8c2 is 6, and what sees all of these is out.",
