@@ -99,6 +99,12 @@ class Technique(Enum):
     VWXYZ_WING = "VWXYZ-wing"
     ALS_XY_WING = "ALS-XY-wing"
     DEATH_BLOSSOM = "death blossom"
+    FRANKEN_X_WING = "Franken X-wing"
+    FRANKEN_SWORDFISH = "Franken swordfish"
+    FRANKEN_JELLYFISH = "Franken jellyfish"
+    MUTANT_X_WING = "mutant X-wing"
+    MUTANT_SWORDFISH = "mutant swordfish"
+    MUTANT_JELLYFISH = "mutant jellyfish"
     PROOF = "proof"
     SOLVER = "solver"
 

@@ -71,6 +71,12 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.VWXYZ_WING: say("VWXYZ-wing"),
         Technique.ALS_XY_WING: say("ALS-XY-wing"),
         Technique.DEATH_BLOSSOM: say("Death blossom"),
+        Technique.FRANKEN_X_WING: say("Franken X-wing"),
+        Technique.FRANKEN_SWORDFISH: say("Franken swordfish"),
+        Technique.FRANKEN_JELLYFISH: say("Franken jellyfish"),
+        Technique.MUTANT_X_WING: say("Mutant X-wing"),
+        Technique.MUTANT_SWORDFISH: say("Mutant swordfish"),
+        Technique.MUTANT_JELLYFISH: say("Mutant jellyfish"),
         Technique.PROOF: say("Proof by contradiction"),
         Technique.SOLVER: say("From the solver"),
     }[technique]

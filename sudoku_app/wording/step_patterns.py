@@ -12,6 +12,7 @@ from sudoku_app.sudoku.reasons.patterns import (
     HiddenSubset,
     Locked,
     LockedSubset,
+    MixedFish,
     NakedSubset,
     PivotWing,
     WWing,
@@ -144,6 +145,28 @@ def finned_fish(reason: FinnedFish, voice: Voice) -> str:
         in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
         **_lines_of(reason, voice),
     )
+
+
+def mixed_fish(reason: MixedFish, voice: Voice) -> str:
+    """Return the reason of a Franken or mutant fish."""
+    say = voice.language.say
+    claim = say(
+        "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of them"
+        " needs a {value} of its own, and {cover} hold one each; so these get theirs there, and nowhere else.",
+        base=voice.units(reason.base, UnitRole.FIRST_SUBJECT),
+        in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
+        cover=voice.units(reason.cover, UnitRole.SUBJECT),
+        value=voice.value(reason.value),
+    )
+    if not reason.twice:
+        return claim
+    then = voice.language.say_many(
+        "{cells} lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
+        "{cells} lie in two of these and would be the only one for both, which leaves too few; so they are out too.",
+        len(reason.twice),
+        cells=voice.cells(reason.twice),
+    )
+    return voice.language.sentences(claim, then)
 
 
 def wing(reason: PivotWing, voice: Voice) -> str:

@@ -145,6 +145,7 @@ for _worded in (
     patterns.direct_hidden_subset,
     patterns.fish,
     patterns.finned_fish,
+    patterns.mixed_fish,
     patterns.wing,
     patterns.w_wing,
     patterns.rectangle,

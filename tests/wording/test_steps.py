@@ -41,6 +41,8 @@ RARE = {
     Technique.BUG_PLUS_1,
     Technique.REMOTE_PAIR,
     Technique.DEATH_BLOSSOM,
+    Technique.FRANKEN_X_WING,
+    Technique.MUTANT_X_WING,
 }
 
 VOICE = Voice(Language(), BOX_3X3)
@@ -252,8 +254,12 @@ SAID = {
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
     "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
     "FinnedFish": "4 fits only where they cross column 2 and column 7, and in the fin r5c8.",
+    "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or box 6."
+    " Each of them needs a 4 of its own, and column 4 and box 6 hold one each; so these get theirs there, and nowhere"
+    " else. r1c4 lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
-    "WWing": "r1c1 and r5c9 are 4 or 5 each. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees r5c9;",
+    "WWing": "r1c1 and r5c9 are 4 or 5 each. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
+    " r5c9;",
     "TwoStrongLinks": "In row 1, 4 fits only in r1c1 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1 and r2c2"
     " lie in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out.",
     "EmptyRectangle": "In box 1, all places of 4 lie in row 1 or in column 1. In column 5, 4 fits only in r1c5, which"

@@ -147,6 +147,17 @@ class FinnedFish(Fish):
 
 
 @dataclass(frozen=True, kw_only=True)
+class MixedFish(Fish):
+    """A fish whose base or cover are not all lines of one direction; no place lies in two units of the base.
+
+    Attributes:
+        twice: the places of the body that lie in two units of the cover, which are excluded too.
+    """
+
+    twice: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class PivotWing(Reason):
     """Whatever the pivot is, one of some cells is a value.
 

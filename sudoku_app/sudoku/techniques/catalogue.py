@@ -26,6 +26,7 @@ from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
 from sudoku_app.sudoku.techniques.forcing_nets import forcing_nets
 from sudoku_app.sudoku.techniques.locked import claiming, pointing
+from sudoku_app.sudoku.techniques.mixed_fish import FRANKEN, MUTANT, franken_fish, mutant_fish
 from sudoku_app.sudoku.techniques.petals import als_xy_wings, death_blossoms
 from sudoku_app.sudoku.techniques.rectangles import hidden, type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
@@ -122,8 +123,11 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry((Technique.ALS_XZ,), 7.5, als_xz),  # aligned triplet exclusion
     Entry((Technique.ALS_XY_WING,), 7.5, als_xy_wings),
     Entry((Technique.ALS_CHAIN,), 7.8, set_chains),
-    Entry((Technique.DEATH_BLOSSOM,), 8.0, death_blossoms),  # a cell forcing chain
+    Entry((Technique.DEATH_BLOSSOM,), 8.0, death_blossoms),  # a cell forcing chain there
     Entry((Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN), 8.0, forcing_chains),
+    # Unit forcing chains of some length there.
+    Entry(tuple(FRANKEN.values()), 8.3, franken_fish),
+    Entry(tuple(MUTANT.values()), 8.3, mutant_fish),
     Entry((Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET), 8.5, forcing_nets),
 )
 
