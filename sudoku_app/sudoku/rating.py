@@ -3,7 +3,7 @@
 A path is as hard as its hardest step. A chain is harder the longer it is: Sukaku Explainer adds 0.1 each time its
 number of statements passes 4, 6, 8, 12, 16, 24, 32 … (alternately times 3/2 and 4/3). To an X-chain it adds 0.4 with
 each strong link beyond three, up to six, and 0.1 each when it runs through a box and through both rows and columns;
-wings are harder the more cells they have, and the less their cells differ.
+one with groups starts higher; wings are harder the more cells they have, and the less their cells differ.
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ def step_rating(shape: BoxShape, step: Step) -> float:
             return _SUE_DE_COQ.get(len(shared) + len(in_line) + len(in_box), _LARGEST_WING)
         case AlmostLockedPair() as pair if step.technique in WINGS.values():
             added = _wing_addition(pair)
-        case Chain(links=links) if step.technique is Technique.X_CHAIN:
-            added = _x_chain_addition(shape, links)
+        case Chain(links=links) if step.technique in (Technique.X_CHAIN, Technique.GROUPED_X_CHAIN):
+            added = _x_chain_addition(shape, links, grouped=step.technique is Technique.GROUPED_X_CHAIN)
         case Chain(links=links, closing=None):
             added = length_addition(len(links) + 1)
         case Chain(links=links):
@@ -76,10 +76,12 @@ def step_rating(shape: BoxShape, step: Step) -> float:
     return round(_VALUES[step.technique] + added, 1)
 
 
-def _x_chain_addition(shape: BoxShape, links: tuple[Link, ...]) -> float:
+def _x_chain_addition(shape: BoxShape, links: tuple[Link, ...], *, grouped: bool) -> float:
     strong = [link for link in links if link.strong]
     if len(strong) > _MOST_STRONG_LINKS:
         return 0.4 * (_MOST_STRONG_LINKS - 3) + length_addition(len(links) + 1)
+    if grouped:
+        return 0.4 * max(len(strong) - 3, 0)
     kinds = {link.unit // shape.size for link in strong if link.unit is not None}
     through_box, both_ways = 2 in kinds, {0, 1} <= kinds
     return 0.4 * max(len(strong) - 3, 0) + 0.1 * through_box + 0.1 * both_ways

@@ -93,6 +93,7 @@ class Technique(Enum):
     TURBOT_FISH = "turbot fish"
     EMPTY_RECTANGLE = "empty rectangle"
     GROUPED_TURBOT_FISH = "grouped turbot fish"
+    GROUPED_X_CHAIN = "grouped X-chain"
     MULTI_COLOURING = "multi-colouring"
     SUE_DE_COQ = "Sue de Coq"
     WXYZ_WING = "WXYZ-wing"

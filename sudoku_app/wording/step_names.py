@@ -65,6 +65,7 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.TURBOT_FISH: say("Turbot fish"),
         Technique.EMPTY_RECTANGLE: say("Empty rectangle"),
         Technique.GROUPED_TURBOT_FISH: say("Grouped turbot fish"),
+        Technique.GROUPED_X_CHAIN: say("Grouped X-chain"),
         Technique.MULTI_COLOURING: say("Multi-colouring"),
         Technique.SUE_DE_COQ: say("Sue de Coq"),
         Technique.WXYZ_WING: say("WXYZ-wing"),

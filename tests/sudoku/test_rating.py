@@ -61,6 +61,11 @@ def test_an_x_chain_is_rated_by_its_strong_links(nodes: int, units: tuple[int, .
     assert step_rating(NINE, chain(Technique.X_CHAIN, nodes, units=units, loop=True)) == rating
 
 
+def test_a_grouped_x_chain_is_rated_by_its_strong_links_wherever_they_are():
+    assert step_rating(NINE, chain(Technique.GROUPED_X_CHAIN, 6, units=(0, 18, 9))) == 5.7
+    assert step_rating(NINE, chain(Technique.GROUPED_X_CHAIN, 8, units=(0, 1, 2, 3))) == 6.1
+
+
 @pytest.mark.parametrize(
     ("technique", "masks", "rating"),
     [

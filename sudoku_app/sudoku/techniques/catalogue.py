@@ -19,7 +19,14 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.almost_locked import als_xz, bent_wings
 from sudoku_app.sudoku.techniques.bug import bug_plus_1
-from sudoku_app.sudoku.techniques.chains import alternating_chains, grouped_chains, set_chains, x_chains, xy_chains
+from sudoku_app.sudoku.techniques.chains import (
+    alternating_chains,
+    grouped_chains,
+    grouped_x_chains,
+    set_chains,
+    x_chains,
+    xy_chains,
+)
 from sudoku_app.sudoku.techniques.colouring import multi_colouring, remote_pairs, simple_colouring
 from sudoku_app.sudoku.techniques.direct import direct_claiming, direct_hidden_subsets, direct_pointing
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
@@ -109,6 +116,7 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry((Technique.WXYZ_WING,), 5.5, partial(bent_wings, size=3)),
     Entry((Technique.BUG_PLUS_1,), 5.6, bug_plus_1, needs_unique=True),
     # Three and four grouped strong links there.
+    Entry((Technique.GROUPED_X_CHAIN,), 5.7, grouped_x_chains),
     Entry((Technique.FINNED_SWORDFISH,), 5.7, partial(finned_fish, size=3)),
     Entry((Technique.SASHIMI_SWORDFISH,), 5.7, partial(sashimi_fish, size=3)),
     Entry((Technique.FINNED_JELLYFISH,), 6.1, partial(finned_fish, size=4)),

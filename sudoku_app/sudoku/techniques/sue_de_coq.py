@@ -42,10 +42,9 @@ def _in_crossing(grid: CandidateGrid, crossing: Crossing) -> Iterator[Step]:
     for size in range(2, MOST_SHARED + 1):
         for middle in combinations(shared, size):
             values = _values(grid, middle)
-            spare = values.bit_count() - size
-            if spare < 2:
+            spare, most = values.bit_count() - size, MOST_CELLS - size - 1
+            if not 2 <= spare <= most + 1:
                 continue
-            most = MOST_CELLS - size - 1
             beside_line = list(_saving(grid, line, values, spare - 1, most))
             beside_box = list(_saving(grid, box, values, spare - 1, most)) if beside_line else []
             for line_cells, line_values, saved in beside_line:
@@ -67,8 +66,9 @@ def _saving(
     grid: CandidateGrid, cells: list[int], values: int, most_saved: int, most_cells: int
 ) -> Iterator[tuple[tuple[int, ...], int, int]]:
     """Yield every choice of cells that adds fewer values than cells, with its values and how many fewer."""
-    for size in range(1, min(most_cells, len(cells)) + 1):
-        for chosen in combinations(cells, size):
+    near = [cell for cell in cells if (grid.masks[cell] & ~values).bit_count() < most_cells]
+    for size in range(1, min(most_cells, len(near)) + 1):
+        for chosen in combinations(near, size):
             mask = _values(grid, chosen)
             saved = size - (mask & ~values).bit_count()
             if 0 < saved <= most_saved:
