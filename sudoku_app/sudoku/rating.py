@@ -26,7 +26,7 @@ _HIDDEN_SINGLE_IN_LINE: Final = 1.5
 _MOST_STRONG_LINKS: Final = 6  # a longer X-chain is a forcing X-chain there, 6.6 and what its length adds
 _SUE_DE_COQ: Final = {4: 5.5, 5: 6.2, 6: 6.6}  # by its cells, as wings of as many
 _LARGEST_WING: Final = 7.5  # TUVWXYZ-wing, seven cells
-_PROOF: Final = 10.0  # Sudoku Explainer's nested forcing chains start at 9.5; a proof may be as long as it likes
+_PROOF: Final = 10.0  # Sukaku Explainer's nested forcing chains start at 9.5; a proof may be as long as it likes
 
 
 class Grade(Enum):

@@ -10,7 +10,7 @@ def grade_text(language: Language, grade: Grade) -> str:
     """Return a difficulty in one or two words, to stand within a sentence."""
     say_in = language.say_in
     return {
-        # Translators: How hard a puzzle is, in "{place}: {grade}, {rating} on Sudoku Explainer's scale".
+        # Translators: How hard a puzzle is, in "{place}: {grade}, {rating} on Sukaku Explainer's scale".
         Grade.EASY: say_in("how hard a puzzle is", "easy"),
         Grade.MODERATE: say_in("how hard a puzzle is", "moderate"),
         Grade.HARD: say_in("how hard a puzzle is", "hard"),

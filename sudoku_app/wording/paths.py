@@ -19,7 +19,7 @@ def rating_text(voice: Voice, place: str, path: Path) -> str:
     hardest = "" if path.hardest is None else technique_name(voice, path.hardest.technique)
     lines = [
         say(
-            "{place}: {grade}, {rating} on Sudoku Explainer's scale; hardest step: {hardest}",
+            "{place}: {grade}, {rating} on Sukaku Explainer's scale; hardest step: {hardest}",
             place=place,
             grade=grade_text(voice.language, path.grade),
             rating=voice.language.number(path.rating, 1),
