@@ -152,7 +152,7 @@ def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     say = voice.language.say
     claim = say(
         "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of them"
-        " needs a {value} of its own, and {cover} hold one each; so these get theirs there, and nowhere else.",
+        " needs its own {value}, and {cover} hold one each; so these get theirs there, and nowhere else.",
         base=voice.units(reason.base, UnitRole.FIRST_SUBJECT),
         in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
         cover=voice.units(reason.cover, UnitRole.SUBJECT),

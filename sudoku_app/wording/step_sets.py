@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, Petals, SueDeCoq
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
@@ -39,12 +39,12 @@ def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
     return voice.language.sentences(claim, then, *ends)
 
 
-def _one_of(voice: Voice, cells: Iterable[int], value: int) -> str:
-    return voice.language.say(
-        "So one of {cells} is {value}, and what sees all of these is out.",
-        cells=voice.cells(cells),
-        value=voice.value(value),
-    )
+def _one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
+    say = voice.language.say
+    named = {"cells": voice.cells(cells), "value": voice.value(value)}
+    if len(cells) == 2:
+        return say("So one of {cells} is {value}, and what sees both is out.", **named)
+    return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
 
 
 def _places(reason: AlmostLockedPair, cells: tuple[int, ...], value: int) -> list[int]:

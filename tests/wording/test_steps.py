@@ -168,6 +168,22 @@ def test_a_chain_says_what_its_ends_exclude(start: Candidate, cells: tuple[int, 
     assert told in step_reason(VOICE, step)
 
 
+def test_two_places_that_are_left_in_almost_locked_sets_are_called_both():
+    reason = AlmostLockedPair(
+        first=(0,),
+        second=(1, 2),
+        restricted=(4,),
+        excluded=(6,),
+        candidates=(
+            *(Candidate(0, value) for value in (4, 6)),
+            *(Candidate(1, value) for value in (4, 5)),
+            *(Candidate(2, value) for value in (5, 6)),
+        ),
+    )
+    told = step_reason(VOICE, Step(Technique.ALS_XZ, reason, eliminates=(Candidate(9, 6),)))
+    assert "So one of r1c1 and r1c3 is 6, and what sees both is out. So r2c1 cannot be 6." in told
+
+
 def test_one_fin_is_not_called_fins():
     grid = open_grid(BOX_3X3)
     confine(grid, row(1), 6, "r1c2 r1c7")
@@ -255,7 +271,7 @@ SAID = {
     "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
     "FinnedFish": "4 fits only where they cross column 2 and column 7, and in the fin r5c8.",
     "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or box 6."
-    " Each of them needs a 4 of its own, and column 4 and box 6 hold one each; so these get theirs there, and nowhere"
+    " Each of them needs its own 4, and column 4 and box 6 hold one each; so these get theirs there, and nowhere"
     " else. r1c4 lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
     "WWing": "r1c1 and r5c9 are 4 or 5 each. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
