@@ -1,32 +1,38 @@
-"""How hard a step and a solving path are, on Sukaku Explainer's scale.
+"""How hard a step and a solving path are, on Sukaku Explainer's scale; see `techniques.catalogue`.
 
-That is the scale of Sudoku Explainer 1.2.1 (Nicolas Juillerat), with values for the techniques that Sukaku Explainer
-knows besides. A path is as hard as its hardest step. A chain is harder the longer it is: 0.1 is added each time its
-number of statements passes 4, 6, 8, 12, 16, 24, 32 … (alternately times 3/2 and 4/3). A naked subset of a unique
-rectangle, a unique loop or a BUG adds 0.1 for each of its cells; a unique loop is 0.1 harder than a rectangle with six
-cells, 0.2 with eight, 0.5 with ten and more.
+A path is as hard as its hardest step. What adds to the value of a technique:
+
+- A chain is harder the longer it is: 0.1 each time its number of statements passes 4, 6, 8, 12, 16, 24, 32 …
+  (alternately times 3/2 and 4/3).
+- An X-chain has 0.4 more with each strong link beyond three, up to six, and 0.1 each when it runs through a box and
+  through both rows and columns; one with groups starts higher.
+- A wing is harder the more cells it has, and the less their cells differ.
+- A naked subset of a unique rectangle, a unique loop or a BUG adds 0.1 for each of its cells; a unique loop is 0.1
+  harder than a rectangle with six cells, 0.2 with eight, 0.5 with ten and more.
 
 A proof cannot be placed on the scale, as it may be as long as it likes: it is `BEYOND` or more.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 from typing import Final
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.reasons.almost_locked import SueDeCoq
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
 from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.reasons.graves import GraveType3
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.reasons.unique_loops import LoopType3, UniqueLoop
 from sudoku_app.sudoku.reasons.uniqueness import RectangleType3
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.steps import Link, Step, Technique
+from sudoku_app.sudoku.techniques.almost_locked import WINGS
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in entry.techniques}
 _HIDDEN_SINGLE_IN_LINE: Final = 1.5
-_LOOP: Final = 0.1  # a continuous X-loop is an X-cycle, 6.5, where the chain is 6.6
 # The name of the scale.
 SCALE: Final = "Sukaku Explainer"
 # From here on a rating says "at least". Sukaku Explainer's nested forcing chains start at 9.5.
@@ -34,6 +40,9 @@ BEYOND: Final = 10.0
 # What the cells of a unique loop add to its value, which is that of six.
 _LOOP_OF_EIGHT: Final = 0.1
 _LONGER_LOOP: Final = 0.4
+_MOST_STRONG_LINKS: Final = 6  # a longer X-chain is a forcing X-chain there, 6.6 and what its length adds
+_SUE_DE_COQ: Final = {4: 5.5, 5: 6.2, 6: 6.6}  # by its cells, as wings of as many
+_LARGEST_WING: Final = 7.5  # TUVWXYZ-wing, seven cells
 
 
 class Grade(Enum):
@@ -74,10 +83,16 @@ def step_rating(shape: BoxShape, step: Step) -> float:
             return BEYOND
         case HiddenSingle(unit=unit) if unit < 2 * shape.size:
             return _HIDDEN_SINGLE_IN_LINE
+        case SueDeCoq(shared=shared, in_line=in_line, in_box=in_box):
+            return _SUE_DE_COQ.get(len(shared) + len(in_line) + len(in_box), _LARGEST_WING)
+        case AlmostLockedPair() as pair if step.technique in WINGS.values():
+            added = _wing_addition(pair)
+        case Chain(links=links) if step.technique in (Technique.X_CHAIN, Technique.GROUPED_X_CHAIN):
+            added = _x_chain_addition(shape, links, grouped=step.technique is Technique.GROUPED_X_CHAIN)
         case Chain(links=links, closing=None):
             added = length_addition(len(links) + 1)
         case Chain(links=links):
-            added = length_addition(len(links) - 1) - (_LOOP if step.technique is Technique.X_CHAIN else 0)
+            added = length_addition(len(links) - 1)
         case LoopType3(path=path, subset=subset):
             added = _loop_addition(len(path)) + len(subset) / 10
         case UniqueLoop(path=path):
@@ -95,6 +110,24 @@ def _loop_addition(cells: int) -> float:
     if cells >= 10:
         return _LONGER_LOOP
     return _LOOP_OF_EIGHT if cells == 8 else 0.0
+
+
+def _x_chain_addition(shape: BoxShape, links: tuple[Link, ...], *, grouped: bool) -> float:
+    strong = [link for link in links if link.strong]
+    if len(strong) > _MOST_STRONG_LINKS:
+        return 0.4 * (_MOST_STRONG_LINKS - 3) + length_addition(len(links) + 1)
+    if grouped:
+        return 0.4 * max(len(strong) - 3, 0)
+    kinds = {link.unit // shape.size for link in strong if link.unit is not None}
+    through_box, both_ways = 2 in kinds, {0, 1} <= kinds
+    return 0.4 * max(len(strong) - 3, 0) + 0.1 * through_box + 0.1 * both_ways
+
+
+def _wing_addition(pair: AlmostLockedPair) -> float:
+    larger = max(pair.first, pair.second, key=len)
+    counted = Counter(candidate.cell for candidate in pair.candidates)
+    largest = max(counted[cell] for cell in larger)
+    return (len(larger) - 2 - abs(largest - 3)) / 10
 
 
 def grade_of(rating: float) -> Grade:

@@ -9,7 +9,7 @@ from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import CellCases, Forcing, Proof, UnitCases
 from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
-from sudoku_app.wording.step_names import statement
+from sudoku_app.wording.step_names import statement, values_or
 from sudoku_app.wording.text import joined
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -29,11 +29,7 @@ def chain(reason: Chain, voice: Voice) -> str:
         start=statement(voice, first.start, holds=False, cells=first.start_cells),
         rest=joined(so, told),
     )
-    either = say(
-        "So {one} or {other}, and what sees both ends is out.",
-        one=statement(voice, first.start, holds=True, cells=first.start_cells),
-        other=statement(voice, last.end, holds=True, cells=last.end_cells),
-    )
+    either = _ends(voice, first, last)
     if reason.closing is not None:
         either = say(
             "The ends see each other as well, so the chain is a continuous loop: one end of every link in it is true,"
@@ -42,12 +38,42 @@ def chain(reason: Chain, voice: Voice) -> str:
     return voice.language.sentences(claim, either)
 
 
+def _ends(voice: Voice, first: Link, last: Link) -> str:
+    """Return that one end of a chain at least is true, and why something is out therefore."""
+    say = voice.language.say
+    (cell, value), (other_cell, other_value) = first.start, last.end
+    if value == other_value:
+        cells = sorted({cell, other_cell, *first.start_cells, *last.end_cells})
+        named = {"cells": voice.cells(cells), "value": voice.value(value)}
+        if len(cells) == 2:
+            return say("So one of {cells} is {value}, and what sees both is out.", **named)
+        return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
+    if cell == other_cell and not first.start_cells and not last.end_cells:
+        values = values_or(voice, sorted((value, other_value)))
+        return say("So {cell} is {values} and nothing else.", cell=voice.cell(cell), values=values)
+    return say(
+        "So {one} or {other}, and what both of these exclude is out.",
+        one=statement(voice, first.start, holds=True, cells=first.start_cells),
+        other=statement(voice, last.end, holds=True, cells=last.end_cells),
+    )
+
+
 def _linked(voice: Voice, link: Link) -> str:
-    """Return what a link leads to, and through which almost locked set."""
+    """Return what a link leads to, and why a strong one holds."""
+    say, say_many = voice.language.say, voice.language.say_many
     text = statement(voice, link.end, holds=link.strong, cells=link.end_cells)
     if link.inside:
-        cells = voice.cells(link.inside)
-        return voice.language.say("{statement} (almost locked set {cells})", statement=text, cells=cells)
+        return say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(link.inside))
+    if link.strong and link.unit is not None:
+        return say_many(
+            "{statement} (the last place {in_unit})",
+            "{statement} (the last places {in_unit})",
+            len(link.end_cells) or 1,
+            statement=text,
+            in_unit=voice.unit(link.unit, UnitRole.PLACE),
+        )
+    if link.strong:
+        return say("{statement} (the last value left there)", statement=text)
     return text
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import singledispatch
 
 from sudoku_app.sudoku.reasons.aligned import AlignedExclusion
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair
+from sudoku_app.sudoku.reasons.almost_locked import Petals, SueDeCoq
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair, TwoColourings
+from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.graves import Grave
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, PivotWing, WWing
+from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
 from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, HiddenRectangle, Rectangle, RectangleType5
@@ -104,8 +108,35 @@ def _aligned_exclusion(reason: AlignedExclusion) -> GridMarks:
 
 
 @reason_marks.register
+def _direct_locked(reason: DirectLocked) -> GridMarks:
+    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
+    return GridMarks(bands=reason.units, premises=reason.premises, struck=losing)
+
+
+@reason_marks.register
+def _direct_hidden_subset(reason: DirectHiddenSubset) -> GridMarks:
+    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
+    return GridMarks(bands=reason.units, premises=reason.candidates, struck=losing)
+
+
+@reason_marks.register
+def _two_strong_links(reason: TwoStrongLinks) -> GridMarks:
+    return _boxed(reason, (cell for end in reason.far for cell in end), reason.links)
+
+
+@reason_marks.register
+def _empty_rectangle(reason: EmptyRectangle) -> GridMarks:
+    return _boxed(reason, (reason.near, reason.far), reason.links)
+
+
+@reason_marks.register
 def _colouring(reason: Colouring) -> GridMarks:
     return _boxed(reason, reason.second, reason.links)
+
+
+@reason_marks.register
+def _two_colourings(reason: TwoColourings) -> GridMarks:
+    return _boxed(reason, (*reason.first[1], *reason.second[1]), reason.links)
 
 
 @reason_marks.register
@@ -127,6 +158,16 @@ def _almost_locked_sets(reason: AlmostLockedPair) -> GridMarks:
         boxed=tuple(premise for premise in reason.premises if premise.cell in reason.second),
         fins=reason.restricted_places,
     )
+
+
+@reason_marks.register
+def _petals(reason: Petals) -> GridMarks:
+    return replace(_boxed(reason, reason.centre), fins=reason.holders)
+
+
+@reason_marks.register
+def _sue_de_coq(reason: SueDeCoq) -> GridMarks:
+    return _boxed(reason, reason.shared)
 
 
 @reason_marks.register

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Colouring, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.chains import RemotePair
+from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.graves import BivalueGrave
-from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
+from sudoku_app.sudoku.reasons.patterns import (
+    FinnedFish,
+    Fish,
+    HiddenSubset,
+    Locked,
+    LockedSubset,
+    MixedFish,
+    NakedSubset,
+    PivotWing,
+    WWing,
+)
 from sudoku_app.sudoku.reasons.singles import OnlySolution
 from sudoku_app.sudoku.reasons.uniqueness import (
     HiddenRectangle,
@@ -18,7 +29,7 @@ from sudoku_app.sudoku.reasons.uniqueness import (
     RectangleType5,
     RectangleType6,
 )
-from sudoku_app.wording.step_names import any_of, values_or
+from sudoku_app.wording.step_names import values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -41,6 +52,46 @@ def naked_subset(reason: NakedSubset, voice: Voice) -> str:
         cells=voice.cells(reason.cells),
         values=voice.values(reason.values),
     )
+
+
+def locked_subset(reason: LockedSubset, voice: Voice) -> str:
+    """Return the reason of a locked pair or triple."""
+    return voice.language.say(
+        "{cells} lie {in_unit} and {in_other}, and hold nothing but {values}: as many cells as values, so these cells"
+        " use the values up in both.",
+        in_unit=voice.unit(reason.unit, UnitRole.PLACE),
+        in_other=voice.unit(reason.other, UnitRole.PLACE),
+        cells=voice.cells(reason.cells),
+        values=voice.values(reason.values),
+    )
+
+
+def direct_locked(reason: DirectLocked, voice: Voice) -> str:
+    """Return the reason of a direct pointing or claiming."""
+    left = voice.language.say_many(
+        "{in_target}, {excluded} is out because of that, and {cell} is the only place left for {value}.",
+        "{in_target}, {excluded} are out because of that, and {cell} is the only place left for {value}.",
+        len(reason.excluded),
+        in_target=voice.unit(reason.target, UnitRole.FIRST_PLACE),
+        excluded=voice.cells(reason.excluded),
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+    )
+    return voice.language.sentences(locked(reason, voice), left)
+
+
+def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
+    """Return the reason of a direct hidden pair or triple."""
+    left = voice.language.say_many(
+        "So {excluded} is no place for {value}, which leaves it {cell} {in_unit}.",
+        "So {excluded} are no places for {value}, which leaves it {cell} {in_unit}.",
+        len(reason.excluded),
+        in_unit=voice.unit(reason.unit, UnitRole.PLACE),
+        excluded=voice.cells(reason.excluded),
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+    )
+    return voice.language.sentences(hidden_subset(reason, voice), left)
 
 
 def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
@@ -76,14 +127,36 @@ def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
         "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees the fin and lies {in_cover} is out both ways.",
+        " {cover} get theirs at the crossings. What sees the fin and lies {in_cover} is out either way.",
         "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
-        " {cover} get theirs at the crossings; what sees every fin and lies {in_cover} is out both ways.",
+        " {cover} get theirs at the crossings. What sees every fin and lies {in_cover} is out either way.",
         len(reason.fins),
         fins=voice.cells(reason.fins),
-        in_cover=voice.units(reason.cover, UnitRole.PLACE),
+        in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
         **_lines_of(reason, voice),
     )
+
+
+def mixed_fish(reason: MixedFish, voice: Voice) -> str:
+    """Return the reason of a Franken or mutant fish."""
+    say = voice.language.say
+    claim = say(
+        "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of them"
+        " needs its own {value}, and {cover} hold one each; so these get theirs there, and nowhere else.",
+        base=voice.units(reason.base, UnitRole.FIRST_SUBJECT),
+        in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
+        cover=voice.units(reason.cover, UnitRole.SUBJECT),
+        value=voice.value(reason.value),
+    )
+    if not reason.twice:
+        return claim
+    then = voice.language.say_many(
+        "{cells} lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
+        "{cells} lie in two of these and would be the only one for both, which leaves too few; so they are out too.",
+        len(reason.twice),
+        cells=voice.cells(reason.twice),
+    )
+    return voice.language.sentences(claim, then)
 
 
 def wing(reason: PivotWing, voice: Voice) -> str:
@@ -108,13 +181,14 @@ def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
     (first, second), (start, end) = reason.wings, reason.ends
     return voice.language.say(
-        "{first} and {second} are {x} or {z} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
+        "{first} and {second} are {values} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
         first=voice.cell(first),
         second=voice.cell(second),
         start=voice.cell(start),
         end=voice.cell(end),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        values=values_or(voice, sorted((reason.linked, reason.value))),
         x=voice.value(reason.linked),
         z=voice.value(reason.value),
     )
@@ -229,23 +303,6 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
     )
 
 
-def colouring(reason: Colouring, voice: Voice) -> str:
-    """Return the reason of a simple colouring: trap or wrap."""
-    say = voice.language.say
-    claim = say(
-        "Units with two places for {value} join two groups of cells: either all of {first} are {value}, or all of"
-        " {second} are.",
-        value=voice.value(reason.value),
-        first=voice.cells(reason.first),
-        second=voice.cells(reason.second),
-    )
-    if isinstance(reason, ColourWrap):
-        then = say("Two of the first group lie {in_unit}.", in_unit=voice.unit(reason.unit, UnitRole.PLACE))
-    else:
-        then = say("What sees both groups is out.")
-    return voice.language.sentences(claim, then)
-
-
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
     return voice.language.say(
@@ -256,32 +313,6 @@ def remote_pair(reason: RemotePair, voice: Voice) -> str:
         first=voice.cell(reason.path[0]),
         last=voice.cell(reason.path[-1]),
     )
-
-
-def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
-    """Return the reason of an ALS-XZ."""
-    say = voice.language.say
-    parts = []
-    for group in (reason.first, reason.second):
-        values = sorted({candidate.value for candidate in reason.candidates if candidate.cell in group})
-        parts.append(say("{cells} hold {values}", cells=voice.cells(group), values=voice.values(values)))
-    claim = say(
-        "Two almost locked sets, each with one value more than cells: {sets}.", sets=voice.language.clauses(parts)
-    )
-    if len(reason.restricted) > 1:
-        then = say(
-            "{values} cannot be in both sets, because their places see each other; so each set has one of them and"
-            " all of its other values.",
-            values=any_of(voice, [voice.value(value) for value in reason.restricted]),
-        )
-        return voice.language.sentences(claim, then)
-    then = say(
-        "{x} cannot be in both, because its places see each other; the set without it holds all its other values,"
-        " so one of the two has {z}.",
-        x=voice.value(reason.restricted[0]),
-        z=voice.values(reason.excluded),
-    )
-    return voice.language.sentences(claim, then)
 
 
 def solver(reason: OnlySolution, voice: Voice) -> str:

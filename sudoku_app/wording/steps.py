@@ -11,7 +11,10 @@ from sudoku_app.sudoku.reasons.forcing import Forcing, Proof, RefutedCases
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.steps import Candidate, Reason, Step
 from sudoku_app.sudoku.told import NOTHING_TOLD, Told
+from sudoku_app.wording import step_colours as colours
 from sudoku_app.wording import step_patterns as patterns
+from sudoku_app.wording import step_sets as sets
+from sudoku_app.wording import step_single_digit as single_digit
 from sudoku_app.wording import step_uniqueness as uniqueness
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_aligned import aligned_exclusion
@@ -90,8 +93,8 @@ def _running(voice: Voice, lines: Sequence[Line]) -> str:
 
 def step_marks(step: Step) -> GridMarks:
     """Return the marks that show a step in the grid: its reason and what follows."""
-    goal = tuple(place.cell for place in step.places)
-    return replace(reason_marks(step.reason), goal=goal, struck=step.eliminates)
+    shown = reason_marks(step.reason)
+    return replace(shown, goal=tuple(place.cell for place in step.places), struck=(*shown.struck, *step.eliminates))
 
 
 def _full_house(reason: FullHouse, voice: Voice) -> str:
@@ -238,10 +241,14 @@ for _worded in (
     _full_house,
     patterns.solver,
     patterns.locked,
+    patterns.direct_locked,
     patterns.naked_subset,
+    patterns.locked_subset,
     patterns.hidden_subset,
+    patterns.direct_hidden_subset,
     patterns.fish,
     patterns.finned_fish,
+    patterns.mixed_fish,
     patterns.wing,
     patterns.w_wing,
     patterns.rectangle,
@@ -250,9 +257,16 @@ for _worded in (
     uniqueness.unique_loop,
     uniqueness.grave,
     aligned_exclusion,
-    patterns.colouring,
+    single_digit.two_strong_links,
+    single_digit.empty_rectangle,
+    colours.colouring,
+    colours.colour_bridge,
+    colours.colour_clash,
     patterns.remote_pair,
-    patterns.als_xz,
+    sets.als_xz,
+    sets.als_xy_wing,
+    sets.death_blossom,
+    sets.sue_de_coq,
     chain,
 ):
     _reason_text.register(_worded)

@@ -106,6 +106,11 @@ class Voice:
         further = _FURTHER.get(role, role)
         return self.language.listed([self.unit(unit, further if n else role) for n, unit in enumerate(units)])
 
+    def units_or(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
+        """Return several units as alternatives, together that part of a sentence: "in row 2 or row 7"."""
+        further = _FURTHER.get(role, role)
+        return self.language.alternatives([self.unit(unit, further if n else role) for n, unit in enumerate(units)])
+
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.4 ms", "12 ms", "3.1 s"."""
         say, number = self.language.say, self.language.number

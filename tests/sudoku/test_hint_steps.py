@@ -156,37 +156,30 @@ def test_with_few_candidates_the_way_is_gone_to_its_end_however_much_it_takes(
 
 
 @ENGINES
-def test_with_many_candidates_a_proof_has_to_do_or_the_first_step_and_never_a_bare_value(
+def test_with_many_candidates_a_far_cell_is_not_gone_to_and_the_first_step_is_told(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = position(HARDER)
-    whole = steps_with(start, 4, engine)
+    easiest = steps_with(start, None, engine)[:1]
     monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
-    monkeypatch.setattr(hint_steps, "HINT_STEPS", 1)
-    hurried = steps_with(start, 4, engine)
-    assert hurried[0] == whole[0]
-    if engine is Engine.COMPILED:
-        assert hurried[-1].technique is Technique.PROOF
-        assert hurried[-1].places[0].cell == 4
-        monkeypatch.setattr(hint_steps, "HINT_PROOF_STEPS", 0)
-    assert steps_with(start, 4, engine) == whole[:1]
+    monkeypatch.setattr(hint_steps, "HINT_WAY_STEPS", 1)
+    assert steps_with(start, 4, engine) == easiest
 
 
 def test_a_bare_value_is_given_only_where_the_catalogue_has_no_step_at_all() -> None:
     without_techniques = position("980700600500040000003000080200004000060900008009005700090100070002000006000030109")
     grid = CandidateGrid(without_techniques.shape, without_techniques.values)
     assert next(easiest_steps(grid, unique=True), None) is None
-    for cell in (None, 80 - 2):
-        found = steps_with(without_techniques, cell, Engine.PLAIN)
-        assert [step.technique for step in found] == [Technique.SOLVER]
-        assert cell in (None, found[0].places[0].cell)
+    assert [step.technique for step in steps_with(without_techniques, None, Engine.PLAIN)] == [Technique.SOLVER]
+    for engine in Engine:
+        found = steps_with(without_techniques, 80 - 2, engine)
+        assert [step.technique for step in found] == [Technique.PROOF_BY_CASES]
 
 
 def test_looking_further_allows_more_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     start = position(HARDER)
     monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
-    monkeypatch.setattr(hint_steps, "HINT_STEPS", 1)
-    monkeypatch.setattr(hint_steps, "HINT_PROOF_STEPS", 0)
+    monkeypatch.setattr(hint_steps, "HINT_WAY_STEPS", 1)
     few = hint(start, 4)
     many = hint(start, 4, effort=Effort(times=10_000))
     assert isinstance(few, Hint)

@@ -46,6 +46,19 @@ def open_grid(shape: BoxShape) -> CandidateGrid:
     return CandidateGrid(shape, [0] * shape.cell_count)
 
 
+def library_grid(values: str, without: str = "") -> CandidateGrid:
+    """Return a 9×9 grid written as in HoDoKu's library: 81 symbols, and the candidates that are missing."""
+    grid = CandidateGrid(BoxShape(3, 3), [int(symbol.replace(".", "0")) for symbol in values.replace("+", "")])
+    for index, value in library_candidates(without):
+        grid.eliminate(index, value)
+    return grid
+
+
+def library_candidates(text: str) -> set[tuple[int, int]]:
+    """Return candidates written as in HoDoKu's library as (cell, value): "436 257" are the 4 in r3c6, the 2 in r5c7."""
+    return {((int(r) - 1) * 9 + int(c) - 1, int(value)) for value, r, c in text.split()}
+
+
 def allow(grid: CandidateGrid, names: str, values: Iterable[int]) -> None:
     """Leave cells nothing but some values."""
     keep = mask_of(values)

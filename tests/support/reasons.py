@@ -5,10 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_app.sudoku.reasons.aligned import AlignedExclusion, Combination
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, ColourTrap, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, SueDeCoq
+from sudoku_app.sudoku.reasons.chains import (
+    AlmostLockedPair,
+    Chain,
+    ColourBridge,
+    ColourClash,
+    ColourTrap,
+    ColourWrap,
+    RemotePair,
+)
+from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.forcing import CellCases, Proof, Refutation, RefutedCases, UnitCases
 from sudoku_app.sudoku.reasons.graves import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
-from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
+from sudoku_app.sudoku.reasons.patterns import (
+    FinnedFish,
+    Fish,
+    HiddenSubset,
+    Locked,
+    LockedSubset,
+    MixedFish,
+    NakedSubset,
+    PivotWing,
+    WWing,
+)
+from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
 from sudoku_app.sudoku.reasons.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4
 from sudoku_app.sudoku.reasons.uniqueness import (
@@ -31,6 +52,7 @@ def _all(cells: tuple[int, ...], *values: int) -> tuple[Candidate, ...]:
 
 # r1c1 is 4, so r1c9 is not; in column 9 that leaves 4 in r5c9.
 _IN_COLUMN = Link(Candidate(8, 4), Candidate(44, 4), strong=True, unit=17)
+_IN_OTHER_COLUMN = Link(Candidate(17, 4), Candidate(71, 4), strong=True, unit=16)
 _IN_CELL = Link(Candidate(44, 4), Candidate(44, 6), strong=True)
 _WEAK = Link(Candidate(44, 6), Candidate(40, 6), strong=False)
 _IN_BOX = Link(Candidate(40, 6), Candidate(30, 6), strong=True, start_cells=(40, 41), unit=22)
@@ -53,11 +75,19 @@ _REASONS: tuple[Reason, ...] = (
     OnlySolution(cell=0, value=4),
     Locked(value=4, unit=18, other=0, cells=(0, 2)),
     NakedSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5)),
+    DirectLocked(value=4, unit=18, other=0, cells=(0, 2), target=19, cell=12, excluded=(4,)),
+    LockedSubset(unit=0, other=18, cells=(0, 1), values=(4, 5), candidates=_all((0, 1), 4, 5)),
+    DirectHiddenSubset(
+        unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5), value=6, cell=4, excluded=(8,)
+    ),
     HiddenSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5)),
     Fish(value=4, base=(0, 4), cover=(10, 15), body=(1, 6, 37, 42)),
     FinnedFish(value=4, base=(0, 4), cover=(10, 15), body=(1, 6, 37, 42), fins=(43,)),
+    MixedFish(value=4, base=(0, 22), cover=(12, 23), body=(3, 5, 39, 41), twice=(3,)),
     PivotWing(pivot=0, pivot_values=(4, 5), pincers=(8, 72), shared=(4, 5), value=6),
     WWing(wings=(0, 44), linked=5, value=4, unit=3, ends=(27, 35)),
+    TwoStrongLinks(value=4, bases=(0, 10), near=((0,), (10,)), far=((8,), (73,)), joint=18),
+    EmptyRectangle(value=4, box=18, shared=0, other=9, places=(0, 1, 9), base=13, near=4, far=67),
     RectangleType1(values=(4, 9), floor=(0, 4), roof=(9, 13), candidates=_all((0, 4, 9, 13), 4, 9)),
     RectangleType2(
         values=(4, 9), floor=(0, 4), roof=(9, 13), candidates=_all((0, 4), 4, 9) + _all((9, 13), 4, 6, 9), other=6
@@ -144,10 +174,48 @@ _REASONS: tuple[Reason, ...] = (
     BivalueGrave(cell=3, value=2, others=(1, 5), around=(0, 12, 19), empty=(3, 4, 12, 13)),
     ColourTrap(value=4, first=(8,), second=(44,), links=(_IN_COLUMN,)),
     ColourWrap(value=4, first=(8,), second=(44,), links=(_IN_COLUMN,), unit=0),
+    ColourBridge(
+        value=4, first=((8,), (44,)), second=((17,), (71,)), links=(_IN_COLUMN, _IN_OTHER_COLUMN), bridge=(8, 17)
+    ),
+    ColourClash(
+        value=4,
+        first=((8,), (44,)),
+        second=((17,), (71,)),
+        links=(_IN_COLUMN, _IN_OTHER_COLUMN),
+        bridges=((8, 17), (8, 71)),
+    ),
     RemotePair(path=(0, 4, 49, 53), values=(2, 7)),
     Chain(links=(_IN_COLUMN, _IN_CELL._replace(strong=False), _THROUGH_SET), closing=None),
     AlmostLockedPair(
         first=(0, 1), second=(64,), restricted=(4,), excluded=(6,), candidates=(*_all((0, 1), 4, 6), *_all((64,), 4, 6))
+    ),
+    AlmostLockedWing(
+        centre=(0, 1),
+        centre_values=(1, 2, 3),
+        petals=(Petal(cells=(4, 5), values=(1, 7, 9), lost=1), Petal(cells=(18,), values=(2, 9), lost=2)),
+        value=9,
+        candidates=(*_all((0, 1), 1, 2, 3), *_all((4, 5), 1, 7, 9), *_all((18,), 2, 9)),
+    ),
+    DeathBlossom(
+        centre=(0,),
+        centre_values=(1, 2, 3),
+        petals=(
+            Petal(cells=(4, 5), values=(1, 7, 9), lost=1),
+            Petal(cells=(18,), values=(2, 9), lost=2),
+            Petal(cells=(10,), values=(3, 9), lost=3),
+        ),
+        value=9,
+        candidates=(*_all((0,), 1, 2, 3), *_all((4, 5), 1, 7, 9), *_all((18,), 2, 9), *_all((10,), 3, 9)),
+    ),
+    SueDeCoq(
+        line=0,
+        box=18,
+        shared=(0, 1),
+        in_line=(5,),
+        in_box=(11,),
+        line_values=(1, 2),
+        box_values=(3, 4),
+        candidates=(*_all((0, 1), 1, 2, 3, 4), *_all((5,), 1, 2), *_all((11,), 3, 4)),
     ),
     Refutation(branches=(Branch(Candidate(0, 4), True, (_FALSE, _TRUE), Dead(35, 0, None)),)),
     RefutedCases(

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from sudoku_app.wording.paths import path_text, rating_text
 from support.puzzles import BOX_3X3, HARDER, puzzle
 from support.reasons import EXAMPLES
 
@@ -15,10 +14,11 @@ from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.survey import Difficulty
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
+from sudoku_app.wording.solving_paths import path_text, rating_text
 from sudoku_app.wording.voice import Voice
 
 VOICE = Voice(Language(), BOX_3X3)
-PROOF = Step(Technique.PROOF, EXAMPLES["Proof"], eliminates=(Candidate(7, 1),))
+PROOF = Step(Technique.PROOF, EXAMPLES["Proof"], places=(Candidate(7, 1),))
 
 
 def path_of(text: str) -> Path:

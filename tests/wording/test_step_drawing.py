@@ -17,11 +17,17 @@ DRAWN = {
     "OnlySolution": ((), (), (), (), (), 0),
     "Locked": ((18,), (), (0, 2), (), (), 0),
     "NakedSubset": ((0,), (), (0, 8), (), (), 0),
+    "DirectLocked": ((18, 19), (), (0, 2), (), (), 0),
+    "LockedSubset": ((0, 18), (), (0, 1), (), (), 0),
+    "DirectHiddenSubset": ((0,), (), (0, 8), (), (), 0),
     "HiddenSubset": ((0,), (), (0, 8), (), (), 0),
     "Fish": ((0, 4), (), (1, 6, 37, 42), (), (), 0),
     "FinnedFish": ((0, 4), (), (1, 6, 37, 42), (), (43,), 0),
+    "MixedFish": ((0, 22), (), (3, 5, 39, 41), (), (), 0),
     "PivotWing": ((), (), (8, 72), (0,), (), 0),
     "WWing": ((3,), (), (0, 44), (27, 35), (), 0),
+    "TwoStrongLinks": ((0, 10), (), (0, 10), (8, 73), (), 3),
+    "EmptyRectangle": ((18, 13), (), (0, 1, 9), (4, 67), (), 1),
     "RectangleType1": ((), (), (0, 4), (9, 13), (), 0),
     "RectangleType2": ((), (), (0, 4), (9, 13), (), 0),
     "RectangleType3": ((1,), (), (0, 4, 16, 17), (9, 13), (), 0),
@@ -43,15 +49,24 @@ DRAWN = {
     "BivalueGrave": ((0, 12, 19), (), (3,), (), (), 0),
     "ColourTrap": ((), (), (8,), (44,), (), 1),
     "ColourWrap": ((0,), (), (8,), (44,), (), 1),
+    "ColourBridge": ((), (), (8, 17), (44, 71), (), 2),
+    "ColourClash": ((), (), (8, 17), (44, 71), (), 2),
     "RemotePair": ((), (), (0, 4, 49, 53), (), (), 3),
     "Chain": ((), (), (8, 44, 40, 30), (), (), 3),
     "AlmostLockedPair": ((), (), (0, 1), (64,), (0, 1, 64), 0),
+    "AlmostLockedWing": ((), (), (4, 5, 18), (0, 1), (4, 5, 18), 0),
+    "DeathBlossom": ((), (), (4, 5, 18, 10), (0,), (4, 5, 18, 10), 0),
+    "SueDeCoq": ((0, 18), (), (5, 11), (0, 1), (), 0),
     "Refutation": ((), (), (0,), (), (), 0),
     "RefutedCases": ((0,), (), (8,), (), (), 0),
     "CellCases": ((), (), (0,), (), (), 0),
     "UnitCases": ((0,), (), (0, 4), (), (), 0),
     "Proof": ((), (), (), (), (), 0),
 }  # fmt: skip
+
+
+# A direct technique strikes out by the way what it does not conclude with.
+STRUCK = {"DirectLocked": (Candidate(4, 4),), "DirectHiddenSubset": (Candidate(8, 6),)}
 
 
 def test_all_kinds_are_looked_at():
@@ -73,7 +88,7 @@ def test_the_marks_show_the_parts_of_a_reason(kind: str):
         cells_of(marks.fins),
         len(marks.links),
     )
-    assert (marks.goal, marks.struck, marks.wrong, marks.small) == ((), (), (), ())
+    assert (marks.goal, marks.struck, marks.wrong, marks.small) == ((), STRUCK.get(kind, ()), (), ())
 
 
 def test_the_link_that_closes_a_loop_is_drawn_last():

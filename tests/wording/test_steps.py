@@ -13,11 +13,12 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import value_proof
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import Locked
+from sudoku_app.sudoku.reasons.single_digit import TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import HiddenSingle
-from sudoku_app.sudoku.steps import Candidate, Exclusion, Reason, Step, Technique, Truths
+from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason, Step, Technique, Truths
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs
@@ -50,6 +51,9 @@ RARE = {
     Technique.BUG_TYPE_4,
     Technique.BUG_PLUS_N,
     Technique.REMOTE_PAIR,
+    Technique.DEATH_BLOSSOM,
+    Technique.FRANKEN_X_WING,
+    Technique.MUTANT_X_WING,
 }
 
 VOICE = Voice(Language(), BOX_3X3)
@@ -115,20 +119,82 @@ def test_pointing():
     )
 
 
+def test_the_ends_of_a_grouped_turbot_fish_are_told_cell_by_cell():
+    reason = TwoStrongLinks(value=4, bases=(0, 10), near=((0, 1), (10,)), far=((8,), (73,)), joint=18)
+    step = Step(Technique.GROUPED_TURBOT_FISH, reason, eliminates=(Candidate(80, 4),))
+    assert step_reason(VOICE, step) == (
+        "In row 1, 4 fits only in r1c1, r1c2 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1, r1c2 and r2c2 lie"
+        " in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees all of these is out. So"
+        " r9c9 cannot be 4."
+    )
+
+
 def test_an_x_chain_is_told_link_by_link():
     grid = open_grid(BOX_3X3)
     confine(grid, 9 + 1, 4, "r1c2 r8c2")
     confine(grid, 9 + 5, 4, "r2c6 r8c6")
     reason = step_reason(VOICE, next(x_chains(grid)))
-    assert "If r2c6 is not 4, then r8c6 is 4, so r8c2 is not 4, so r1c2 is 4." in reason
-    assert "So r2c6 is 4 or r1c2 is 4, and what sees both ends is out." in reason
+    assert (
+        "If r2c6 is not 4, then r8c6 is 4 (the last place in column 6), so r8c2 is not 4, so r1c2 is 4 (the last place"
+        " in column 2)." in reason
+    )
+    assert "So one of r1c2 and r2c6 is 4, and what sees both is out." in reason
+
+
+@pytest.mark.parametrize(
+    ("start", "cells", "end", "told"),
+    [
+        (Candidate(8, 4), (), Candidate(30, 5), "So r1c9 is 4 or r4c4 is 5, and what both of these exclude is out."),
+        (Candidate(30, 6), (), Candidate(30, 5), "So r4c4 is 5 or 6 and nothing else."),
+        # Not "one of r4c9 and r6c8 is 7 or r6c8 is 7".
+        (
+            Candidate(35, 7),
+            (35, 52),
+            Candidate(52, 7),
+            "So one of r4c9 and r6c8 is 7, and what sees both is out.",
+        ),
+        (
+            Candidate(35, 7),
+            (35, 52),
+            Candidate(1, 7),
+            "So one of r1c2, r4c9 and r6c8 is 7, and what sees all of these is out.",
+        ),
+    ],
+)
+def test_a_chain_says_what_its_ends_exclude(start: Candidate, cells: tuple[int, ...], end: Candidate, told: str):
+    between = (Candidate(44, 9), Candidate(45, 9))
+    links = (
+        Link(start, between[0], strong=True, start_cells=cells, inside=(44,)),
+        Link(*between, strong=False),
+        Link(between[1], end, strong=True, inside=(45,)),
+    )
+    step = Step(Technique.ALS_CHAIN, Chain(links=links, closing=None), eliminates=(Candidate(0, 1),))
+    assert told in step_reason(VOICE, step)
+
+
+def test_two_places_that_are_left_in_almost_locked_sets_are_called_both():
+    reason = AlmostLockedPair(
+        first=(0,),
+        second=(1, 2),
+        restricted=(4,),
+        excluded=(6,),
+        candidates=(
+            *(Candidate(0, value) for value in (4, 6)),
+            *(Candidate(1, value) for value in (4, 5)),
+            *(Candidate(2, value) for value in (5, 6)),
+        ),
+    )
+    told = step_reason(VOICE, Step(Technique.ALS_XZ, reason, eliminates=(Candidate(9, 6),)))
+    assert "So one of r1c1 and r1c3 is 6, and what sees both is out. So r2c1 cannot be 6." in told
 
 
 def test_one_fin_is_not_called_fins():
     grid = open_grid(BOX_3X3)
     confine(grid, row(1), 6, "r1c2 r1c7")
     confine(grid, row(5), 6, "r5c2 r5c7 r5c8")
-    assert "in the fin r5c8." in step_reason(VOICE, next(finned_fish(grid, 2)))
+    reason = step_reason(VOICE, next(finned_fish(grid, 2)))
+    assert "in the fin r5c8." in reason
+    assert "What sees the fin and lies in column 2 or column 7 is out either way." in reason
 
 
 def test_a_rectangle_says_that_it_needs_the_only_solution():
@@ -201,12 +267,26 @@ SAID = {
     "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets stands the unit"
     " with no other place for the digit. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
+    "DirectLocked": "so row 1 has its 4 there. In box 2, r1c5 is out because of that, and r2c4 is the only place left"
+    " for 4.",
+    "LockedSubset": "r1c1 and r1c2 lie in row 1 and in box 1, and hold nothing but 4 and 5: as many cells as values, so"
+    " these cells use the values up in both.",
+    "DirectHiddenSubset": "so there is no room for others. So r1c9 is no place for 6, which leaves it r1c5 in row 1.",
     "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
     "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
     "FinnedFish": "4 fits only where they cross column 2 and column 7, and in the fin r5c8.",
+    "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or box 6."
+    " Each of them needs its own 4, and column 4 and box 6 hold one each; so these get theirs there, and nowhere"
+    " else. r1c4 lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
-    "WWing": "In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees r5c9;",
+    "WWing": "r1c1 and r5c9 are 4 or 5 each. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
+    " r5c9;",
+    "TwoStrongLinks": "In row 1, 4 fits only in r1c1 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1 and r2c2"
+    " lie in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out.",
+    "EmptyRectangle": "In box 1, all places of 4 lie in row 1 or in column 1. In column 5, 4 fits only in r1c5, which"
+    " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. What sees r8c5 and"
+    " lies in column 1 outside the box is out either way.",
     "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to.",
     "RectangleType2": "So one of r2c1 and r2c5 is 6.",
     # The cells of the subset have 8 as well, but not the roof.
@@ -240,11 +320,27 @@ SAID = {
     "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
     " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
-    "ColourTrap": "either all of r1c9 are 4, or all of r5c9 are. What sees both groups is out.",
-    "ColourWrap": "either all of r1c9 are 4, or all of r5c9 are. Two of the first group lie in row 1.",
+    "ColourTrap": "Of each of these pairs exactly one cell is 4, because the unit has no other place for it: r1c9 and"
+    " r5c9 in column 9. So either r1c9 is 4, or r5c9 is 4. What sees a cell of each group is out.",
+    "ColourWrap": "Two cells of the first group lie in row 1, where only one can be 4; so the first group is false.",
+    "ColourBridge": "in column 9; r2c9 and r8c9 in column 8. r1c9 and r2c9 see each other, so they are not both 4. So"
+    " r5c9 is 4, or r8c9 is 4, and what sees a cell of each of these two groups is out.",
+    "ColourClash": "If r1c9 is 4, then r1c9 excludes 4 from r2c9, and r1c9 from r8c9. But r2c9 and r8c9 belong to the"
+    " two groups of which one is 4; so that cannot be.",
     "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each",
-    "Chain": "so r5c9 is not 6, so r4c4 is 5 (almost locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5",
-    "AlmostLockedPair": "r1c1 and r1c2 hold 4 and 6; r8c2 hold 4 and 6. 4 cannot be in both",
+    "Chain": "If r1c9 is not 4, then r5c9 is 4 (the last place in column 9), so r5c9 is not 6, so r4c4 is 5 (almost"
+    " locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5, and what both of these exclude is out.",
+    "AlmostLockedPair": "r1c1 and r1c2 hold only 4 and 6, one value more than cells. r8c2 is 4 or 6. 4 can be in r1c1"
+    " and r1c2 and in r8c2, which see each other, so one of the sets has no 4. That set has all of its other values, 6"
+    " among them. So one of r1c1, r1c2 and r8c2 is 6, and what sees all of these is out.",
+    "AlmostLockedWing": "r1c1 and r1c2 hold only 1, 2 and 3, one value more than cells, so 1 or 2 is among them: if 1"
+    " is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so have 9; if 2 is there, r3c1 is 9. So one"
+    " of r1c5, r1c6 and r3c1 is 9, and what sees all of these is out.",
+    "DeathBlossom": "r1c1 is 1, 2 or 3: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so"
+    " have 9; if 2 is there, r3c1 is 9; if 3 is there, r2c2 is 9. So one of r1c5, r1c6, r2c2 and r3c1 is 9,",
+    "SueDeCoq": "r1c1 and r1c2 lie in row 1 and in box 1. Together with r1c6 in row 1 and r2c3 in box 1, they are 4"
+    " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
+    " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
     "Refutation": "If r1c1 is 4: r1c9 is not 4; r5c9 is 4 (last place in column 9). Then no value is left for r4c9",
     "CellCases": "r1c1 is one of 4 and 5; whichever it is, the same follows.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",

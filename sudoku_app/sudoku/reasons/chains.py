@@ -74,6 +74,59 @@ class ColourWrap(Colouring):
 
 
 @dataclass(frozen=True, kw_only=True)
+class TwoColourings(Reason):
+    """Two parts of a value's places, each coloured for itself, which touch.
+
+    Attributes:
+        value: the value.
+        first: the cells of one part, by colour.
+        second: those of the other.
+        links: how either part hangs together.
+    """
+
+    value: int
+    first: tuple[tuple[int, ...], tuple[int, ...]]
+    second: tuple[tuple[int, ...], tuple[int, ...]]
+    links: tuple[Link, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The units of the links have a place for the value each."""
+        return together(map(_of_link, self.links))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in all these cells."""
+        cells = sorted(cell for part in (self.first, self.second) for colour in part for cell in colour)
+        return tuple(Candidate(cell, self.value) for cell in cells)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourBridge(TwoColourings):
+    """A cell of the first colour of one part sees one of the first colour of the other: not both are true.
+
+    So one of the second colours is.
+
+    Attributes:
+        bridge: the two cells.
+    """
+
+    bridge: tuple[int, int]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourClash(TwoColourings):
+    """The first colour of one part sees both colours of the other, so it is false.
+
+    Attributes:
+        bridges: a cell of the first colour and one of each colour of the other that it, or another one of its colour,
+            sees.
+    """
+
+    bridges: tuple[tuple[int, int], tuple[int, int]]
+
+
+@dataclass(frozen=True, kw_only=True)
 class RemotePair(Reason):
     """Cells with the same two candidates, each of which sees the next.
 

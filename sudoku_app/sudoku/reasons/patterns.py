@@ -78,6 +78,22 @@ class NakedSubset(Subset):
 
 
 @dataclass(frozen=True, kw_only=True)
+class LockedSubset(NakedSubset):
+    """The cells lie in a second unit too, and use the values up in both.
+
+    Attributes:
+        other: the second unit.
+    """
+
+    other: int
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Both units."""
+        return (self.unit, self.other)
+
+
+@dataclass(frozen=True, kw_only=True)
 class HiddenSubset(Subset):
     """The values fit into no other cells of the unit."""
 
@@ -128,6 +144,17 @@ class FinnedFish(Fish):
     """
 
     fins: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MixedFish(Fish):
+    """A fish whose base or cover are not all lines of one direction; no place lies in two units of the base.
+
+    Attributes:
+        twice: the places of the body that lie in two units of the cover, which are excluded too.
+    """
+
+    twice: tuple[int, ...]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""ALS-XZ: two almost locked sets with a restricted common value.
+"""ALS-XZ and the WXYZ-wing: two almost locked sets with a restricted common value.
 
 An *almost locked set* (ALS) is k cells of one unit with k + 1 values among them: were one value taken away, the cells
 would be a naked subset of the rest. X is a *restricted common* of two such sets when every X of one sees every X of
@@ -7,6 +7,9 @@ then in one of them for sure, and a cell that sees every Z of both cannot be Z.
 
 With two restricted commons (*doubly linked*) each set holds one of them for sure, and with it all its other values:
 whatever sees all places of such a value in its set is excluded, and so is each restricted common outside.
+
+*WXYZ-wing*, *VWXYZ-wing*: one of the sets is a cell with two candidates, the other one three or four cells (Sukaku
+Explainer's definition). With two cells it would be an XYZ-wing or XY-wing, which are found as such before.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.notes import once
 
-_BARREN = "almost locked sets of which no two exclude anything"
+WINGS = {3: Technique.WXYZ_WING, 4: Technique.VWXYZ_WING}
 LARGEST = 4  # cells of one set; beyond that nobody looks
 MOST_SETS = 700  # pairs grow with the square; the small sets come first, so the large ones of big grids are cut
 
@@ -48,21 +51,30 @@ class AlmostLockedSet:
 
 def almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
     """Return the almost locked sets of up to `LARGEST` cells, the small ones first, `MOST_SETS` at most."""
-    return once(grid, "almost locked sets", lambda: _almost_locked_sets(grid))
-
-
-def _almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
-    found: dict[int, AlmostLockedSet] = {}
+    found: list[AlmostLockedSet] = []
     for size in range(1, LARGEST + 1):
-        for unit in grid.sets.distinct:
-            members = [
-                (cell, mask)
-                for cell in grid.geometry.units[unit].cells
-                if (mask := grid.masks[cell]) and mask.bit_count() <= size + 1
-            ]
-            for cells, mask in _with_one_more(members, size, size + 1, 0, 0, 0):
-                if cells not in found:
-                    found[cells] = AlmostLockedSet(cells, mask, size)
+        found += almost_locked_sets_of(grid, size)
+        if len(found) > MOST_SETS:
+            break
+    return found[:MOST_SETS]
+
+
+def almost_locked_sets_of(grid: CandidateGrid, size: int) -> list[AlmostLockedSet]:
+    """Return the almost locked sets of so many cells, `MOST_SETS` at most."""
+    return once(grid, ("almost locked sets", size), lambda: _almost_locked_sets(grid, size))
+
+
+def _almost_locked_sets(grid: CandidateGrid, size: int) -> list[AlmostLockedSet]:
+    found: dict[int, AlmostLockedSet] = {}
+    for unit in grid.sets.distinct:
+        members = [
+            (cell, mask)
+            for cell in grid.geometry.units[unit].cells
+            if (mask := grid.masks[cell]) and mask.bit_count() <= size + 1
+        ]
+        for cells, mask in _with_one_more(members, size, size + 1, 0, 0, 0):
+            if cells not in found:
+                found[cells] = AlmostLockedSet(cells, mask, size)
         if len(found) > MOST_SETS:
             break
     chosen = list(found.values())[:MOST_SETS]
@@ -88,27 +100,45 @@ def _with_one_more(
 
 
 def als_xz(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every pair of almost locked sets that excludes something, the smaller pairs first.
+    """Yield a step for every pair of almost locked sets of two and more cells that excludes something."""
+    sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1]
+    return _pairs(grid, Technique.ALS_XZ, sets)
+
+
+def bent_wings(grid: CandidateGrid, size: int) -> Iterator[Step]:
+    """Yield a step for every cell with two candidates that excludes something with a set of ``size`` cells."""
+    sets = [*almost_locked_sets_of(grid, 1), *almost_locked_sets_of(grid, size)]
+    return _pairs(grid, WINGS[size], sets, size + 1)
+
+
+def _pairs(
+    grid: CandidateGrid, technique: Technique, sets: list[AlmostLockedSet], together: int | None = None
+) -> Iterator[Step]:
+    """Yield a step for every pair of sets, with so many cells together, that excludes something; smaller pairs first.
 
     Two sets that excluded nothing before, and are as they were, are not looked at again.
     """
-    sets = almost_locked_sets(grid)
     keys = [(almost.cells, tuple(almost.where.values())) for almost in sets]
-    known = cast("set[object]", grid.notes.get(_BARREN, set()))
+    known = cast("set[object]", grid.notes.get(technique, set()))
     fresh: list[AlmostLockedSet] = []
     barren = True
     for larger, one in enumerate(sets):
         old = keys[larger] in known
-        for step in _with_others(grid, one, fresh if old else sets[:larger]):
+        others = fresh if old else sets[:larger]
+        if together is not None:
+            others = [other for other in others if one.size + other.size == together]
+        for step in _with_others(grid, technique, one, others):
             barren = False
             yield step
         if not old:
             fresh.append(one)
     if barren:
-        grid.notes[_BARREN] = set(keys)
+        grid.notes[technique] = set(keys)
 
 
-def _with_others(grid: CandidateGrid, one: AlmostLockedSet, others: list[AlmostLockedSet]) -> Iterator[Step]:
+def _with_others(
+    grid: CandidateGrid, technique: Technique, one: AlmostLockedSet, others: list[AlmostLockedSet]
+) -> Iterator[Step]:
     one_cells, one_mask, one_where = one.cells, one.mask, one.where
     for other in others:
         common = one_mask & other.mask
@@ -117,11 +147,16 @@ def _with_others(grid: CandidateGrid, one: AlmostLockedSet, others: list[AlmostL
         seen = other.seen
         restricted = [value for value in values_of(common) if one_where[value] & ~seen[value] == 0]
         if restricted:
-            yield from _pair_step(grid, other, one, common, restricted)
+            yield from _pair_step(grid, technique, other, one, common, restricted)
 
 
 def _pair_step(
-    grid: CandidateGrid, one: AlmostLockedSet, other: AlmostLockedSet, common: int, restricted: list[int]
+    grid: CandidateGrid,
+    technique: Technique,
+    one: AlmostLockedSet,
+    other: AlmostLockedSet,
+    common: int,
+    restricted: list[int],
 ) -> Iterator[Step]:
     x = restricted[0]
     found: dict[int, int] = {}
@@ -144,4 +179,4 @@ def _pair_step(
         excluded=tuple(sorted({candidate.value for candidate in eliminates})),
         candidates=tuple(Candidate(c, v) for c in (*first, *second) for v in values_of(grid.masks[c])),
     )
-    yield Step(Technique.ALS_XZ, reason, eliminates=eliminates)
+    yield Step(technique, reason, eliminates=eliminates)

@@ -140,6 +140,7 @@ def build_graph(
     in_units: bool = True,
     groups: bool = False,
     sets: Sequence[AlmostLockedSet] = (),
+    only: int | None = None,
 ) -> ChainGraph:
     """Return the links of a position.
 
@@ -149,6 +150,7 @@ def build_graph(
         in_units: with strong links between the two places of a value in a unit. Weak links in units always are.
         groups: with group nodes.
         sets: almost locked sets; in each of them, when one value is missing, every other is there.
+        only: the one value that is spoken of, None for all.
     """
     count = grid.shape.cell_count
     graph = ChainGraph(count, count * grid.shape.size)
@@ -161,6 +163,8 @@ def build_graph(
                     one, other = values_of(mask)
                     graph.add_strong((one - 1) * count + cell, (other - 1) * count + cell)
     for value, places in enumerate(grid.places, 1):
+        if only not in (None, value):
+            continue
         shift = (value - 1) * count
         graph.singles |= places << shift
         for cell in bits(places):

@@ -3,8 +3,8 @@
 All are alternating chains (see `chain_search`): a strong link, a weak link, …, a strong link. If the first end is
 false, the second is true, and the other way round, so one end at least is true and whatever sees both is excluded.
 
-*X-chain*: one value alone; the strong links are units with two places for it. Skyscraper, two-string kite and turbot
-fish are the X-chains of four cells.
+*X-chain*: one value alone; the strong links are units with two places for it, or, in *grouped* ones, two groups of
+places. Skyscraper, two-string kite and turbot fish are those of two strong links and have a module of their own.
 *XY-chain*: cells with two candidates; the strong links are inside the cells.
 *Alternating inference chain*: both kinds of strong link.
 *Grouped* chains also have nodes of several cells: a value's places in a line and a box.
@@ -18,7 +18,9 @@ whatever sees both nodes of any link is excluded.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
+from operator import itemgetter
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -27,7 +29,7 @@ from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
 from sudoku_app.sudoku.techniques.chain_search import chains_by_length
-from sudoku_app.sudoku.techniques.notes import once
+from sudoku_app.sudoku.techniques.notes import once, while_same
 
 # Longer chains than these are no reason that a person follows; none of the published lists needs them.
 LONGEST = 40
@@ -37,8 +39,34 @@ MOST_SETS = 250
 
 
 def x_chains(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield X-chains, the shortest first."""
-    return _steps(Technique.X_CHAIN, grid, build_graph(grid, in_cells=False))
+    """Yield X-chains without groups, the shortest first."""
+    return _of_one_value(grid, Technique.X_CHAIN)
+
+
+def grouped_x_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield X-chains with groups, the shortest first."""
+    return _of_one_value(grid, Technique.GROUPED_X_CHAIN)
+
+
+def _of_one_value(grid: CandidateGrid, technique: Technique) -> Iterator[Step]:
+    """Yield the chains of each value; those of a value are looked for anew only when its places change."""
+    found: list[tuple[int, Step]] = []
+    for value, places in enumerate(grid.places, 1):
+        found += while_same(grid, (technique, value), places, partial(_of_value, grid, technique, value))
+    for _, step in sorted(found, key=itemgetter(0)):
+        yield step
+
+
+def _of_value(grid: CandidateGrid, technique: Technique, value: int) -> list[tuple[int, Step]]:
+    """Return the chains of a value with their lengths."""
+    grouped = technique is Technique.GROUPED_X_CHAIN
+    graph = build_graph(grid, in_cells=False, groups=grouped, only=value)
+    found = []
+    for step in _steps(technique, grid, graph):
+        links = step.reason.links if isinstance(step.reason, Chain) else ()
+        if grouped is any(link.start_cells or link.end_cells for link in links):
+            found.append((len(links), step))
+    return found
 
 
 def xy_chains(grid: CandidateGrid) -> Iterator[Step]:

@@ -1,8 +1,11 @@
-"""Simple colouring and remote pairs: chains on which every link holds both ways.
+"""Simple colouring, multi-colouring and remote pairs: chains on which every link holds both ways.
 
 *Simple colouring*: where a unit has just two places for a value, one is true and the other false. Cells joined by
 such pairs are coloured by turns in two colours; all cells of one colour are true, all of the other false. A cell that
 sees both colours cannot hold the value (*colour trap*); a colour with two cells in one unit is false (*colour wrap*).
+*Multi-colouring*: two such parts of one value that hang together by no link. Where a cell of one colour sees a cell of
+a colour of the other part, not both colours are true, so one of their opposites is, and what sees both opposites is
+excluded; a colour that sees both colours of the other part is false.
 *Remote pair*: cells with the same two candidates, each seeing the next, take the two values by turns. A cell that
 sees two of them an odd number of steps apart sees both values.
 """
@@ -11,13 +14,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from itertools import permutations
 
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.chains import ColourTrap, ColourWrap, RemotePair
+from sudoku_app.sudoku.reasons.chains import ColourBridge, ColourClash, ColourTrap, ColourWrap, RemotePair
 from sudoku_app.sudoku.steps import Candidate, Link, Step, Technique
 from sudoku_app.sudoku.techniques.chain_graph import unit_with_only
+from sudoku_app.sudoku.techniques.notes import unless_barren, while_same
 
 
 @dataclass(frozen=True)
@@ -46,25 +52,34 @@ def _colour_from(start: int, neighbours: Callable[[int], int]) -> _Colours:
 
 def simple_colouring(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every value and connected part that excludes something."""
-    for value, places in enumerate(grid.places, 1):
-        pairs: dict[int, int] = {}
-        for unit in grid.sets.distinct:
-            here = places & grid.sets.units[unit]
-            if here.bit_count() == 2:
-                for cell in bits(here):
-                    pairs[cell] = pairs.get(cell, 0) | here & ~(1 << cell)
-        left = set_of(pairs)
-        while left:
-            colours = _colour_from((left & -left).bit_length() - 1, pairs.__getitem__)
-            left &= ~(colours.first | colours.second)
+    for value in range(1, grid.shape.size + 1):
+        for colours in _parts(grid, value):
             if len(colours.parents) > 1:
                 yield from _colour_steps(grid, value, colours)
 
 
-def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterator[Step]:
+def _parts(grid: CandidateGrid, value: int) -> list[_Colours]:
+    """Return the connected parts of a value's places, each of two cells or more."""
     places = grid.places[value - 1]
-    groups = (tuple(bits(colours.first)), tuple(bits(colours.second)))
-    links = tuple(
+    return while_same(grid, ("colours", value), places, partial(_coloured, grid, places))
+
+
+def _coloured(grid: CandidateGrid, places: int) -> list[_Colours]:
+    pairs: dict[int, int] = {}
+    for unit in grid.sets.distinct:
+        here = places & grid.sets.units[unit]
+        if here.bit_count() == 2:
+            for cell in bits(here):
+                pairs[cell] = pairs.get(cell, 0) | here & ~(1 << cell)
+    left, parts = set_of(pairs), []
+    while left:
+        parts.append(_colour_from((left & -left).bit_length() - 1, pairs.__getitem__))
+        left &= ~(parts[-1].first | parts[-1].second)
+    return parts
+
+
+def _links(grid: CandidateGrid, value: int, colours: _Colours) -> tuple[Link, ...]:
+    return tuple(
         Link(
             Candidate(parent, value),
             Candidate(cell, value),
@@ -73,6 +88,12 @@ def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterato
         )
         for cell, parent in colours.parents.items()
     )
+
+
+def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterator[Step]:
+    places = grid.places[value - 1]
+    groups = (tuple(bits(colours.first)), tuple(bits(colours.second)))
+    links = _links(grid, value, colours)
     for colour in (colours.first, colours.second):
         for unit in grid.sets.distinct:
             clash = colour & grid.sets.units[unit]
@@ -89,6 +110,78 @@ def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterato
     if excluded:
         trap = ColourTrap(value=value, first=groups[0], second=groups[1], links=links)
         yield Step(Technique.SIMPLE_COLOURING, trap, eliminates=candidates_in(excluded, value))
+
+
+def multi_colouring(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every two parts of a value that exclude something together."""
+    for value, places in enumerate(grid.places, 1):
+        key = (Technique.MULTI_COLOURING, value)
+        yield from unless_barren(grid, key, places, _touching(grid, value))
+
+
+def _touching(grid: CandidateGrid, value: int) -> Iterator[Step]:
+    sides = [((part.first, part.second), part) for part in _parts(grid, value)]
+    for (one, one_part), (other, other_part) in permutations(sides, 2):
+        for colour, opposite in (one, one[::-1]):
+            bridges = [_bridge(grid, colour, across) for across in other]
+            parts = (colour, opposite, one_part, other_part)
+            if bridges[0] and bridges[1]:
+                yield _clash(grid, value, parts, (bridges[0], bridges[1]))
+            # Two parts come in either order; a bridge is the same from both ends.
+            elif one_part.first < other_part.first:
+                for bridge, (across, beyond) in zip(bridges, (other, other[::-1]), strict=True):
+                    if bridge:
+                        yield from _trap(grid, value, parts, (across, beyond), bridge)
+
+
+def _bridge(grid: CandidateGrid, colour: int, across: int) -> tuple[int, int] | None:
+    """Return a cell of one colour and a cell of another that see each other, or None."""
+    for cell in bits(colour):
+        seen = across & grid.sets.peers[cell]
+        if seen:
+            return cell, (seen & -seen).bit_length() - 1
+    return None
+
+
+def _clash(
+    grid: CandidateGrid,
+    value: int,
+    parts: tuple[int, int, _Colours, _Colours],
+    bridges: tuple[tuple[int, int], tuple[int, int]],
+) -> Step:
+    colour, opposite, one, other = parts
+    reason = ColourClash(
+        value=value,
+        first=(tuple(bits(colour)), tuple(bits(opposite))),
+        second=(tuple(bits(other.first)), tuple(bits(other.second))),
+        links=(*_links(grid, value, one), *_links(grid, value, other)),
+        bridges=bridges,
+    )
+    return Step(Technique.MULTI_COLOURING, reason, eliminates=candidates_in(colour, value))
+
+
+def _trap(
+    grid: CandidateGrid,
+    value: int,
+    parts: tuple[int, int, _Colours, _Colours],
+    across: tuple[int, int],
+    bridge: tuple[int, int],
+) -> Iterator[Step]:
+    colour, opposite, one, other = parts
+    excluded = 0
+    for cell in bits(grid.places[value - 1] & ~(colour | opposite | other.first | other.second)):
+        seen = grid.sets.peers[cell]
+        if seen & opposite and seen & across[1]:
+            excluded |= 1 << cell
+    if excluded:
+        reason = ColourBridge(
+            value=value,
+            first=(tuple(bits(colour)), tuple(bits(opposite))),
+            second=(tuple(bits(across[0])), tuple(bits(across[1]))),
+            links=(*_links(grid, value, one), *_links(grid, value, other)),
+            bridge=bridge,
+        )
+        yield Step(Technique.MULTI_COLOURING, reason, eliminates=candidates_in(excluded, value))
 
 
 def remote_pairs(grid: CandidateGrid) -> Iterator[Step]:

@@ -25,7 +25,7 @@ from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.notes import unless_barren
 
-_FEWEST_PLACES: Final = 4
+_FEWEST_IN_LINE: Final = 2  # places of the value in each line of a fish
 
 PLAIN = {2: Technique.X_WING, 3: Technique.SWORDFISH, 4: Technique.JELLYFISH}
 FINNED = {2: Technique.FINNED_X_WING, 3: Technique.FINNED_SWORDFISH, 4: Technique.FINNED_JELLYFISH}
@@ -67,10 +67,12 @@ def _directions(grid: CandidateGrid, value: int) -> Iterator[_Lines]:
     yield _Lines(value, n, 0, _crowded(columns), by_columns, by_rows)
 
 
-def _by_value(grid: CandidateGrid, technique: Technique, find: Callable[[_Lines], Iterator[Step]]) -> Iterator[Step]:
+def _by_value(
+    grid: CandidateGrid, technique: Technique, size: int, find: Callable[[_Lines], Iterator[Step]]
+) -> Iterator[Step]:
     """Yield what is found for each value in both directions; a fish rests on the places of its value alone."""
     for value, places in enumerate(grid.places, 1):
-        if places.bit_count() >= _FEWEST_PLACES:
+        if places.bit_count() > _FEWEST_IN_LINE * size:
             found = (step for lines in _directions(grid, value) for step in find(lines))
             yield from unless_barren(grid, (technique, value), places, found)
 
@@ -81,7 +83,7 @@ def _crowded(lines: list[int]) -> tuple[tuple[int, int], ...]:
 
 def fish(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every plain fish of a size that excludes something."""
-    return _by_value(grid, PLAIN[size], partial(_plain, grid, size))
+    return _by_value(grid, PLAIN[size], size, partial(_plain, grid, size))
 
 
 def _plain(grid: CandidateGrid, size: int, lines: _Lines) -> Iterator[Step]:
@@ -119,7 +121,7 @@ def sashimi_fish(grid: CandidateGrid, size: int) -> Iterator[Step]:
 
 def _with_fins(grid: CandidateGrid, size: int, *, sashimi: bool) -> Iterator[Step]:
     technique = (SASHIMI if sashimi else FINNED)[size]
-    return _by_value(grid, technique, lambda lines: _in_any_box(grid, size, lines, sashimi))
+    return _by_value(grid, technique, size, lambda lines: _in_any_box(grid, size, lines, sashimi))
 
 
 def _in_any_box(grid: CandidateGrid, size: int, lines: _Lines, sashimi: bool) -> Iterator[Step]:

@@ -25,7 +25,7 @@ def once(grid: CandidateGrid, key: Hashable, make: Callable[[], _Made]) -> _Made
 
 
 def while_same(grid: CandidateGrid, key: Hashable, ground: Hashable, make: Callable[[], _Made]) -> _Made:
-    """Return what ``make`` returns, made anew only where the ``ground`` that it rests on is another one."""
+    """Return what ``make`` returns, which depends on ``ground`` alone and is made anew only when that has changed."""
     kept = cast("tuple[Hashable, _Made] | None", grid.notes.get(key))
     if kept is None or kept[0] != ground:
         kept = (ground, make())
@@ -33,7 +33,7 @@ def while_same(grid: CandidateGrid, key: Hashable, ground: Hashable, make: Calla
     return kept[1]
 
 
-def unless_barren(grid: CandidateGrid, key: Hashable, ground: int, found: Iterator[Step]) -> Iterator[Step]:
+def unless_barren(grid: CandidateGrid, key: Hashable, ground: Hashable, found: Iterator[Step]) -> Iterator[Step]:
     """Yield the steps found, which rest on ``ground`` alone, but do not look again where there were none."""
     if grid.notes.get(key) == ground:
         return

@@ -2,6 +2,7 @@
 
 *Naked subset*: in a unit, k cells have only k values among them. The cells use those values up, so a cell that sees
 all of them that may hold such a value cannot hold it.
+*Locked subset*: a naked pair or triple that lies in a line and a box, and excludes something in both.
 *Hidden subset*: in a unit, k values fit only into the same k cells. The values use those cells up, so no other value
 fits there.
 
@@ -12,13 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.bitsets import Crossing, bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.patterns import HiddenSubset, NakedSubset
+from sudoku_app.sudoku.reasons.patterns import HiddenSubset, LockedSubset, NakedSubset
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 NAKED = {2: Technique.NAKED_PAIR, 3: Technique.NAKED_TRIPLE, 4: Technique.NAKED_QUAD}
+LOCKED = {2: Technique.LOCKED_PAIR, 3: Technique.LOCKED_TRIPLE}
 HIDDEN = {2: Technique.HIDDEN_PAIR, 3: Technique.HIDDEN_TRIPLE, 4: Technique.HIDDEN_QUAD}
 
 
@@ -44,8 +46,26 @@ def _families(
             yield (*chosen, name), together
 
 
+def locked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
+    """Yield a step for every locked pair or triple."""
+    masks = grid.masks
+    for crossing in grid.sets.crossings:
+        members = [(cell, masks[cell]) for cell in bits(crossing.cells) if 1 < masks[cell].bit_count() <= size]
+        for cells, union in closed_families(members, size):
+            eliminates = _used_up(grid, cells, union)
+            if _in_both(grid, crossing, eliminates):
+                reason = LockedSubset(
+                    unit=crossing.line,
+                    other=crossing.box,
+                    cells=cells,
+                    values=values_of(union),
+                    candidates=_candidates(grid, cells),
+                )
+                yield Step(LOCKED[size], reason, eliminates=eliminates)
+
+
 def naked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
-    """Yield a step for every naked subset of a size that excludes something."""
+    """Yield a step for every naked subset of a size that excludes something and is no locked one."""
     told: set[tuple[int, ...]] = set()
     for unit in grid.sets.distinct:
         members = [
@@ -57,17 +77,36 @@ def naked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
             if cells in told:
                 continue
             told.add(cells)
-            eliminates = tuple(
-                Candidate(cell, value)
-                for value in values_of(union)
-                for cell in bits(
-                    grid.places[value - 1] & grid.seeing_all(cell for cell in cells if grid.has(cell, value))
-                )
-            )
-            if eliminates:
-                candidates = tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
-                reason = NakedSubset(unit=unit, cells=cells, values=values_of(union), candidates=candidates)
-                yield Step(NAKED[size], reason, eliminates=eliminates)
+            eliminates = _used_up(grid, cells, union)
+            if not eliminates or (size in LOCKED and _is_locked(grid, cells, eliminates)):
+                continue
+            reason = NakedSubset(unit=unit, cells=cells, values=values_of(union), candidates=_candidates(grid, cells))
+            yield Step(NAKED[size], reason, eliminates=eliminates)
+
+
+def _used_up(grid: CandidateGrid, cells: tuple[int, ...], values: int) -> tuple[Candidate, ...]:
+    """Return what cells with as many values exclude: each value where every cell that has it is seen."""
+    return tuple(
+        Candidate(cell, value)
+        for value in values_of(values)
+        for cell in bits(grid.places[value - 1] & grid.seeing_all(cell for cell in cells if grid.has(cell, value)))
+    )
+
+
+def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> tuple[Candidate, ...]:
+    return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
+
+
+def _is_locked(grid: CandidateGrid, cells: tuple[int, ...], eliminates: tuple[Candidate, ...]) -> bool:
+    inside = set_of(cells)
+    around = grid.sets.crossings_of[grid.geometry.units_of[cells[0]][2]]
+    return any(not inside & ~crossing.cells and _in_both(grid, crossing, eliminates) for crossing in around)
+
+
+def _in_both(grid: CandidateGrid, crossing: Crossing, eliminates: tuple[Candidate, ...]) -> bool:
+    """Return whether something is excluded in the line and in the box outside of what they share."""
+    seen = set_of(candidate.cell for candidate in eliminates) & ~crossing.cells
+    return bool(seen & grid.sets.units[crossing.line]) and bool(seen & grid.sets.units[crossing.box])
 
 
 def hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:

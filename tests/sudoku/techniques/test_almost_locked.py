@@ -1,7 +1,8 @@
-from support.candidates import allow, candidates, excluded, open_grid
+from support.candidates import allow, candidates, cells, excluded, open_grid
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets, als_xz
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets, als_xz, bent_wings
 
 NINE = BoxShape(3, 3)
 
@@ -10,8 +11,9 @@ def test_a_restricted_common_makes_the_other_common_value_sure():
     grid = open_grid(NINE)
     allow(grid, "r1c1", (1, 2))
     allow(grid, "r1c2", (1, 2, 3))
-    allow(grid, "r8c2", (1, 3))
-    found = [step for step in als_xz(grid) if {step.reason.first, step.reason.second} == {(0, 1), (64,)}]
+    allow(grid, "r7c2", (3, 4))
+    allow(grid, "r8c2", (1, 4))
+    found = [step for step in als_xz(grid) if {step.reason.first, step.reason.second} == {(0, 1), (55, 64)}]
     assert [excluded(step) for step in found] == [candidates(NINE, "r2c2 r3c2", 1)]
     assert (found[0].reason.restricted, found[0].reason.excluded) == ((3,), (1,))
 
@@ -20,7 +22,8 @@ def test_commons_that_do_not_see_each_other_are_not_restricted():
     grid = open_grid(NINE)
     allow(grid, "r1c1", (1, 2))
     allow(grid, "r1c2", (1, 2, 3))
-    allow(grid, "r8c5", (1, 3))
+    allow(grid, "r7c5", (3, 4))
+    allow(grid, "r8c5", (1, 4))
     assert not list(als_xz(grid))
 
 
@@ -32,6 +35,37 @@ def test_a_doubly_linked_pair_locks_all_other_values_too():
     assert excluded(double[0]) >= candidates(NINE, "r1c3 r1c4 r1c5 r1c6 r1c7", 1, 2)
     assert excluded(double[0]) >= candidates(NINE, "r2c1 r2c2 r2c3", 3)
     assert excluded(double[0]) >= candidates(NINE, "r2c7 r2c8 r2c9", 4)
+
+
+def test_a_wxyz_wing_has_three_cells_and_one_with_two_candidates():
+    grid = open_grid(NINE)
+    for name, values in (("r1c1", (1, 2)), ("r1c4", (2, 3)), ("r1c7", (3, 4)), ("r8c7", (4, 5))):
+        allow(grid, name, values)
+    assert not list(bent_wings(grid, 3))
+    allow(grid, "r2c7", (4, 1))
+    (step,) = bent_wings(grid, 3)
+    assert step.technique is Technique.WXYZ_WING
+    assert (step.reason.first, step.reason.second) == (tuple(cells(NINE, "r2c7")), tuple(cells(NINE, "r1c1 r1c4 r1c7")))
+    assert (step.reason.restricted, step.reason.excluded) == ((4,), (1,))
+    assert excluded(step) == candidates(NINE, "r1c8 r1c9 r2c1 r2c2 r2c3", 1)
+
+
+def test_a_vwxyz_wing_stands_in_a_box_of_any_shape():
+    shape = BoxShape(2, 4)
+    grid = open_grid(shape)
+    for name, values in (("r1c1", (1, 2)), ("r1c2", (2, 3)), ("r2c1", (3, 4)), ("r2c2", (4, 5)), ("r6c2", (5, 1))):
+        allow(grid, name, values)
+    (step,) = bent_wings(grid, 4)
+    assert step.technique is Technique.VWXYZ_WING
+    assert excluded(step) == candidates(shape, "r5c1 r6c1", 1)
+    assert not list(bent_wings(grid, 3))
+
+
+def test_a_cell_with_two_candidates_is_left_to_the_wings():
+    grid = open_grid(NINE)
+    for name, values in (("r1c1", (1, 2)), ("r1c4", (2, 3)), ("r1c7", (3, 4)), ("r2c7", (4, 1))):
+        allow(grid, name, values)
+    assert all(min(len(step.reason.first), len(step.reason.second)) > 1 for step in als_xz(grid))
 
 
 def test_almost_locked_sets_have_one_value_more_than_cells():

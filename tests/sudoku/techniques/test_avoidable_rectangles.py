@@ -4,10 +4,12 @@ from support.deadly import two_fillings
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint, hint
-from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.path import Path, solving_path, walk
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.avoidable_rectangles import avoidable_1, avoidable_2
+from sudoku_app.sudoku.told import needed
 
 NINE = BoxShape(3, 3)
 # HoDoKu's example ar101: the givens, and the values when the step is possible.
@@ -111,17 +113,20 @@ def test_paths_and_hints_tell_entries_from_givens():
     assert Technique.AVOIDABLE_RECTANGLE_1 not in {step.technique for step in found.steps}
 
 
-def test_a_hint_keeps_the_steps_that_filled_the_rectangle():
+def test_what_the_rectangle_needs_is_the_steps_that_filled_it():
     # Before r1c1 is entered, the rectangle rests on the step that places its 9.
     values = [0, *numbers(VALUES)[1:]]
     cells = zip(values, numbers(GIVENS), strict=True)
     entered = Position(NINE, tuple(CellContent(value, bool(given)) for value, given in cells))
-    found = hint(entered, cell(NINE, "r2c9"))
-    assert isinstance(found, Hint)
-    placed: set[int] = set()
-    for step in found.steps:
+    start = CandidateGrid(NINE, entered.values, entered.givens)
+    grid, steps, grids = start.copy(), [], []
+    for step in walk(grid, check(NINE, entered.givens).solutions[0]):
+        steps.append(step)
+        grids.append(grid.copy())
         if step.technique is Technique.AVOIDABLE_RECTANGLE_1:
-            assert all(values[filled] or filled in placed for filled in step.reason.filled)
-        placed |= {place.cell for place in step.places}
-    assert Technique.AVOIDABLE_RECTANGLE_1 in {step.technique for step in found.steps}
+            break
+    kept = needed(start, steps, grids, {len(steps) - 1})
+    assert kept[-1].technique is Technique.AVOIDABLE_RECTANGLE_1
+    placed = {place.cell for step in kept for place in step.places}
+    assert all(values[filled] or filled in placed for filled in kept[-1].reason.filled)
     assert 0 in placed

@@ -1,8 +1,15 @@
-from support.candidates import allow, candidates, column, confine, excluded, open_grid, row
+from support.candidates import allow, box, candidates, column, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.techniques.chains import alternating_chains, grouped_chains, set_chains, x_chains, xy_chains
+from sudoku_app.sudoku.techniques.chains import (
+    alternating_chains,
+    grouped_chains,
+    grouped_x_chains,
+    set_chains,
+    x_chains,
+    xy_chains,
+)
 
 NINE = BoxShape(3, 3)
 
@@ -15,6 +22,32 @@ def test_a_skyscraper_is_an_x_chain_of_four():
     assert step.technique is Technique.X_CHAIN
     assert [link.strong for link in step.reason.links] == [True, False, True]
     assert excluded(step) == candidates(NINE, "r1c4 r1c5 r2c1 r2c3", 4)
+
+
+def test_an_x_chain_with_a_group_has_a_name_of_its_own():
+    grid = open_grid(NINE)
+    confine(grid, column(NINE, 1), 4, "r1c1 r5c1")
+    confine(grid, row(5), 4, "r5c1 r5c5")
+    confine(grid, box(NINE, 5), 4, "r5c5 r4c4 r6c4")
+    confine(grid, column(NINE, 8), 4, "r1c8 r8c8")
+    assert all(not link.start_cells and not link.end_cells for step in x_chains(grid) for link in step.reason.links)
+    found = list(grouped_x_chains(grid))
+    assert all(step.technique is Technique.GROUPED_X_CHAIN for step in found)
+    assert all(any(link.start_cells or link.end_cells for link in step.reason.links) for step in found)
+    lengths = [len(step.reason.links) for step in found]
+    assert lengths
+    assert lengths == sorted(lengths)
+
+
+def test_the_chains_of_a_value_are_looked_for_anew_when_it_loses_a_place():
+    grid = open_grid(NINE)
+    confine(grid, column(NINE, 2), 4, "r1c2 r8c2")
+    assert not list(x_chains(grid))
+    confine(grid, column(NINE, 6), 4, "r2c6 r8c6")
+    gone = excluded(next(x_chains(grid)))
+    for cell, value in gone:
+        grid.eliminate(cell, value)
+    assert all(not excluded(step) & gone for step in x_chains(grid))
 
 
 def test_strong_links_that_do_not_meet_make_no_chain():

@@ -1,16 +1,26 @@
 import pytest
-from support.candidates import allow, box, candidates, column, confine, excluded, open_grid, row
+from support.candidates import (
+    allow,
+    box,
+    candidates,
+    column,
+    confine,
+    excluded,
+    open_grid,
+    row,
+)
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.techniques.subsets import hidden_subsets, naked_subsets
+from sudoku_app.sudoku.reasons.patterns import LockedSubset
+from sudoku_app.sudoku.techniques.subsets import hidden_subsets, locked_subsets, naked_subsets
 
 NINE = BoxShape(3, 3)
 
 
-def test_a_naked_pair_uses_its_values_up_in_every_unit_it_lies_in():
+def test_a_locked_pair_uses_its_values_up_in_both_units_it_lies_in():
     grid = open_grid(NINE)
     allow(grid, "r1c1 r1c2", (3, 8))
-    (step,) = naked_subsets(grid, 2)
+    (step,) = locked_subsets(grid, 2)
     others = "r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3"
     assert excluded(step) == candidates(NINE, others, 3, 8)
     assert step.reason.values == (3, 8)
@@ -60,3 +70,24 @@ def test_a_subset_that_excludes_nothing_is_no_step():
         confine(grid, column(NINE, 1), value, "r1c1 r5c1")
     assert not list(naked_subsets(grid, 2))
     assert not list(hidden_subsets(grid, 2))
+
+
+def test_a_pair_in_a_line_and_a_box_that_excludes_in_one_alone_is_a_naked_pair():
+    grid = open_grid(NINE)
+    allow(grid, "r1c1 r1c2", (4, 7))
+    (step,) = locked_subsets(grid, 2)
+    assert isinstance(step.reason, LockedSubset)
+    assert (step.reason.unit, step.reason.other) == (row(1), box(NINE, 1))
+    assert not list(naked_subsets(grid, 2))
+    for value in (4, 7):
+        confine(grid, row(1), value, "r1c1 r1c2")
+    assert not list(locked_subsets(grid, 2))
+    (step,) = naked_subsets(grid, 2)
+    assert excluded(step) == candidates(NINE, "r2c1 r2c2 r2c3 r3c1 r3c2 r3c3", 4, 7)
+
+
+def test_a_pair_in_two_boxes_is_not_locked():
+    grid = open_grid(BoxShape(2, 3))
+    allow(grid, "r1c3 r1c4", (4, 6))
+    assert not list(locked_subsets(grid, 2))
+    assert len(list(naked_subsets(grid, 2))) == 1

@@ -1,0 +1,206 @@
+"""Skyscraper, two-string kite, turbot fish, empty rectangle: two strong links of one value, tied by a weak one.
+
+A *strong link* is a unit whose places of the value make two ends: two cells, or groups of cells that share a line and
+a box. One end at least is true. If an end of one link sees an end of another (the *near* ends), these are not both
+true, so one of the *far* ends is, and what sees both far ends cannot be the value.
+
+*Skyscraper*: two rows (or two columns), whose near ends stand in one column (row).
+*Two-string kite*: a row and a column, whose near ends stand in one box.
+*Turbot fish*: any other two strong links between single cells, as a line and a box.
+*Empty rectangle*: a box whose three or more places lie in one row and one column (where these cross, the value may have
+a place as well), and a line with two places, one of them in that row (column).
+*Grouped turbot fish*: any other two strong links of which an end is a group.
+
+The names are those of HoDoKu; Sukaku Explainer finds the same patterns as "two strong links".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from sudoku_app.sudoku.bitsets import bits
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.notes import while_same
+
+_FEWEST_PLACES: Final = 4  # two links with two ends each
+
+
+class _StrongLink(NamedTuple):
+    """A unit whose places of a value make two ends.
+
+    Attributes:
+        unit: the unit.
+        ends: both ways round, a near end, what sees all of it, the far end and what sees all of that.
+        lines: of a box with groups the line of either end, in the same order; () for other links.
+    """
+
+    unit: int
+    ends: tuple[tuple[int, int, int, int], tuple[int, int, int, int]]
+    lines: tuple[int, ...]
+
+
+class _Tied(NamedTuple):
+    """Two strong links whose near ends see each other.
+
+    Attributes:
+        link: one of them.
+        other: the other one.
+        near: the near ends of both.
+        far: their far ends.
+        line: the line of the first near end, () where ``link`` has none.
+    """
+
+    link: _StrongLink
+    other: _StrongLink
+    near: tuple[int, int]
+    far: tuple[int, int]
+    line: tuple[int, ...]
+
+
+def skyscrapers(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every skyscraper that excludes something."""
+    return _of(grid, Technique.SKYSCRAPER)
+
+
+def two_string_kites(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every two-string kite that excludes something."""
+    return _of(grid, Technique.TWO_STRING_KITE)
+
+
+def turbot_fish(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every other pattern of two strong links between single cells that excludes something."""
+    return _of(grid, Technique.TURBOT_FISH)
+
+
+def empty_rectangles(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every empty rectangle that excludes something."""
+    return _of(grid, Technique.EMPTY_RECTANGLE, grouped=True)
+
+
+def grouped_turbot_fish(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every other pattern of two strong links with groups that excludes something."""
+    return _of(grid, Technique.GROUPED_TURBOT_FISH, grouped=True)
+
+
+def _of(grid: CandidateGrid, technique: Technique, *, grouped: bool = False) -> Iterator[Step]:
+    """Yield the steps of one name; all of a value are looked for together, and anew only when its places change."""
+    for value, places in enumerate(grid.places, 1):
+        if places.bit_count() >= _FEWEST_PLACES:
+            find = partial(_with_groups if grouped else _between_cells, grid, value)
+            for step in while_same(grid, ("two strong links", value, grouped), places, find):
+                if step.technique is technique:
+                    yield step
+
+
+def _between_cells(grid: CandidateGrid, value: int) -> list[Step]:
+    links = _single_links(grid, value)
+    return [step for number, link in enumerate(links) for step in _tied(grid, value, link, links[:number])]
+
+
+def _with_groups(grid: CandidateGrid, value: int) -> list[Step]:
+    single, grouped = _single_links(grid, value), _grouped_links(grid, value)
+    return [step for number, link in enumerate(grouped) for step in _tied(grid, value, link, single + grouped[:number])]
+
+
+def _single_links(grid: CandidateGrid, value: int) -> list[_StrongLink]:
+    places, units, peers = grid.places[value - 1], grid.sets.units, grid.sets.peers
+    links = []
+    for unit in grid.sets.distinct:
+        here = places & units[unit]
+        rest = here & (here - 1)
+        if rest and not rest & (rest - 1):
+            one = here ^ rest
+            links.append(_link(unit, one, peers[one.bit_length() - 1], rest, peers[rest.bit_length() - 1]))
+    return links
+
+
+def _grouped_links(grid: CandidateGrid, value: int) -> list[_StrongLink]:
+    """Return the strong links of which at least one end is a group.
+
+    An end is what a line and a box share of the places. In a line the ends are apart; in a box they may share a cell.
+    """
+    places, sets = grid.places[value - 1], grid.sets
+    links = []
+    for unit in sets.distinct:
+        here = places & sets.units[unit]
+        if here.bit_count() < 3:
+            continue
+        parts = [(part, crossing) for crossing in sets.crossings_of[unit] if (part := here & crossing.cells)]
+        for (one, crossing), (other, across) in combinations(parts, 2):
+            if one | other == here and here not in (one, other):
+                lines = (crossing.line, across.line) if crossing.box == unit else ()
+                links.append(_link(unit, one, grid.seeing_all(bits(one)), other, grid.seeing_all(bits(other)), lines))
+    return links
+
+
+def _link(unit: int, one: int, sees_one: int, other: int, sees_other: int, lines: tuple[int, ...] = ()) -> _StrongLink:
+    return _StrongLink(unit, ((one, sees_one, other, sees_other), (other, sees_other, one, sees_one)), lines)
+
+
+def _tied(grid: CandidateGrid, value: int, link: _StrongLink, others: Iterable[_StrongLink]) -> Iterator[Step]:
+    """Yield the steps of a link with each of some others."""
+    places = grid.places[value - 1]
+    (near_1, sees_1, near_2, sees_2), _ = link.ends
+    own, sees = near_1 | near_2, sees_1 | sees_2
+    for other in others:
+        (other_1, _, other_2, _), _ = other.ends
+        both = other_1 | other_2
+        if both & own or not both & sees:
+            continue
+        for way, (near, sees_near, far, sees_far) in enumerate(link.ends):
+            for other_near, _, other_far, sees_other_far in other.ends:
+                if not other_near & ~sees_near and (excluded := places & sees_far & sees_other_far):
+                    tied = _Tied(link, other, (near, other_near), (far, other_far), link.lines[way : way + 1])
+                    yield _step(grid, value, tied, excluded)
+
+
+def _step(grid: CandidateGrid, value: int, tied: _Tied, excluded: int) -> Step:
+    near, far = tied.near[0] | tied.near[1], tied.far[0] | tied.far[1]
+    joint = next(unit for unit in grid.sets.distinct if not near & ~grid.sets.units[unit])
+    eliminates = candidates_in(excluded, value)
+    if _is_empty_rectangle(grid, tied, joint):
+        (shared,) = tied.line
+        rectangle = EmptyRectangle(
+            value=value,
+            box=tied.link.unit,
+            shared=shared,
+            other=next(line for line in tied.link.lines if line != shared),
+            places=tuple(bits(tied.near[0] | tied.far[0])),
+            base=tied.other.unit,
+            near=tied.near[1].bit_length() - 1,
+            far=tied.far[1].bit_length() - 1,
+        )
+        return Step(Technique.EMPTY_RECTANGLE, rectangle, eliminates=eliminates)
+    reason = TwoStrongLinks(
+        value=value,
+        bases=(tied.link.unit, tied.other.unit),
+        near=(tuple(bits(tied.near[0])), tuple(bits(tied.near[1]))),
+        far=(tuple(bits(tied.far[0])), tuple(bits(tied.far[1]))),
+        joint=joint,
+    )
+    grouped = (near | far).bit_count() > _FEWEST_PLACES
+    technique = Technique.GROUPED_TURBOT_FISH if grouped else _name(grid, tied, joint)
+    return Step(technique, reason, eliminates=eliminates)
+
+
+def _is_empty_rectangle(grid: CandidateGrid, tied: _Tied, joint: int) -> bool:
+    """Return whether the link is a box's row and column, and the other one a line's two cells, one in that row."""
+    size = grid.shape.size
+    kinds = {line // size for line in tied.link.lines}
+    between_cells = (tied.near[1] | tied.far[1]).bit_count() == 2
+    return kinds == {0, 1} and tied.line == (joint,) and tied.other.unit < 2 * size and between_cells
+
+
+def _name(grid: CandidateGrid, tied: _Tied, joint: int) -> Technique:
+    size = grid.shape.size
+    kinds = {tied.link.unit // size, tied.other.unit // size}
+    if kinds == {0, 1}:
+        return Technique.TWO_STRING_KITE
+    if kinds in ({0}, {1}) and joint < 2 * size:
+        return Technique.SKYSCRAPER
+    return Technique.TURBOT_FISH

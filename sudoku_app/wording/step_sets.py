@@ -1,0 +1,134 @@
+"""The reasons of almost locked sets: ALS-XZ, WXYZ-wing and larger, ALS-XY-wing, death blossom, Sue de Coq."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, Petals, SueDeCoq
+from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
+from sudoku_app.wording.step_names import values_or
+from sudoku_app.wording.voice import UnitRole, Voice
+
+
+def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
+    """Return the reason of an ALS-XZ or a wing of four cells or more."""
+    say = voice.language.say
+    smaller, larger = sorted((reason.first, reason.second), key=len)
+    claim = say(
+        "{larger}. {smaller}.",
+        larger=_almost_locked(voice, larger, _values(reason, larger)),
+        smaller=_almost_locked(voice, smaller, _values(reason, smaller)),
+    )
+    if len(reason.restricted) > 1:
+        then = say(
+            "All places of {values} in both sets see each other, so neither value is in both sets: each set has one of"
+            " them and all of its other values.",
+            values=voice.values(reason.restricted),
+        )
+        return voice.language.sentences(claim, then, say("What sees all places of such a value is out."))
+    (x,) = reason.restricted
+    then = say(
+        "{x} can be in {larger} and in {smaller}, which see each other, so one of the sets has no {x}. That set has all"
+        " of its other values, {z} among them.",
+        larger=voice.cells(_places(reason, larger, x)),
+        smaller=voice.cells(_places(reason, smaller, x)),
+        x=voice.value(x),
+        z=voice.values(reason.excluded),
+    )
+    ends = [_one_of(voice, _places(reason, (*smaller, *larger), z), z) for z in reason.excluded]
+    return voice.language.sentences(claim, then, *ends)
+
+
+def _one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
+    say = voice.language.say
+    named = {"cells": voice.cells(cells), "value": voice.value(value)}
+    if len(cells) == 2:
+        return say("So one of {cells} is {value}, and what sees both is out.", **named)
+    return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
+
+
+def _places(reason: AlmostLockedPair, cells: tuple[int, ...], value: int) -> list[int]:
+    return sorted(cell for cell, own in reason.candidates if own == value and cell in cells)
+
+
+def _values(reason: AlmostLockedPair, cells: tuple[int, ...]) -> list[int]:
+    return sorted({candidate.value for candidate in reason.candidates if candidate.cell in cells})
+
+
+def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) -> str:
+    """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than cells"."""
+    if len(cells) == 1:
+        return voice.language.say("{cell} is {values}", cell=voice.cell(cells[0]), values=values_or(voice, values))
+    return voice.language.say(
+        "{cells} hold only {values}, one value more than cells", cells=voice.cells(cells), values=voice.values(values)
+    )
+
+
+def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
+    """Return the reason of an ALS-XY-wing."""
+    say = voice.language.say
+    one, other = reason.petals
+    if len(reason.centre) == 1:
+        return _told(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
+    centre = say(
+        "{cells} hold only {values}, one value more than cells, so {one} or {other} is among them",
+        cells=voice.cells(reason.centre),
+        values=voice.values(reason.centre_values),
+        one=voice.value(one.lost),
+        other=voice.value(other.lost),
+    )
+    return _told(voice, reason, centre)
+
+
+def death_blossom(reason: DeathBlossom, voice: Voice) -> str:
+    """Return the reason of a death blossom."""
+    return _told(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
+
+
+def _told(voice: Voice, reason: Petals, centre: str) -> str:
+    say = voice.language.say
+    claim = say(
+        "{centre}: {cases}.",
+        centre=centre,
+        cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.petals),
+    )
+    return voice.language.sentences(claim, _one_of(voice, sorted(c.cell for c in reason.holders), reason.value))
+
+
+def _petal(voice: Voice, petal: Petal, value: int) -> str:
+    say = voice.language.say
+    named = {"lost": voice.value(petal.lost), "value": voice.value(value)}
+    if len(petal.cells) == 1:
+        return say("if {lost} is there, {cell} is {value}", cell=voice.cell(petal.cells[0]), **named)
+    return say(
+        "if {lost} is there, {cells}, which hold only {values}, have no {lost} and so have {value}",
+        cells=voice.cells(petal.cells),
+        values=voice.values(petal.values),
+        **named,
+    )
+
+
+def sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
+    """Return the reason of a Sue de Coq."""
+    say = voice.language.say
+    values = sorted((*reason.line_values, *reason.box_values))
+    claim = say(
+        "{shared} lie {in_line} and {in_box}. Together with {line_cells} {in_line} and {box_cells} {in_box}, they are"
+        " {count} cells that hold only {count} values: {values}.",
+        shared=voice.cells(reason.shared),
+        in_line=voice.unit(reason.line, UnitRole.PLACE),
+        in_box=voice.unit(reason.box, UnitRole.PLACE),
+        line_cells=voice.cells(reason.in_line),
+        box_cells=voice.cells(reason.in_box),
+        count=voice.language.number(len(values)),
+        values=voice.values(values),
+    )
+    then = say(
+        "No value is there twice: the places of {line_values} all lie {in_line}, those of {box_values} all {in_box}. So"
+        " each of them is there exactly once, and what sees all its places there is out.",
+        line_values=voice.values(reason.line_values),
+        box_values=voice.values(reason.box_values),
+        in_line=voice.unit(reason.line, UnitRole.PLACE),
+        in_box=voice.unit(reason.box, UnitRole.PLACE),
+    )
+    return voice.language.sentences(claim, then)
