@@ -13,7 +13,7 @@ Only rows, columns and the box of the fins are spoken of, so the box shape does 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
@@ -23,7 +23,7 @@ from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish
 from sudoku_app.sudoku.steps import Step, Technique
-from sudoku_app.sudoku.techniques.notes import unless_barren
+from sudoku_app.sudoku.techniques.notes import unless_barren, while_same
 
 _FEWEST_IN_LINE: Final = 2  # places of the value in each line of a fish
 
@@ -67,23 +67,16 @@ def _directions(grid: CandidateGrid, value: int) -> Iterator[_Lines]:
     yield _Lines(value, n, 0, _crowded(columns), by_columns, by_rows)
 
 
-def _by_value(
-    grid: CandidateGrid, technique: Technique, size: int, find: Callable[[_Lines], Iterator[Step]]
-) -> Iterator[Step]:
-    """Yield what is found for each value in both directions; a fish rests on the places of its value alone."""
-    for value, places in enumerate(grid.places, 1):
-        if places.bit_count() > _FEWEST_IN_LINE * size:
-            found = (step for lines in _directions(grid, value) for step in find(lines))
-            yield from unless_barren(grid, (technique, value), places, found)
-
-
 def _crowded(lines: list[int]) -> tuple[tuple[int, int], ...]:
     return tuple((k, places) for k, places in enumerate(lines) if places & (places - 1))
 
 
 def fish(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every plain fish of a size that excludes something."""
-    return _by_value(grid, PLAIN[size], size, partial(_plain, grid, size))
+    for value, places in enumerate(grid.places, 1):
+        if places.bit_count() > _FEWEST_IN_LINE * size:
+            found = (step for lines in _directions(grid, value) for step in _plain(grid, size, lines))
+            yield from unless_barren(grid, (PLAIN[size], value), places, found)
 
 
 def _plain(grid: CandidateGrid, size: int, lines: _Lines) -> Iterator[Step]:
@@ -120,17 +113,25 @@ def sashimi_fish(grid: CandidateGrid, size: int) -> Iterator[Step]:
 
 
 def _with_fins(grid: CandidateGrid, size: int, *, sashimi: bool) -> Iterator[Step]:
+    """Yield the steps of one name; both are looked for together, anew only when the places of a value change."""
     technique = (SASHIMI if sashimi else FINNED)[size]
-    return _by_value(grid, technique, size, lambda lines: _in_any_box(grid, size, lines, sashimi))
+    for value, places in enumerate(grid.places, 1):
+        if places.bit_count() > _FEWEST_IN_LINE * size:
+            found = while_same(grid, (FINNED[size], value), places, partial(_in_any_box, grid, size, value))
+            yield from (step for step in found if step.technique is technique)
 
 
-def _in_any_box(grid: CandidateGrid, size: int, lines: _Lines, sashimi: bool) -> Iterator[Step]:
-    for stack in lines.stacks:
-        for band in lines.bands:
-            yield from _fins_in(grid, size, lines, band, stack, sashimi)
+def _in_any_box(grid: CandidateGrid, size: int, value: int) -> list[Step]:
+    return [
+        step
+        for lines in _directions(grid, value)
+        for stack in lines.stacks
+        for band in lines.bands
+        for step in _fins_in(grid, size, lines, band, stack)
+    ]
 
 
-def _fins_in(grid: CandidateGrid, size: int, lines: _Lines, band: int, stack: int, sashimi: bool) -> Iterator[Step]:
+def _fins_in(grid: CandidateGrid, size: int, lines: _Lines, band: int, stack: int) -> Iterator[Step]:
     """Yield the fish whose fins lie in one box, given by its lines (``band``) and the lines across (``stack``).
 
     What is excluded lies in that box too, so one cover at least runs through it. Places outside the box have to be
@@ -156,10 +157,9 @@ def _fins_in(grid: CandidateGrid, size: int, lines: _Lines, band: int, stack: in
             if not fins or not covers & stack:
                 continue
             bare = any((all_places[line] & covers).bit_count() < 2 for line in chosen)
-            if bare is sashimi:
-                step = _fish_step(grid, (SASHIMI if sashimi else FINNED)[size], lines, chosen, covers, fins)
-                if step:
-                    yield step
+            step = _fish_step(grid, (SASHIMI if bare else FINNED)[size], lines, chosen, covers, fins)
+            if step:
+                yield step
 
 
 def _fish_step(
