@@ -122,7 +122,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
     window.offers.accept(Offer("", OfferKind.KEEP_GOING))
     qtbot.waitUntil(lambda: bool(asked), timeout=30_000)
     qtbot.wait(300)
-    assert (reports[-1], asked[0].patience) == (before, 6)
+    assert (reports[-1], asked[0].times) == (before, 6)
     held.go.set()
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
 

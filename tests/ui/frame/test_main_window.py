@@ -198,7 +198,8 @@ def test_a_hint_is_marked_and_entered_only_by_choice(window: MainWindow, qtbot: 
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.headline == "Look at r5c5"
     window.act[Command.HINT].trigger()
-    assert window.panel.report.sections[0].lines[0].text == "Look for: Naked single."
+    assert window.panel.report.sections[0].lines[0].text == "Which value is left for r5c5?"
+    window.act[Command.HINT].trigger()
     window.act[Command.HINT].trigger()
     assert window.panel.report.headline == "Naked single in r5c5"
     assert window.grid.highlights.goals == {40}
