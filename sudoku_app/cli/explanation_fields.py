@@ -22,16 +22,16 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
             for slip in explained.slips.slips
         ]
         fields["slips_complete"] = explained.slips.complete
-    if explained.variety is not None:
-        variety = explained.variety
-        fields["solutions"] = variety.count
-        fields["exact"] = variety.exact
-        fields["differing"] = [[*_place(shape, cell), list(found)] for cell, found in variety.differing]
-        fields["backbone"] = _triples(shape, variety.backbone)
-        fields["unsettled"] = [_place(shape, cell) for cell in variety.unsettled]
-        fields["completions"] = _triples(shape, variety.completions)
-        fields["completions_complete"] = variety.completions_complete
-        fields["completing_set"] = _triples(shape, variety.completing_set)
+    if explained.several is not None:
+        several = explained.several
+        fields["solutions"] = several.count
+        fields["exact"] = several.exact
+        fields["differing"] = [[*_place(shape, cell), list(found)] for cell, found in several.differing]
+        fields["backbone"] = _triples(shape, several.backbone)
+        fields["unsettled"] = [_place(shape, cell) for cell in several.unsettled]
+        fields["completions"] = _triples(shape, several.completions)
+        fields["completions_complete"] = several.completions_complete
+        fields["completing_set"] = _triples(shape, several.completing_set)
     if explained.redundancy is not None:
         fields["redundant"] = _triples(shape, ((cell, values[cell]) for cell in explained.redundancy.cells))
         fields["redundant_complete"] = explained.redundancy.complete

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rating import SCALE
-from sudoku_app.sudoku.readiness import Refusal
+from sudoku_app.sudoku.refusal import Refusal
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.solving_paths import path_text
 from sudoku_app.wording.voice import Voice

@@ -9,7 +9,7 @@ from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
 from sudoku_app.cli.path_command import path_of, rating_fields, refused
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.readiness import Refusal
+from sudoku_app.sudoku.refusal import Refusal
 from sudoku_app.wording.solving_paths import rating_text
 from sudoku_app.wording.voice import Voice
 

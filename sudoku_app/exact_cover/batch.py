@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from sudoku_app.exact_cover.dancing.layout import END_OF_COVER
 from sudoku_app.exact_cover.dancing.planes import planes_of, run_batch
 from sudoku_app.exact_cover.dancing.planes_tables import fits
-from sudoku_app.exact_cover.dancing.run_state import END_OF_COVER
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.kernels.marking import pack_stretch
 from sudoku_app.exact_cover.outcome import Control

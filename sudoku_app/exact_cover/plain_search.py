@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, OptionTried, SolutionFound
-from sudoku_app.exact_cover.dancing.run_state import Paused
+from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.outcome import CANCEL, CONFLICTS, DEPTH, NODES, SOLUTIONS
 from sudoku_app.exact_cover.problem import ExactCover
 

@@ -8,10 +8,10 @@ from enum import Enum
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import rule_breaks
-from sudoku_app.sudoku.survey import Difficulty
 
 
 class Progress(Enum):

@@ -11,8 +11,8 @@ from sudoku_app.sudoku.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Answer, Verdict, check
 from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, SLIPS_STEPS, question_effort
+from sudoku_app.sudoku.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
 from sudoku_app.sudoku.slips import Slips, find_slips
-from sudoku_app.sudoku.variety import Variety, redundant_givens, survey
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Explanation:
         clash: no solution: values that cannot stand together.
         contradiction: no solution: how the clash leads to a contradiction, when singles reach it.
         slips: no solution: the values that may be mistyped.
-        variety: several solutions: where they differ, what they share, what would leave one.
+        several: several solutions: where they differ, what they share, what would leave one.
         redundancy: exactly one solution: givens that are not needed (only when asked for).
         seconds: how long all of it took.
         finished: whether nothing more is being looked for.
@@ -42,7 +42,7 @@ class Explanation:
     clash: Clash | None
     contradiction: Contradiction | None
     slips: Slips | None
-    variety: Variety | None
+    several: SeveralSolutions | None
     redundancy: Redundancy | None
     seconds: float
     finished: bool = True
@@ -81,7 +81,7 @@ def explain(
             if tell is not None:
                 tell(known)
     elif answer.verdict is Verdict.SEVERAL:
-        known = replace(known, variety=survey(shape, values, effort, limit, answer.solutions))
+        known = replace(known, several=compare_solutions(shape, values, effort, limit, answer.solutions))
     elif answer.verdict is Verdict.UNIQUE and minimal:
         known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, effort)))
     known = replace(known, seconds=stopwatch.seconds, finished=True)

@@ -30,7 +30,7 @@ from sudoku_app.sudoku.limits import (
 )
 from sudoku_app.sudoku.path import last_resort, require_sound
 from sudoku_app.sudoku.position import Position, values_of
-from sudoku_app.sudoku.readiness import Ground, Refusal, RefusalKind, ground_of
+from sudoku_app.sudoku.refusal import Ground, Refusal, RefusalKind, ground_of
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.told import Told, told

@@ -14,8 +14,8 @@ from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, step_rating, technique_value
-from sudoku_app.sudoku.readiness import Refusal, ready
 from sudoku_app.sudoku.reasons.singles import OnlySolution
+from sudoku_app.sudoku.refusal import Refusal, ready
 from sudoku_app.sudoku.small_proof import smallest_proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps, usable

@@ -8,8 +8,8 @@ from sudoku_app.sudoku.clashes import Clash
 from sudoku_app.sudoku.contradiction import Contradiction
 from sudoku_app.sudoku.explaining import Explanation, Redundancy
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.several_solutions import SeveralSolutions
 from sudoku_app.sudoku.slips import Slip, Slips
-from sudoku_app.sudoku.variety import Variety
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
 from sudoku_app.wording.verdicts import answer_report, break_line
@@ -40,10 +40,10 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         sections.append(contradiction_section(voice, explained.contradiction))
     if explained.clash is not None and len(explained.clash.cells) > _MOST_NAMED:
         sections.append(_whole_clash_section(voice, explained.answer.values, explained.clash))
-    if explained.variety is not None:
-        report = replace(report, basis=variety_basis(voice, explained.variety))
-        sections += variety_sections(voice, explained.variety)
-        marks = GridMarks(small=explained.variety.differing)
+    if explained.several is not None:
+        report = replace(report, basis=several_basis(voice, explained.several))
+        sections += several_sections(voice, explained.several)
+        marks = GridMarks(small=explained.several.differing)
     if explained.redundancy is not None:
         sections.append(redundancy_section(voice, explained.redundancy))
     return replace(report, sections=tuple(sections), marks=marks, offers=report.offers + _further(voice, explained))
@@ -54,15 +54,15 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
     if not explained.finished:
         return ()
     say = voice.language.say
-    variety = explained.variety
+    several = explained.several
     offers: list[Offer] = []
-    if variety is not None and not variety.exact:
+    if several is not None and not several.exact:
         offers.append(Offer(say("Keep counting"), OfferKind.KEEP_COUNTING))
     no_solution = explained.answer.verdict is Verdict.NONE
     unfinished = (
         (no_solution and (explained.clash is None or not explained.clash.minimal))
         or (explained.slips is not None and not explained.slips.complete)
-        or (variety is not None and not variety.completions_complete)
+        or (several is not None and not several.completions_complete)
         or (explained.redundancy is not None and not explained.redundancy.complete)
     )
     if unfinished:
@@ -211,67 +211,67 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
     return Section(say("Why they clash"), tuple(lines))
 
 
-def variety_basis(voice: Voice, variety: Variety) -> str:
+def several_basis(voice: Voice, several: SeveralSolutions) -> str:
     """Return how many solutions there are and how many cells differ."""
     language = voice.language
-    if variety.exact:
+    if several.exact:
         # Translators: How many solutions there are, in "{solutions}; {cells}.".
-        solutions = language.say_many_in("a number of solutions", "{count} in all", "{count} in all", variety.count)
+        solutions = language.say_many_in("a number of solutions", "{count} in all", "{count} in all", several.count)
     else:
         # Translators: How many solutions there are, in "{solutions}; {cells}.".
-        solutions = language.say_many_in("a number of solutions", "At least {count}", "At least {count}", variety.count)
+        solutions = language.say_many_in("a number of solutions", "At least {count}", "At least {count}", several.count)
     # Translators: The three counts of cells stand in a row: "60 cells differ, 3 are settled, 2 not looked at".
     cells = [
         language.say_many_in(
-            "cells in a row of counts", "{count} cell differs", "{count} cells differ", len(variety.differing)
+            "cells in a row of counts", "{count} cell differs", "{count} cells differ", len(several.differing)
         )
     ]
     cells.append(
         language.say_many_in(
-            "cells in a row of counts", "{count} is settled", "{count} are settled", len(variety.backbone)
+            "cells in a row of counts", "{count} is settled", "{count} are settled", len(several.backbone)
         )
     )
-    if variety.unsettled:
+    if several.unsettled:
         cells.append(
             language.say_many_in(
-                "cells in a row of counts", "{count} not looked at", "{count} not looked at", len(variety.unsettled)
+                "cells in a row of counts", "{count} not looked at", "{count} not looked at", len(several.unsettled)
             )
         )
     return language.say("{solutions}; {cells}.", solutions=solutions, cells=language.facts(cells))
 
 
-def variety_sections(voice: Voice, variety: Variety) -> list[Section]:
+def several_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
     """Return what would leave one solution, where the solutions differ, and what they share."""
     say = voice.language.say
-    sections = [_completions_section(voice, variety)]
+    sections = [_completions_section(voice, several)]
     differing = voice.language.say_many(
         "{count} cell differs; its values are shown small.",
         "{count} cells differ; their values are shown small.",
-        len(variety.differing),
+        len(several.differing),
     )
-    lines = [Line(differing, GridMarks(small=variety.differing))]
-    if variety.backbone:
+    lines = [Line(differing, GridMarks(small=several.differing))]
+    if several.backbone:
         text = voice.language.say_many(
             "{count} empty cell is the same in all solutions.",
             "{count} empty cells are the same in all solutions.",
-            len(variety.backbone),
+            len(several.backbone),
         )
-        lines.append(Line(text, GridMarks(small=tuple((cell, (value,)) for cell, value in variety.backbone))))
-    if variety.unsettled:
+        lines.append(Line(text, GridMarks(small=tuple((cell, (value,)) for cell, value in several.backbone))))
+    if several.unsettled:
         text = voice.language.say_many(
             "It is not known whether {count} cell differs.",
             "It is not known whether {count} cells differ.",
-            len(variety.unsettled),
+            len(several.unsettled),
         )
-        lines.append(Line(text, GridMarks(circles=variety.unsettled)))
+        lines.append(Line(text, GridMarks(circles=several.unsettled)))
     sections.append(Section(say("Where they differ"), tuple(lines)))
     return sections
 
 
-def _completions_section(voice: Voice, variety: Variety) -> Section:
+def _completions_section(voice: Voice, several: SeveralSolutions) -> Section:
     say = voice.language.say
     heading = say("One more given makes it unique")
-    shown = variety.completions[:_MOST_LINES]
+    shown = several.completions[:_MOST_LINES]
     lines = []
     if shown:
         offers = tuple(Offer(voice.placement(cell, value), OfferKind.SET_GIVEN, cell, value) for cell, value in shown)
@@ -280,19 +280,19 @@ def _completions_section(voice: Voice, variety: Variety) -> Section:
             "{named} does.", "Any one of these does: {named}.", len(shown), named=voice.placements(shown)
         )
         lines.append(Line(text, GridMarks(goal=cells), offers=offers))
-    more = len(variety.completions) - len(shown)
+    more = len(several.completions) - len(shown)
     if more > 0:
         text = voice.language.say_many("… and {count} more.", "… and {count} more.", more)
-        cells = tuple(dict.fromkeys(cell for cell, _ in variety.completions[_MOST_LINES:]))
+        cells = tuple(dict.fromkeys(cell for cell, _ in several.completions[_MOST_LINES:]))
         lines.append(Line(text, GridMarks(circles=cells)))
-    if not variety.completions_complete:
+    if not several.completions_complete:
         lines.append(Line(say("Not every value was looked at.")))
-    elif not variety.completions:
+    elif not several.completions:
         heading = say("What would make it unique")
         lines.append(Line(say("No single given does.")))
-        if variety.completing_set:
-            cells = tuple(cell for cell, _ in variety.completing_set)
-            named = voice.placements(variety.completing_set)
+        if several.completing_set:
+            cells = tuple(cell for cell, _ in several.completing_set)
+            named = voice.placements(several.completing_set)
             lines.append(Line(say("These together do: {named}.", named=named), GridMarks(goal=cells)))
         else:
             lines.append(Line(say("Several givens that do so together were not found.")))

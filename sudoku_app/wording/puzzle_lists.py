@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.rating import BEYOND
-from sudoku_app.sudoku.survey import Difficulty
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import beyond_heading, grade_heading, least_grade_heading, rating_number
 from sudoku_app.wording.language import Language

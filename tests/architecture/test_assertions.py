@@ -29,7 +29,7 @@ def test_a_wrong_cover_is_refused_without_assert_statements() -> None:
     code = (
         "from sudoku_app.exact_cover import plain_search\n"
         "from sudoku_app.exact_cover import search as door\n"
-        "from sudoku_app.exact_cover.dancing.run_state import Paused\n"
+        "from sudoku_app.exact_cover.dancing.layout import Paused\n"
         "from sudoku_app.exact_cover.text import parse_cover\n"
         "class Liar(plain_search.PlainSearch):\n"
         "    def run(self, *args, **more):\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_app.exact_cover.dancing.run_state import Paused
+from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.outcome import CANCEL, NODES, SOLUTIONS, Control
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from tests.exact_cover.problems import dominoes, queens

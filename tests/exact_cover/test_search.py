@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from sudoku_app.exact_cover import plain_search
 from sudoku_app.exact_cover import search as door
-from sudoku_app.exact_cover.dancing.run_state import Paused
+from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch

@@ -7,10 +7,10 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatFault
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.survey import Difficulty
 
 BAD_LINE = NEWSPAPER[:-1] + "q"
 TEXT = "\n".join([NEWSPAPER, BAD_LINE, HARDER + " # With a name", NEWSPAPER])

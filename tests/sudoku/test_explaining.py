@@ -50,8 +50,8 @@ def test_a_persons_own_time_limit_holds() -> None:
     with pytest.MonkeyPatch.context() as patch:
         let_time_fly(patch, 1.0)
         hurried = explain(BOX_3X3, SEVERAL, effort=Effort().lasting(8.0))
-    assert hurried.variety is not None
-    assert not hurried.variety.completions_complete
+    assert hurried.several is not None
+    assert not hurried.several.completions_complete
     assert explain(BOX_3X3, MISTYPED, effort=Effort().lasting(0.0)).clash is None
 
 
@@ -104,7 +104,7 @@ def test_a_clash_has_no_solution_and_without_any_of_its_values_one(engine: Engin
     assert found.answer.verdict is Verdict.NONE
     assert found.clash is not None
     assert found.slips is not None
-    assert (found.variety, found.redundancy) == (None, None)
+    assert (found.several, found.redundancy) == (None, None)
     assert 17 in found.clash.cells
     clash = {cell: values[cell] for cell in found.clash.cells}
 
@@ -131,7 +131,7 @@ def test_several_solutions_differ_somewhere(engine: Engine) -> None:
     values = [0 if value in (1, 3) else value for value in values]
     found = explain(SHAPE, values, effort=Effort(engine))
     assert found.answer.verdict is Verdict.SEVERAL
-    assert found.variety is not None
+    assert found.several is not None
     assert (found.clash, found.contradiction, found.slips, found.redundancy) == (None, None, None, None)
 
 

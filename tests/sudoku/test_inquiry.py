@@ -9,7 +9,7 @@ from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.entries import ask_entries
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Inquiry, Verdict, inquiry_about
-from sudoku_app.sudoku.readiness import Ground, ground_of
+from sudoku_app.sudoku.refusal import Ground, ground_of
 
 
 def test_a_search_stopped_before_it_knew_is_undecided_and_goes_on_from_there() -> None:

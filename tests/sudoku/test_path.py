@@ -17,8 +17,8 @@ from sudoku_app.sudoku.inquiry import UnsoundAnswerError
 from sudoku_app.sudoku.path import Path, last_resort, require_sound, solving_path
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.rating import Grade, step_rating
-from sudoku_app.sudoku.readiness import Refusal, RefusalKind
 from sudoku_app.sudoku.reasons.singles import OnlySolution
+from sudoku_app.sudoku.refusal import Refusal, RefusalKind
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 
 

@@ -7,11 +7,11 @@ from support.reasons import EXAMPLES
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.survey import Difficulty
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.solving_paths import path_text, rating_text

@@ -8,11 +8,11 @@ from typing import Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.difficulty import Difficulty, difficulty_of, verdicts_of
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
 from sudoku_app.sudoku.position import Puzzle
-from sudoku_app.sudoku.survey import Difficulty, difficulty_of, verdicts_of
 
 # A job lasts about this long, so that what is looked at next never waits longer for its turn.
 _JOB_SECONDS: Final = 0.1

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from sudoku_app.exact_cover.dancing.run_state import (
+from sudoku_app.exact_cover.dancing.layout import (
     ALIVE,
     CONFLICTS,
     LEVEL,
@@ -34,7 +34,7 @@ from sudoku_app.exact_cover.dancing.run_state import (
     QUEUED,
     Paused,
 )
-from sudoku_app.exact_cover.dancing.running import report, store_cover, why_pause
+from sudoku_app.exact_cover.dancing.reporting import report, store_cover, why_pause
 from sudoku_app.exact_cover.kernels.arrays import (
     WORD_BITS,
     CountRows,

@@ -17,8 +17,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, PlaneTables, plane_tables
-from sudoku_app.exact_cover.dancing.run_state import (
+from sudoku_app.exact_cover.dancing.layout import (
     ALIVE,
     CONFLICTS,
     LEVEL,
@@ -33,7 +32,8 @@ from sudoku_app.exact_cover.dancing.run_state import (
     WITHOUT_PRIMARY,
     Paused,
 )
-from sudoku_app.exact_cover.dancing.running import report, store_cover, why_pause
+from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, PlaneTables, plane_tables
+from sudoku_app.exact_cover.dancing.reporting import report, store_cover, why_pause
 from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, IndexRows, Indices, Longs, Word, Words
 from sudoku_app.exact_cover.kernels.instructions import (
     copy_common,

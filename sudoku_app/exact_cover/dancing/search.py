@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sudoku_app.exact_cover.dancing import masks, planes
-from sudoku_app.exact_cover.dancing.planes_tables import fits
-from sudoku_app.exact_cover.dancing.run_state import (
+from sudoku_app.exact_cover.dancing.layout import (
     CONFLICTS,
     END_OF_COVER,
     LIMIT,
@@ -21,6 +20,7 @@ from sudoku_app.exact_cover.dancing.run_state import (
     STORED,
     Paused,
 )
+from sudoku_app.exact_cover.dancing.planes_tables import fits
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME

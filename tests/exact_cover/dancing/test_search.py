@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.planes_tables import fits, plane_tables
-from sudoku_app.exact_cover.dancing.run_state import Paused
 from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.plain_search import PlainSearch

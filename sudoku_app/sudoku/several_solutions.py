@@ -38,7 +38,7 @@ SOLUTIONS_TO_LIST = 200
 
 
 @dataclass(frozen=True)
-class Variety:
+class SeveralSolutions:
     """What is known about a puzzle with several solutions.
 
     Attributes:
@@ -90,13 +90,13 @@ class Variety:
         )
 
 
-def survey(
+def compare_solutions(
     shape: BoxShape,
     values: Sequence[int],
     effort: Effort = Effort(),
     limit: int = COUNT_LIMIT,
     solutions: Sequence[tuple[int, ...]] = (),
-) -> Variety:
+) -> SeveralSolutions:
     """Return what can be found out, as far as the effort goes, about N² values that have several solutions.
 
     At most ``limit`` solutions are counted; ``solutions`` are some that are known already.
@@ -115,7 +115,7 @@ def survey(
     completions, complete = _completions(known, listed.exact, held)
     several = len(known.solutions) > 1
     completing = _completing_set(known, effort) if several and complete and not completions else ()
-    return Variety(
+    return SeveralSolutions(
         shape,
         tuple(values),
         tuple(known.solutions),

@@ -5,10 +5,10 @@ from support.puzzles import HARDER, NEWSPAPER, SIX, position, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.difficulty import Difficulty, difficulty_of, verdicts_of
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict, check
 from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.survey import Difficulty, difficulty_of, verdicts_of
 
 BOX = BoxShape(3, 3)
 # A newspaper puzzle, one that breaks a rule, one without a solution that breaks none, and an empty grid.

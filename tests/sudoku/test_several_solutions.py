@@ -8,10 +8,10 @@ from support.puzzles import BOX_3X3, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku import variety
+from sudoku_app.sudoku import several_solutions
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict, check
-from sudoku_app.sudoku.variety import Variety, redundant_givens, survey
+from sudoku_app.sudoku.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]
 MANY = 100_000
@@ -21,7 +21,7 @@ def sparse(shape: BoxShape, rng: random.Random) -> list[int]:
     return [value if rng.random() < 0.35 else 0 for value in full_grid(shape, rng)]
 
 
-def judge(shape: BoxShape, values: list[int], found: Variety) -> bool:
+def judge(shape: BoxShape, values: list[int], found: SeveralSolutions) -> bool:
     """Hold what was found against every solution there is; return False where there are too many to list."""
     answer = check(shape, values, limit=2000)
     if not answer.exact:
@@ -57,19 +57,19 @@ def judge(shape: BoxShape, values: list[int], found: Variety) -> bool:
 def test_what_is_found_is_what_all_solutions_show(shape: BoxShape, rng: random.Random, listed: int) -> None:
     values = sparse(shape, rng)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(variety, "SOLUTIONS_TO_LIST", listed)
-        assume(judge(shape, values, survey(shape, values, Effort(), limit=MANY)))
+        patch.setattr(several_solutions, "SOLUTIONS_TO_LIST", listed)
+        assume(judge(shape, values, compare_solutions(shape, values, Effort(), limit=MANY)))
 
 
 def test_the_plain_engine_finds_the_same() -> None:
     shape = BoxShape(2, 2)
     values = [1, 2] + [0] * 14
-    assert judge(shape, values, survey(shape, values, Effort(Engine.PLAIN), limit=MANY))
+    assert judge(shape, values, compare_solutions(shape, values, Effort(Engine.PLAIN), limit=MANY))
 
 
 @pytest.mark.parametrize("text", ["0" * 81, "1" + "0" * 80])
 def test_an_almost_empty_grid_is_answered_within_its_time(text: str) -> None:
-    found = survey(BOX_3X3, puzzle(text).givens, Effort().lasting(2.0))
+    found = compare_solutions(BOX_3X3, puzzle(text).givens, Effort().lasting(2.0))
     assert not found.exact
     assert found.count >= 2
     assert len(found.differing) + len(found.backbone) + len(found.unsettled) == text.count("0")
@@ -78,7 +78,7 @@ def test_an_almost_empty_grid_is_answered_within_its_time(text: str) -> None:
 def test_a_cancelled_survey_claims_nothing() -> None:
     control = Control()
     control.cancel()
-    found = survey(BOX_3X3, (*range(1, 8), *[0] * 74), Effort(control=control))
+    found = compare_solutions(BOX_3X3, (*range(1, 8), *[0] * 74), Effort(control=control))
     assert (found.exact, found.completions_complete) == (False, False)
     assert found.backbone == ()
 
@@ -102,7 +102,7 @@ def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(
 
 @pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3)])
 def test_a_grid_with_one_value_settles_every_cell(shape: BoxShape) -> None:
-    found = survey(shape, [1, *[0] * (shape.cell_count - 1)], Effort(), limit=100)
+    found = compare_solutions(shape, [1, *[0] * (shape.cell_count - 1)], Effort(), limit=100)
     assert len(found.differing) + len(found.backbone) == shape.cell_count - 1
     assert (found.unsettled, found.completions, found.completions_complete) == ((), (), True)
     together = [1, *[0] * (shape.cell_count - 1)]

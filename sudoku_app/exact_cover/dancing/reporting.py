@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.exact_cover import outcome
-from sudoku_app.exact_cover.dancing.run_state import (
+from sudoku_app.exact_cover.dancing.layout import (
     ALIVE,
     CONFLICTS,
     END_OF_COVER,

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.limits import verdict_effort
 from sudoku_app.sudoku.path import walk
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.rating import Grade, grade_of, step_rating
-from sudoku_app.sudoku.readiness import Refusal, ready
+from sudoku_app.sudoku.refusal import Refusal, ready
 from sudoku_app.sudoku.steps import Technique
 
 # Up to so many symbols every puzzle is settled in no time, so that many are asked about in one call; larger ones may
