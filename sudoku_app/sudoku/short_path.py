@@ -34,13 +34,13 @@ from sudoku_app.sudoku.truths import missing
 
 # About the words that it takes to tell a single, a pattern, a link of a chain, a case and a digit that follows in it. A
 # case in which more digits follow than one keeps in mind counts for more than its words.
-_SINGLE: Final = 22
+_SINGLE: Final = 20
 _PATTERN: Final = 34
-_LINK: Final = 8
-_PROOF: Final = 40  # what leads there by plain steps is easier to follow than cases, even where it is a little longer
-_CASE: Final = 13
-_DIGIT: Final = 5
-_FURTHER_DIGIT: Final = 12
+_LINK: Final = 12
+_PROOF: Final = 30  # what leads there by plain steps is easier to follow than cases, even where it is a little longer
+_CASE: Final = 12
+_DIGIT: Final = 6
+_FURTHER_DIGIT: Final = 9
 _KEPT_IN_MIND: Final = 8
 
 # Techniques up to this difficulty are all looked for at once; harder ones one after the other, where none is left.

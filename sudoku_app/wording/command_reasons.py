@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
 from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import distance_sentence, refusal_sentence, standing_sentence
 from sudoku_app.wording.steps import step_title, told_reason
@@ -36,7 +36,7 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
                 title=title,
                 reason=told_reason(voice, told, index),
             )
-            for index, title in enumerate(titles)
+            for index, title in enumerate(titles if found.last_level is HelpLevel.VALUE else titles[:1])
         ]
     if not found.checked:
         lines.append(f"  {standing_sentence(voice, found)}")

@@ -1,27 +1,53 @@
-"""Proofs by cases in words: one line a case, each with what follows in it and where it breaks down."""
+"""Forcing chains, nets and proofs by cases in words: one line a case, with what follows in it up to its end.
+
+Only the digits that follow are told, each with the unit in which no other place is left for it: that a digit keeps
+others out is what every player knows.
+"""
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.reasons.forcing import RefutedCases
-from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step
+from sudoku_app.sudoku.reasons.forcing import CellCases, Forcing, RefutedCases, UnitCases
+from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
-from sudoku_app.wording.step_chains import branch_marks
 from sudoku_app.wording.step_names import statement, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
-def cases_lines(reason: RefutedCases, voice: Voice, step: Step) -> list[Line]:
-    """Return a line for the cases that there are, and one for each that breaks down, with its own marks."""
-    marks = GridMarks(bands=reason.units, premises=reason.premises, goal=(reason.cell,))
+def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
+    """Return a line for the cases that there are, if there are several, and one for each with its own marks."""
+    cases = [Line(_case(voice, branch), _case_marks(step, branch)) for branch in reason.branches]
     head = _head(reason, voice)
     if any(inference.holds and inference.unit is not None for b in reason.branches for inference in b.inferences):
-        brackets = voice.language.say("In brackets stands the unit with no other place for the digit.")
+        brackets = voice.language.say("In brackets: the unit with no other place.")
         head = voice.language.sentences(head, brackets)
-    cases = [Line(_case(voice, branch), branch_marks(step, branch)) for branch in reason.branches]
-    return [Line(head, marks), *cases]
+    if not head:
+        return cases
+    goal = tuple(place.cell for place in step.places)
+    return [Line(head, GridMarks(bands=reason.units, premises=reason.premises, goal=goal)), *cases]
 
 
-def _head(reason: RefutedCases, voice: Voice) -> str:
+def _head(reason: Forcing, voice: Voice) -> str:
+    say = voice.language.say
+    match reason:
+        case RefutedCases():
+            return _refuted(reason, voice)
+        case UnitCases(unit=unit, value=value):
+            return say(
+                "{in_unit}, {value} fits only in {cells}; whichever it is, the same follows.",
+                in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
+                value=voice.value(value),
+                cells=voice.cells(branch.assumed.cell for branch in reason.branches),
+            )
+        case CellCases(cell=cell):
+            return say(
+                "{cell} is {values}; whichever it is, the same follows.",
+                cell=voice.cell(cell),
+                values=values_or(voice, (branch.assumed.value for branch in reason.branches)),
+            )
+    return ""
+
+
+def _refuted(reason: RefutedCases, voice: Voice) -> str:
     say_many = voice.language.say_many
     count = len(reason.branches)
     if reason.unit is None:
@@ -47,27 +73,32 @@ def _head(reason: RefutedCases, voice: Voice) -> str:
 
 
 def _case(voice: Voice, branch: Branch) -> str:
-    """Return what follows in a case, digit by digit, and where it breaks down."""
+    """Return what follows in a case, digit by digit, up to what it leads to or where it breaks down."""
     say = voice.language.say
     supposed = statement(voice, branch.assumed, holds=branch.holds)
-    followed = [_digit(voice, inference) for inference in branch.inferences if inference.holds]
-    broken = "" if branch.dead is None else _dead_end(voice, branch.assumed, branch.dead)
-    if not followed:
+    last = branch.inferences[-1:]
+    told = [inference for inference in branch.inferences[:-1] if inference.holds]
+    told += [inference for inference in last if inference.holds or branch.dead is None]
+    followed = voice.language.listed([_followed(voice, inference) for inference in told])
+    if branch.dead is None:
+        if not told:
+            return say("If {supposed}, that is so.", supposed=supposed)
+        return say("If {supposed}, then {followed}.", supposed=supposed, followed=followed)
+    broken = _dead_end(voice, branch.assumed, branch.dead)
+    if not told:
         return say("If {supposed}, {broken}.", supposed=supposed, broken=broken)
-    return say(
-        "If {supposed}, then {followed}; but now {broken}.",
-        supposed=supposed,
-        followed=voice.language.listed(followed),
-        broken=broken,
-    )
+    return say("If {supposed}, then {followed}; but now {broken}.", supposed=supposed, followed=followed, broken=broken)
 
 
-def _digit(voice: Voice, inference: Inference) -> str:
-    """Return a digit that follows; in brackets the unit in which it has no other place."""
-    text = statement(voice, inference.candidate, holds=True)
-    if inference.unit is None:
+def _followed(voice: Voice, inference: Inference) -> str:
+    """Return a statement that follows; in brackets why, where it is not the last value of its cell."""
+    say = voice.language.say
+    text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
+    if inference.inside:
+        return say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(inference.inside))
+    if inference.unit is None or not inference.holds:
         return text
-    return voice.language.say("{statement} ({unit})", statement=text, unit=voice.unit(inference.unit))
+    return say("{statement} ({unit})", statement=text, unit=voice.unit(inference.unit))
 
 
 def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:
@@ -81,3 +112,18 @@ def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:
         unit=voice.unit(dead.unit, UnitRole.SUBJECT),
         value=voice.value(dead.value),
     )
+
+
+def _case_marks(step: Step, branch: Branch) -> GridMarks:
+    """Return the marks of one case: arrows from each statement to the next that needs it."""
+    links = tuple(
+        Link(cause, inference.candidate, inference.holds)
+        for inference in branch.inferences
+        for cause in inference.causes
+    )
+    premises = (branch.assumed, *(inference.candidate for inference in branch.inferences if inference.holds))
+    struck = tuple(inference.candidate for inference in branch.inferences if not inference.holds)
+    bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
+    wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()
+    goal = tuple(place.cell for place in step.places)
+    return GridMarks(bands=bands, premises=premises, struck=struck, links=links, goal=goal, wrong=wrong)

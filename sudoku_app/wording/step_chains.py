@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from sudoku_app.sudoku.reasons.chains import Chain
-from sudoku_app.sudoku.reasons.forcing import CellCases, Forcing, Proof, UnitCases
-from sudoku_app.sudoku.steps import Branch, Candidate, Link, Step
+from sudoku_app.sudoku.reasons.forcing import Proof
+from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement, values_or
 from sudoku_app.wording.text import joined
@@ -75,77 +75,6 @@ def _linked(voice: Voice, link: Link) -> str:
     if link.strong:
         return say("{statement} (the last value left there)", statement=text)
     return text
-
-
-def branch_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
-    """Return a line for what is distinguished, if anything is, and one for every case with its own marks."""
-    say = voice.language.say
-    cases = [Line(_branch(voice, branch), branch_marks(step, branch)) for branch in reason.branches]
-    match reason:
-        case UnitCases():
-            text = say(
-                "{in_unit}, {value} fits only in {cells}; whichever it is, the same follows.",
-                in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-                value=voice.value(reason.value),
-                cells=voice.cells(branch.assumed.cell for branch in reason.branches),
-            )
-        case CellCases():
-            text = say(
-                "{cell} is one of {values}; whichever it is, the same follows.",
-                cell=voice.cell(reason.cell),
-                values=voice.values(branch.assumed.value for branch in reason.branches),
-            )
-        case _:
-            return cases
-    return [Line(text, GridMarks(bands=reason.units, premises=reason.premises)), *cases]
-
-
-def _branch(voice: Voice, branch: Branch) -> str:
-    say = voice.language.say
-    told = []
-    for inference in branch.inferences:
-        text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
-        if inference.inside:
-            cells = voice.cells(inference.inside)
-            text = say("{statement} (almost locked set {cells})", statement=text, cells=cells)
-        elif inference.holds and inference.unit is not None:
-            text = say(
-                "{statement} (last place {in_unit})", statement=text, in_unit=voice.unit(inference.unit, UnitRole.PLACE)
-            )
-        elif inference.holds:
-            text = say("{statement} (last value left)", statement=text)
-        told.append(text)
-    start = statement(voice, branch.assumed, holds=branch.holds)
-    if not told:
-        text = say("If {start}, that is so.", start=start)
-    else:
-        text = say("If {start}: {statements}.", start=start, statements=voice.language.clauses(told))
-    if branch.dead is None:
-        return text
-    if branch.dead.unit is None:
-        end = say("Then no value is left for {cell}, which cannot be.", cell=voice.cell(branch.dead.cell))
-    else:
-        end = say(
-            "Then {unit} has no place left for {value}, which cannot be.",
-            unit=voice.unit(branch.dead.unit, UnitRole.SUBJECT),
-            value=voice.value(branch.dead.value),
-        )
-    return voice.language.sentences(text, end)
-
-
-def branch_marks(step: Step, branch: Branch) -> GridMarks:
-    """Return the marks of one case: arrows from each statement to the next that needs it."""
-    links = tuple(
-        Link(cause, inference.candidate, inference.holds)
-        for inference in branch.inferences
-        for cause in inference.causes
-    )
-    premises = (branch.assumed, *(inference.candidate for inference in branch.inferences if inference.holds))
-    struck = tuple(inference.candidate for inference in branch.inferences if not inference.holds)
-    bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
-    wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()
-    goal = tuple(place.cell for place in step.places)
-    return GridMarks(bands=bands, premises=premises, struck=struck, links=links, goal=goal, wrong=wrong)
 
 
 def proof_lines(reason: Proof, voice: Voice) -> list[Line]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import singledispatch
 
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.reasons.forcing import Forcing, Proof, RefutedCases
+from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.steps import Candidate, Reason, Step
 from sudoku_app.sudoku.told import NOTHING_TOLD, Told
@@ -19,7 +19,7 @@ from sudoku_app.wording import step_uniqueness as uniqueness
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_aligned import aligned_exclusion
 from sudoku_app.wording.step_cases import cases_lines
-from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
+from sudoku_app.wording.step_chains import chain, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
 from sudoku_app.wording.voice import UnitRole, Voice
@@ -76,10 +76,8 @@ def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Lin
             return (Line(_naked_single(reason, voice, told), marks),)
         case Single() | OnlySolution() as reason:
             return (Line(_reason_text(reason, voice), marks),)
-        case RefutedCases() as reason:
-            lines = cases_lines(reason, voice, step)
         case Forcing() as reason:
-            lines = branch_lines(reason, voice, step)
+            lines = cases_lines(reason, voice, step)
         case Proof() as reason:
             lines = proof_lines(reason, voice)
         case reason:
@@ -158,7 +156,7 @@ def _hidden_single(reason: HiddenSingle, voice: Voice, told: Told) -> str:
     return say("{in_unit}, {value} fits only in {cell}: {reasons}.", **claim, reasons=reasons)
 
 
-_MOST_NAMED = 2  # of more cells it is plainer to say "the other empty cells"
+_MOST_NAMED = 2  # of more cells it is plainer to say "the other cells"
 
 
 def _kept_out(reason: HiddenSingle, voice: Voice) -> str:
@@ -168,14 +166,14 @@ def _kept_out(reason: HiddenSingle, voice: Voice) -> str:
     named = {"value": voice.value(reason.value), "by": voice.cells(excluding)}
     if len(cells) > _MOST_NAMED and not reason.gone:
         return voice.language.say_many(
-            "the {value} at {by} keeps it out of the other empty cells",
-            "the {value}s at {by} keep it out of the other empty cells",
+            "the {value} at {by} sees the other cells",
+            "the {value}s at {by} see the other cells",
             len(excluding),
             **named,
         )
     return voice.language.say_many(
-        "the {value} at {by} keeps it out of {cells}",
-        "the {value}s at {by} keep it out of {cells}",
+        "the {value} at {by} sees {cells}",
+        "the {value}s at {by} see {cells}",
         len(excluding),
         cells=voice.cells(cells),
         **named,

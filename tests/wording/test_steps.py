@@ -261,11 +261,11 @@ def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
 # What the reason of each kind says of its parts; the examples are those of `support.reasons`.
 SAID = {
     "FullHouse": "r1c1 is the last empty cell of row 1, and 4 is the only value",
-    "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 keep it out of the other empty cells.",
+    "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 see the other cells.",
     "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the pencil marks.",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets stands the unit"
-    " with no other place for the digit. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
+    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: the unit with"
+    " no other place. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
     "DirectLocked": "so row 1 has its 4 there. In box 2, r1c5 is out because of that, and r2c4 is the only place left"
     " for 4.",
@@ -341,8 +341,8 @@ SAID = {
     "SueDeCoq": "r1c1 and r1c2 lie in row 1 and in box 1. Together with r1c6 in row 1 and r2c3 in box 1, they are 4"
     " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
     " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
-    "Refutation": "If r1c1 is 4: r1c9 is not 4; r5c9 is 4 (last place in column 9). Then no value is left for r4c9",
-    "CellCases": "r1c1 is one of 4 and 5; whichever it is, the same follows.",
+    "Refutation": "If r1c1 is 4, then r5c9 is 4 (column 9); but now no value is left for r4c9.",
+    "CellCases": "r1c1 is 4 or 5; whichever it is, the same follows.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",
     "Proof": "Suppose that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
 }
@@ -400,7 +400,7 @@ def test_a_single_cites_the_step_that_took_a_value_away():
     listed = Told((pointing, naked, placing, wing), {Candidate(0, 7): 0, Candidate(2, 4): 0}, ((), (0,), (0,), (0, 2)))
     assert told_reason(VOICE, listed, 1).endswith("8 is out by the pencil marks; 7 is out since step 1.")
     assert told_reason(VOICE, listed, 2) == (
-        "In box 1, 4 fits only in r1c1: the 4 at r4c2 keeps it out of r1c2; r1c3 is out since step 1."
+        "In box 1, 4 fits only in r1c1: the 4 at r4c2 sees r1c2; r1c3 is out since step 1."
     )
     assert "This rests on steps 1 and 3. So r1c4 cannot be 4." in told_reason(VOICE, listed, 3)
     assert "rest" not in told_reason(VOICE, listed, 0)
