@@ -133,6 +133,8 @@ class SolverController(QObject):
         After all was told, the other steps there are now are asked for.
         """
         waiting = self.open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
+        if waiting and self._hinted == cell and isinstance(self._asked and self._asked.request, HintRequest):
+            return  # it is on its way
         told = self._answer.result
         if self._hinted == cell and not waiting and isinstance(told, Hint):
             if self._answer.level.value < told.last_level.value:
