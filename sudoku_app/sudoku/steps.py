@@ -82,6 +82,7 @@ class Technique(Enum):
     FORCING_NET = "forcing net"
     CELL_FORCING_NET = "cell forcing net"
     UNIT_FORCING_NET = "unit forcing net"
+    PROOF_BY_CASES = "proof by cases"
     PROOF = "proof"
     SOLVER = "solver"
 

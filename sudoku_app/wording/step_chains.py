@@ -54,7 +54,7 @@ def _linked(voice: Voice, link: Link) -> str:
 def branch_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     """Return a line for what is distinguished, if anything is, and one for every case with its own marks."""
     say = voice.language.say
-    cases = [Line(_branch(voice, branch), _branch_marks(step, branch)) for branch in reason.branches]
+    cases = [Line(_branch(voice, branch), branch_marks(step, branch)) for branch in reason.branches]
     match reason:
         case UnitCases():
             text = say(
@@ -107,7 +107,7 @@ def _branch(voice: Voice, branch: Branch) -> str:
     return voice.language.sentences(text, end)
 
 
-def _branch_marks(step: Step, branch: Branch) -> GridMarks:
+def branch_marks(step: Step, branch: Branch) -> GridMarks:
     """Return the marks of one case: arrows from each statement to the next that needs it."""
     links = tuple(
         Link(cause, inference.candidate, inference.holds)

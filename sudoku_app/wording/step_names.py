@@ -54,6 +54,7 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.FORCING_NET: say("Forcing net"),
         Technique.CELL_FORCING_NET: say("Cell forcing net"),
         Technique.UNIT_FORCING_NET: say("Unit forcing net"),
+        Technique.PROOF_BY_CASES: say("Proof by cases"),
         Technique.PROOF: say("Proof by contradiction"),
         Technique.SOLVER: say("From the solver"),
     }[technique]

@@ -23,12 +23,10 @@ from sudoku_app.wording.voice import UnitRole, Voice
 def locked(reason: Locked, voice: Voice) -> str:
     """Return the reason of a pointing or claiming."""
     return voice.language.say(
-        "{in_unit}, {value} fits only in {cells}, which all lie {in_other} too. One of them is {value}, so {other} has"
-        " its {value} there.",
+        "{in_unit}, {value} fits only in {cells}, so {other} has its {value} there.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         value=voice.value(reason.value),
         cells=voice.cells(reason.cells),
-        in_other=voice.unit(reason.other, UnitRole.PLACE),
         other=voice.unit(reason.other, UnitRole.SUBJECT),
     )
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import singledispatch
 
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
+from sudoku_app.sudoku.reasons.forcing import Forcing, Proof, RefutedCases
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
-from sudoku_app.sudoku.steps import Reason, Step
+from sudoku_app.sudoku.steps import Candidate, Reason, Step
+from sudoku_app.sudoku.told import NOTHING_TOLD, Told
 from sudoku_app.wording import step_patterns as patterns
 from sudoku_app.wording.report import GridMarks, Line
+from sudoku_app.wording.step_cases import cases_lines
 from sudoku_app.wording.step_chains import branch_lines, chain, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
@@ -35,15 +38,41 @@ def step_title(voice: Voice, step: Step) -> str:
 
 def step_reason(voice: Voice, step: Step) -> str:
     """Return the whole reason as running text, what follows included."""
-    return voice.language.sentences(*(line.text for line in step_lines(voice, step)))
+    return _running(voice, step_lines(voice, step))
 
 
-def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
+def told_reason(voice: Voice, told: Told, index: int) -> str:
+    """Return the whole reason of one of some steps as running text, what follows included."""
+    return _running(voice, told_lines(voice, told, index))
+
+
+def told_lines(voice: Voice, told: Told, index: int) -> tuple[Line, ...]:
+    """Return the reason of one of some steps line by line, with the earlier ones of them that it rests on."""
+    step, rests = told.steps[index], told.rests[index]
+    lines = step_lines(voice, step, told)
+    if not rests or isinstance(step.reason, Single):  # a single says it of each value or cell
+        return lines
+    text = voice.language.say_many(
+        "This rests on step {numbers}.",
+        "This rests on steps {numbers}.",
+        len(rests),
+        numbers=voice.language.listed([voice.language.number(earlier + 1) for earlier in rests]),
+    )
+    return (*lines[:-1], Line(text, lines[-1].marks), lines[-1])
+
+
+def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Line, ...]:
     """Return the reason line by line, each with the marks in the grid that belong to it; the last says what follows."""
     marks = step_marks(step)
     match step.reason:
+        case HiddenSingle() as reason:
+            return (Line(_hidden_single(reason, voice, told), marks),)
+        case NakedSingle() as reason:
+            return (Line(_naked_single(reason, voice, told), marks),)
         case Single() | OnlySolution() as reason:
             return (Line(_reason_text(reason, voice), marks),)
+        case RefutedCases() as reason:
+            lines = cases_lines(reason, voice, step)
         case Forcing() as reason:
             lines = branch_lines(reason, voice, step)
         case Proof() as reason:
@@ -51,6 +80,10 @@ def step_lines(voice: Voice, step: Step) -> tuple[Line, ...]:
         case reason:
             lines = [Line(_reason_text(reason, voice), marks)]
     return (*lines, Line(conclusion(voice, step), marks))
+
+
+def _running(voice: Voice, lines: Sequence[Line]) -> str:
+    return voice.language.sentences(*(line.text for line in lines))
 
 
 def step_marks(step: Step) -> GridMarks:
@@ -68,28 +101,45 @@ def _full_house(reason: FullHouse, voice: Voice) -> str:
     )
 
 
-def _hidden_single(reason: HiddenSingle, voice: Voice) -> str:
-    say, say_many = voice.language.say, voice.language.say_many
-    seen_by: dict[int, list[int]] = {}
-    for exclusion in reason.exclusions:
-        seen_by.setdefault(exclusion.by, []).append(exclusion.cell)
-    parts = []
-    for by, cells in seen_by.items():
-        named = {"cells": voice.cells(cells), "value": voice.value(reason.value), "by": voice.cell(by)}
-        seen = say_many("{cells} sees the {value} at {by}", "{cells} see the {value} at {by}", len(cells), **named)
-        parts.append(seen)
+def _hidden_single(reason: HiddenSingle, voice: Voice, told: Told) -> str:
+    say = voice.language.say
+    parts = [_kept_out(reason, voice)] if reason.exclusions else []
+    parts += _taken(voice, {candidate: voice.cell(candidate.cell) for candidate in reason.gone}, told)
     claim = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "value": voice.value(reason.value),
         "cell": voice.cell(reason.cell),
     }
     if not parts:
-        return say("{in_unit} the value {value} fits only in {cell}.", **claim)
-    reasons = voice.language.clauses(parts)
-    return say("{in_unit} the value {value} fits only in {cell}: {reasons}.", **claim, reasons=reasons)
+        return say("{in_unit}, {value} fits only in {cell}.", **claim)
+    return say("{in_unit}, {value} fits only in {cell}: {reasons}.", **claim, reasons=voice.language.clauses(parts))
 
 
-def _naked_single(reason: NakedSingle, voice: Voice) -> str:
+_MOST_NAMED = 2  # of more cells it is plainer to say "the other empty cells"
+
+
+def _kept_out(reason: HiddenSingle, voice: Voice) -> str:
+    """Return which digits keep a value out of which cells."""
+    cells = [exclusion.cell for exclusion in reason.exclusions]
+    excluding = sorted({exclusion.by for exclusion in reason.exclusions})
+    named = {"value": voice.value(reason.value), "by": voice.cells(excluding)}
+    if len(cells) > _MOST_NAMED and not reason.gone:
+        return voice.language.say_many(
+            "the {value} at {by} keeps it out of the other empty cells",
+            "the {value}s at {by} keep it out of the other empty cells",
+            len(excluding),
+            **named,
+        )
+    return voice.language.say_many(
+        "the {value} at {by} keeps it out of {cells}",
+        "the {value}s at {by} keep it out of {cells}",
+        len(excluding),
+        cells=voice.cells(cells),
+        **named,
+    )
+
+
+def _naked_single(reason: NakedSingle, voice: Voice, told: Told) -> str:
     say = voice.language.say
     grid = geometry(voice.shape)
     remaining = list(reason.exclusions)
@@ -98,25 +148,37 @@ def _naked_single(reason: NakedSingle, voice: Voice) -> str:
         inside = [exclusion for exclusion in remaining if exclusion.by in grid.units[index].cells]
         remaining = [exclusion for exclusion in remaining if exclusion not in inside]
         if inside:
-            named = [
-                say("{value} ({cell})", value=voice.value(exclusion.value), cell=voice.cell(exclusion.by))
-                for exclusion in inside
-            ]
-            parts.append(
-                say(
-                    "{unit} holds {values}",
-                    unit=voice.unit(index, UnitRole.SUBJECT),
-                    values=voice.language.listed(named),
-                )
-            )
-    if len(reason.exclusions) < voice.shape.size - 1:
-        parts.append(say("the other values are excluded already"))
+            holder = voice.unit(index, UnitRole.SUBJECT)
+            values = voice.values(exclusion.value for exclusion in inside)
+            parts.append(say("{unit} holds {values}", unit=holder, values=values))
+    parts += _taken(voice, {candidate: voice.value(candidate.value) for candidate in reason.gone}, told)
     return say(
         "{cell} can only be {value}: {reasons}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
         reasons=voice.language.clauses(parts),
     )
+
+
+def _taken(voice: Voice, parts: Mapping[Candidate, str], told: Told) -> Iterator[str]:
+    """Yield by which earlier step candidates are out, each named as given: "7 is out since step 7"."""
+    by_step: dict[int | None, list[str]] = {}
+    for candidate, name in parts.items():
+        by_step.setdefault(told.taken.get(candidate), []).append(name)
+    for index, names in sorted(by_step.items(), key=lambda item: -1 if item[0] is None else item[0]):
+        listed = voice.language.listed(names)
+        if index is None:
+            yield voice.language.say_many(
+                "{names} is out by the pencil marks", "{names} are out by the pencil marks", len(names), names=listed
+            )
+        else:
+            yield voice.language.say_many(
+                "{names} is out since step {number}",
+                "{names} are out since step {number}",
+                len(names),
+                names=listed,
+                number=voice.language.number(index + 1),
+            )
 
 
 @singledispatch
@@ -131,8 +193,6 @@ def _reason_text(reason: Reason, voice: Voice) -> str:
 
 for _worded in (
     _full_house,
-    _hidden_single,
-    _naked_single,
     patterns.solver,
     patterns.locked,
     patterns.naked_subset,

@@ -8,7 +8,7 @@ from sudoku_app.exact_cover.search import Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.checking import Verdict, check
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.position import Position, Puzzle, values_of
 
 
 def random_solution(shape: BoxShape, rng: random.Random) -> list[int]:
@@ -37,6 +37,13 @@ def thinned_grid(shape: BoxShape, rng: random.Random) -> tuple[CandidateGrid, li
             if value != solution[cell] and rng.random() > chance:
                 grid.eliminate(cell, value)
     return grid, solution
+
+
+def endless_for_the_plain_engine() -> Position:
+    """Return a 25×25 puzzle that a search without learning does not end with while anybody waits."""
+    shape, rng = BoxShape(5, 5), random.Random(0)
+    givens = [value if rng.random() < 0.4 else 0 for value in random_solution(shape, rng)]
+    return Position.of_puzzle(Puzzle(shape, tuple(givens)))
 
 
 def unique_puzzle(shape: BoxShape, rng: random.Random) -> tuple[list[int], list[int]]:

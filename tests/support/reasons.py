@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, ColourTrap, ColourWrap, RemotePair
-from sudoku_app.sudoku.reasons.forcing import CellCases, Proof, Refutation, UnitCases
+from sudoku_app.sudoku.reasons.forcing import CellCases, Proof, Refutation, RefutedCases, UnitCases
 from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, HiddenSubset, Locked, NakedSubset, PivotWing, WWing
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
 from sudoku_app.sudoku.reasons.uniqueness import (
@@ -38,7 +38,9 @@ _FROM_SET = Inference(Candidate(40, 6), True, (Candidate(41, 4),), inside=(40, 4
 _REASONS: tuple[Reason, ...] = (
     FullHouse(cell=0, value=4, unit=0, filled=(1, 2, 3, 4, 5, 6, 7, 8)),
     HiddenSingle(cell=0, value=4, unit=18, exclusions=(Exclusion(1, 4, 28), Exclusion(10, 4, 28), Exclusion(2, 4, 38))),
-    NakedSingle(cell=0, value=4, exclusions=(Exclusion(0, 5, 8), Exclusion(0, 6, 72))),
+    NakedSingle(
+        cell=0, value=4, exclusions=(Exclusion(0, 5, 8), Exclusion(0, 6, 72)), gone=(Candidate(0, 7), Candidate(0, 8))
+    ),
     OnlySolution(cell=0, value=4),
     Locked(value=4, unit=18, other=0, cells=(0, 2)),
     NakedSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5)),
@@ -81,6 +83,9 @@ _REASONS: tuple[Reason, ...] = (
         first=(0, 1), second=(64,), restricted=(4,), excluded=(6,), candidates=(*_all((0, 1), 4, 6), *_all((64,), 4, 6))
     ),
     Refutation(branches=(Branch(Candidate(0, 4), True, (_FALSE, _TRUE), Dead(35, 0, None)),)),
+    RefutedCases(
+        branches=(Branch(Candidate(8, 4), True, (_FALSE, _TRUE), Dead(0, 6, 22)),), cell=0, value=4, unit=0
+    ),
     CellCases(
         branches=(Branch(Candidate(0, 4), True, (_FALSE, _TRUE)), Branch(Candidate(0, 5), True, (_LAST_VALUE,))), cell=0
     ),

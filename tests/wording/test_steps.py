@@ -16,7 +16,8 @@ from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import Locked
-from sudoku_app.sudoku.steps import Candidate, Reason, Step, Technique, Truths
+from sudoku_app.sudoku.reasons.singles import HiddenSingle
+from sudoku_app.sudoku.steps import Candidate, Exclusion, Reason, Step, Technique, Truths
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs
@@ -24,10 +25,11 @@ from sudoku_app.sudoku.techniques.fish import finned_fish
 from sudoku_app.sudoku.techniques.locked import pointing
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import hidden_singles
+from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title
+from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title, told_reason
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 # Too rare among random candidates; made by hand below.
@@ -99,7 +101,7 @@ def test_pointing():
     (step,) = pointing(grid)
     assert step_title(VOICE, step) == "Pointing in box 1"
     assert step_reason(VOICE, step) == (
-        "In box 1, 5 fits only in r1c1 and r1c3, which all lie in row 1 too. One of them is 5, so row 1 has its 5"
+        "In box 1, 5 fits only in r1c1 and r1c3, so row 1 has its 5"
         " there. So r1c4, r1c5, r1c6, r1c7, r1c8 and r1c9 cannot be 5."
     )
 
@@ -184,10 +186,12 @@ def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
 # What the reason of each kind says of its parts; the examples are those of `support.reasons`.
 SAID = {
     "FullHouse": "r1c1 is the last empty cell of row 1, and 4 is the only value",
-    "HiddenSingle": "In box 1 the value 4 fits only in r1c1: r1c2 and r2c2 see the 4 at r4c2; r1c3 sees the 4 at r5c3.",
-    "NakedSingle": "r1c1 can only be 4: row 1 holds 5 (r1c9); column 1 holds 6 (r9c1); the other values",
+    "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 keep it out of the other empty cells.",
+    "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the pencil marks.",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "Locked": "In box 1, 4 fits only in r1c1 and r1c3, which all lie in row 1 too.",
+    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets stands the unit with"
+    " no other place for the digit. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
+    "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
     "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
     "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
@@ -255,3 +259,18 @@ def test_a_kind_without_words_is_an_error_and_not_silence():
     assert "In box 1, 4 fits only in" in step_reason(VOICE, Step(Technique.POINTING, inherited))
     with pytest.raises(NotImplementedError, match="New"):
         step_reason(VOICE, Step(Technique.POINTING, New()))
+
+
+def test_a_single_cites_the_step_that_took_a_value_away():
+    pointing = Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(0, 7), Candidate(2, 4)))
+    naked = Step(Technique.NAKED_SINGLE, EXAMPLES["NakedSingle"], places=(Candidate(0, 4),))
+    hidden = HiddenSingle(cell=0, value=4, unit=18, exclusions=(Exclusion(1, 4, 28),), gone=(Candidate(2, 4),))
+    placing = Step(Technique.HIDDEN_SINGLE, hidden, places=(Candidate(0, 4),))
+    wing = Step(Technique.X_WING, EXAMPLES["Fish"], eliminates=(Candidate(3, 4),))
+    listed = Told((pointing, naked, placing, wing), {Candidate(0, 7): 0, Candidate(2, 4): 0}, ((), (0,), (0,), (0, 2)))
+    assert told_reason(VOICE, listed, 1).endswith("8 is out by the pencil marks; 7 is out since step 1.")
+    assert told_reason(VOICE, listed, 2) == (
+        "In box 1, 4 fits only in r1c1: the 4 at r4c2 keeps it out of r1c2; r1c3 is out since step 1."
+    )
+    assert "This rests on steps 1 and 3. So r1c4 cannot be 4." in told_reason(VOICE, listed, 3)
+    assert "rest" not in told_reason(VOICE, listed, 0)

@@ -94,6 +94,32 @@ class UnitCases(Forcing):
         return (self.unit,)
 
 
+@dataclass(frozen=True, kw_only=True)
+class RefutedCases(Forcing):
+    """Every other value of a cell, or every other place of a value in a unit, is supposed in turn and breaks down.
+
+    Attributes:
+        cell: the cell that is settled.
+        value: its value.
+        unit: the unit in which the other places of the value break down; None for the other values of the cell.
+    """
+
+    cell: int
+    value: int
+    unit: int | None
+
+    @property
+    def truths(self) -> Truths:
+        """The cell has a value, or the unit a place for it, and what the branches follow from."""
+        whole = of_cells((self.cell,)) if self.unit is None else of_units((self.unit,), (self.value,))
+        return together((super().truths, whole))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The unit, if it is about one."""
+        return () if self.unit is None else (self.unit,)
+
+
 def cases_of(branches: tuple[Branch, ...], unit: int | None) -> CellCases | UnitCases:
     """Return the reason of branches for all candidates of a cell, or for all places of a value in a unit if given."""
     first = branches[0].assumed

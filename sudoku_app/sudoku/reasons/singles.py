@@ -56,10 +56,12 @@ class HiddenSingle(Single):
     Attributes:
         unit: the unit.
         exclusions: why other cells are out, where a peer holds the value.
+        gone: the value in the other empty cells of the unit, from which something else took it.
     """
 
     unit: int
     exclusions: tuple[Exclusion, ...]
+    gone: tuple[Candidate, ...] = ()
 
     @property
     def truths(self) -> Truths:
@@ -78,9 +80,11 @@ class NakedSingle(Single):
 
     Attributes:
         exclusions: why other values are out, where a peer holds them.
+        gone: the other values of the cell, which something else took from it.
     """
 
     exclusions: tuple[Exclusion, ...]
+    gone: tuple[Candidate, ...] = ()
 
     @property
     def truths(self) -> Truths:

@@ -108,18 +108,28 @@ class Net:
             # A candidate that never stood is none: value 0 and cell -1 name all of a cell and of a unit.
             rivals = self._rivals(Candidate(cell, 0) if unit is None else Candidate(-1, value), unit)
             wanted += [(rival, False) for rival in rivals]
-        needed: set[tuple[Candidate, bool]] = set()
-        while wanted:
-            statement = wanted.pop()
-            if statement not in needed:
-                needed.add(statement)
-                wanted += [(cause, not statement[1]) for cause in self.causes(statement)]
         inferences = tuple(
             Inference(statement[0], statement[1], self.causes(statement), self.reasons[statement][1])
-            for statement in self.reasons
-            if statement in needed and statement != (self.assumed, True)
+            for statement in self._in_order(wanted)
+            if statement != (self.assumed, True)
         )
         return Branch(self.assumed, True, inferences, self.dead if goal is None else None)
+
+    def _in_order(self, goals: list[tuple[Candidate, bool]]) -> Iterator[tuple[Candidate, bool]]:
+        """Yield some statements and what they follow from, each right after what it needs and as late as may be."""
+        told: set[tuple[Candidate, bool]] = set()
+        open_statements = [(goal, False) for goal in reversed(goals)]
+        while open_statements:
+            statement, ready = open_statements.pop()
+            if statement in told:
+                continue
+            if ready:
+                told.add(statement)
+                yield statement
+                continue
+            open_statements.append((statement, True))
+            causes = [(cause, not statement[1]) for cause in self.causes(statement)]
+            open_statements += [(cause, False) for cause in reversed(causes) if cause not in told]
 
 
 def _candidates_by_promise(grid: CandidateGrid) -> list[Candidate]:

@@ -4,9 +4,8 @@
 *Hidden single*: in a unit one value fits into one cell only, because every other empty cell sees that value.
 *Naked single*: in a cell one value is left, because its peers hold all the others.
 
-Each is sound because a unit holds every value exactly once. The reasons name the peers that exclude, which exist
-when candidates come from the values alone; a candidate taken away by an earlier deduction has no such peer and is
-left out of the reason.
+Each is sound because a unit holds every value exactly once. The reasons name the peers that exclude; a candidate that
+an earlier deduction (or a pencil mark that is believed) took away has no such peer and is named as gone.
 """
 
 from __future__ import annotations
@@ -49,17 +48,20 @@ def hidden_singles(grid: CandidateGrid) -> Iterator[Step]:
             once |= grid.masks[cell]
         for value in values_of(once & ~twice):
             cell = next(cell for cell in grid.geometry.units[index].cells if grid.has(cell, value))
-            yield _hidden_single(grid, index, cell, value)
+            yield hidden_single(grid, index, cell, value)
 
 
-def _hidden_single(grid: CandidateGrid, unit: int, cell: int, value: int) -> Step:
-    exclusions = []
+def hidden_single(grid: CandidateGrid, unit: int, cell: int, value: int) -> Step:
+    """Return the step that a value fits into one cell of a unit only, as it is in a grid."""
+    exclusions, gone = [], []
     for other in grid.geometry.units[unit].cells:
         if other != cell and not grid.values[other]:
             by = grid.peer_with(other, value)
-            if by is not None:
+            if by is None:
+                gone.append(Candidate(other, value))
+            else:
                 exclusions.append(Exclusion(other, value, by))
-    reason = HiddenSingle(cell=cell, value=value, unit=unit, exclusions=tuple(exclusions))
+    reason = HiddenSingle(cell=cell, value=value, unit=unit, exclusions=tuple(exclusions), gone=tuple(gone))
     return Step(Technique.HIDDEN_SINGLE, reason, places=(Candidate(cell, value),))
 
 
@@ -67,13 +69,18 @@ def naked_singles(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every cell with one candidate."""
     for cell, mask in enumerate(grid.masks):
         if mask and not mask & (mask - 1):
-            yield _naked_single(grid, cell, mask.bit_length())
+            yield naked_single(grid, cell, mask.bit_length())
 
 
-def _naked_single(grid: CandidateGrid, cell: int, value: int) -> Step:
-    exclusions = []
+def naked_single(grid: CandidateGrid, cell: int, value: int) -> Step:
+    """Return the step that one value is left for a cell, as it is in a grid."""
+    exclusions, gone = [], []
     for other in range(1, grid.shape.size + 1):
-        if other != value and (by := grid.peer_with(cell, other)) is not None:
-            exclusions.append(Exclusion(cell, other, by))
-    reason = NakedSingle(cell=cell, value=value, exclusions=tuple(exclusions))
+        if other != value:
+            by = grid.peer_with(cell, other)
+            if by is None:
+                gone.append(Candidate(cell, other))
+            else:
+                exclusions.append(Exclusion(cell, other, by))
+    reason = NakedSingle(cell=cell, value=value, exclusions=tuple(exclusions), gone=tuple(gone))
     return Step(Technique.NAKED_SINGLE, reason, places=(Candidate(cell, value),))

@@ -10,8 +10,10 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
+from support.random_grids import endless_for_the_plain_engine
 from support.windows import Keep, MakeWindow, come_to_show
 
+from sudoku_app.exact_cover.search import Engine
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
@@ -28,6 +30,7 @@ from sudoku_app.wording.report import OfferKind, Tone
 Key = Qt.Key
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
+ENDLESS = endless_for_the_plain_engine()
 EMPTY_NINE = Position.empty(BoxShape(3, 3))
 
 
@@ -247,25 +250,28 @@ def test_a_line_with_marks_of_its_own_shows_them_while_it_is_chosen(make_window:
     assert window.grid.highlights.clashing == {0, 1, 18, 19}
 
 
+@pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(5, 5)))
+    window = make_window(ENDLESS)
     with qtbot.waitSignal(
         window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
     ):
         window.act[Command.SOLVE].trigger()
     assert window.act[Command.STOP].isEnabled()
-    window.grid.move_to(7)
+    empty = values(window).index(0)
+    window.grid.move_to(empty)
     qtbot.keyClick(window.grid, Key.Key_3)
-    assert values(window)[7] == 3
+    assert values(window)[empty] == 3
     assert not window.solver.busy
     assert not window.act[Command.STOP].isEnabled()
     qtbot.waitUntil(lambda: window.solver.asker._service.resting, timeout=20_000)
     assert window.panel.report.headline == "Not checked yet"
-    assert sum(values(window)) == 3
+    assert sum(values(window)) == sum(ENDLESS.values) + 3
 
 
+@pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(5, 5)))
+    window = make_window(ENDLESS)
     with qtbot.waitSignal(
         window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
     ):
@@ -276,8 +282,9 @@ def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qt
     assert not window.act[Command.STOP].isEnabled()
 
 
+@pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_the_window_can_be_closed_while_a_search_runs(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(5, 5)))
+    window = make_window(ENDLESS)
     with qtbot.waitSignal(
         window.solver.asker.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
     ):
