@@ -16,6 +16,7 @@ from sudoku_app.sudoku.entries import EntriesCheck, ask_entries
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import PATIENCE, Hint, NextSteps, Refusal, confirmed, hint, next_steps
+from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.variety import COUNT_LIMIT
 
@@ -213,3 +214,14 @@ class NextStepsRequest(Request):
             control=control,
             engine=engine,
         )
+
+
+@dataclass(frozen=True)
+class PathRequest(Request):
+    """All steps from a position to its only solution."""
+
+    position: Position
+
+    def run(self, engine: Engine, control: Control) -> Path | Refusal:
+        """Return the steps, as far as they were found when it is cancelled; or why there are none."""
+        return solving_path(self.position, control=control, engine=engine)
