@@ -42,10 +42,10 @@ def names_to_see(text: str) -> list[tuple[str, int, int]]:
     return [(found[0], int(found[1]), int(found[2])) for found in NAMED.finditer(text)]
 
 
-def test_a_text_is_a_string_that_knows_its_cells() -> None:
+def test_a_text_is_a_string_that_knows_what_it_names() -> None:
     name = named_cell(ENGLISH, SHAPE, 22)
     assert name == "r3c5"
-    assert name.cells == (NamedCell(0, 4, 3, 5),)
+    assert name.names == (NamedCell(0, 4, 3, 5),)
     assert cells_in("r3c5") == ()
 
 

@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-import html
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
+from sudoku_app.ui.panel.links import target, with_links
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
 from sudoku_app.wording.solver_reports import not_asked_report
-from sudoku_app.wording.text import cells_in
 
 _PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
 
 
-def with_cell_links(text: str, colour: str) -> str:
-    """Return a text as rich text in which the name of every cell is a link: ``cell:3,5`` for r3c5."""
-    style = f"color:{colour};text-decoration:none"
-    pieces = []
-    done = 0
-    for named in cells_in(text):
-        pieces.append(html.escape(text[done : named.start], quote=False))
-        name = html.escape(text[named.start : named.end], quote=False)
-        pieces.append(f'<a href="cell:{named.row},{named.column}" style="{style}">{name}</a>')
-        done = named.end
-    pieces.append(html.escape(text[done:], quote=False))
-    return f'<div style="line-height:124%">{"".join(pieces)}</div>'
-
-
-class TextWithCells(QLabel):
-    """A wrapped text in which cells can be pointed at and chosen.
+class TextWithLinks(QLabel):
+    """A wrapped text in which cells can be pointed at, and all that is named can be chosen.
 
     Signals:
         pointed(str): the link under the mouse, "" when there is none.
@@ -45,7 +31,7 @@ class TextWithCells(QLabel):
     def __init__(self, text: str, colour: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.RichText)
-        self.setText(with_cell_links(text, colour))
+        self.setText(f'<div style="line-height:124%">{with_links(text, colour)}</div>')
         self.setWordWrap(True)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.setAccessibleName(text)
@@ -69,7 +55,7 @@ class AnswerLine(QFrame):
         self.setObjectName("answerLine")
         self.setProperty("pointable", pointable)
         self.setAccessibleName(line.text)
-        self.text = TextWithCells(line.text, colour, self)
+        self.text = TextWithLinks(line.text, colour, self)
         layout = QHBoxLayout(self)
         if pointable:
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -120,12 +106,16 @@ class AnswerPanel(QScrollArea):
         marks_wanted(GridMarks): what the grid is to show now.
         cells_pointed(frozenset): cells pointed at in a text.
         cell_chosen(int, int): row and column, from 1, of a cell clicked in a text.
+        step_chosen(int): the index of another step of the same list, clicked in a text.
+        technique_chosen(Technique): a technique's name was clicked.
         offer_chosen(Offer): a button was pressed.
     """
 
     marks_wanted = Signal(object)
     cells_pointed = Signal(object)
     cell_chosen = Signal(int, int)
+    step_chosen = Signal(int)
+    technique_chosen = Signal(object)
     offer_chosen = Signal(object)
 
     def __init__(self, labels: Labels, ink: Ink, handled: frozenset[OfferKind], parent: QWidget | None = None) -> None:
@@ -190,6 +180,7 @@ class AnswerPanel(QScrollArea):
         layout.setSpacing(8)
         self._card = VerdictCard(self._language, self._ink, body)
         self._card.show_report(report)
+        self._card.link_activated.connect(self._on_link_activated)
         layout.addWidget(self._card)
         for section in report.sections:
             if section.heading:
@@ -289,11 +280,18 @@ class AnswerPanel(QScrollArea):
 
     @Slot(str)
     def _on_link_hovered(self, link: str) -> None:
-        self.cells_pointed.emit(frozenset([_place_of(link)]) if link else frozenset())
+        place = target(link)
+        self.cells_pointed.emit(frozenset([place]) if isinstance(place, tuple) else frozenset())
 
     @Slot(str)
     def _on_link_activated(self, link: str) -> None:
-        self.cell_chosen.emit(*_place_of(link))
+        place = target(link)
+        if isinstance(place, tuple):
+            self.cell_chosen.emit(*place)
+        elif isinstance(place, Technique):
+            self.technique_chosen.emit(place)
+        elif place is not None:
+            self.step_chosen.emit(place)
 
 
 class OfferButton(QPushButton):
@@ -314,8 +312,3 @@ class OfferButton(QPushButton):
     @Slot()
     def _on_clicked(self) -> None:
         self.pressed_offer.emit(self.offer)
-
-
-def _place_of(link: str) -> tuple[int, int]:
-    row, column = link.removeprefix("cell:").split(",")
-    return int(row), int(column)
