@@ -291,6 +291,7 @@ def test_what_an_answer_says_of_a_candidate_is_told_apart_without_colour(ink: In
     grey = Ink(replace(LIGHT, mark=one_colour, tones=tones))
     for side in (24, 60):
         images = [painted(appearance, grey, side) for appearance in kinds]
+        images.append(painted(CellAppearance(9), grey, side))  # and each is seen where nothing else is in the cell
         assert all(one != other for one, other in combinations(images, 2))
 
 
