@@ -20,7 +20,6 @@ def require_retraced(asked: Puzzle) -> None:
         before.append((list(grid.values), list(grid.masks)))
         grid.apply(step)
     before.append((list(grid.values), list(grid.masks)))
-    assert len(before) > 40  # more than are done again at most
     retracing = Retracing(CandidateGrid(asked.shape, asked.givens), path.steps)
     source = random.Random(3)
     places = [*range(len(before)), *reversed(range(len(before))), *source.choices(range(len(before)), k=200)]

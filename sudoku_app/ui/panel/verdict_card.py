@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.ui.painting.ink import Ink
@@ -16,6 +16,16 @@ _BAR = 5.0
 _SIGN = 18.0
 _SIGN_LEFT = 16.0
 _LINKS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+
+
+class _Headline(QLabel):
+    """A headline whose link, if it has one, is chosen by Enter as soon as the keyboard is there."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Turn to the link."""
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.TabFocusReason:
+            self.focusNextPrevChild(True)
 
 
 class VerdictCard(QFrame):
@@ -33,7 +43,7 @@ class VerdictCard(QFrame):
         self._ink = ink
         self._tone = Tone.UNKNOWN
         self._said = ""
-        self._headline = QLabel(self)
+        self._headline = _Headline(self)
         self._headline.setWordWrap(True)
         self._headline.linkActivated.connect(self.link_activated)
         font = self._headline.font()
