@@ -63,6 +63,11 @@ class StepsWords:
         return self.language.say_in("button", "Stop")
 
     @property
+    def stopping(self) -> str:
+        """What is said from then on until it has ended."""
+        return self.language.say("Stopping after the technique that is being looked for…")
+
+    @property
     def earlier(self) -> str:
         """What is said when the puzzle is another one by now."""
         return self.language.say("The puzzle has changed; these are the steps of an earlier position.")
@@ -115,11 +120,11 @@ class StepsWords:
             )
         count = language.say_many("{count} step", "{count} steps", len(path.steps))
         graded = language.say(
-            "{grade}, {rating} on Sudoku Explainer's scale",
+            "{grade}, {rating} on Sukaku Explainer's scale",
             grade=grade_text(language, path.grade),
             rating=rating,
         )
-        # Translators: "63 steps: hard, 4.2 on Sudoku Explainer's scale".
+        # Translators: "63 steps: hard, 4.2 on Sukaku Explainer's scale".
         return language.say("{count}: {graded}", count=count, graded=graded)
 
     @property
@@ -146,7 +151,7 @@ class StepsWords:
         """Return a step with its reason line by line."""
         step = told.steps[index]
         basis = self.language.say(
-            "Step {number} of {count}; rating {rating} on Sudoku Explainer's scale.",
+            "Step {number} of {count}; rating {rating} on Sukaku Explainer's scale.",
             number=self.language.number(index + 1),
             count=self.language.number(len(told.steps)),
             rating=self.language.number(rating, 1),

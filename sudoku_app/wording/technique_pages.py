@@ -89,9 +89,9 @@ class TechniqueWords:
             return ""
         of_step = least if step is None else self.language.number(step_rating(voice.shape, step), 1)
         if of_step == least:
-            return say("Rating {rating} on Sudoku Explainer's scale.", rating=least)
+            return say("Rating {rating} on Sukaku Explainer's scale.", rating=least)
         return say(
-            "Rating {least} or more on Sudoku Explainer's scale; this example has {rating}.",
+            "Rating {least} or more on Sukaku Explainer's scale; this example has {rating}.",
             least=least,
             rating=of_step,
         )

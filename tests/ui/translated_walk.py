@@ -308,6 +308,7 @@ def test_the_steps_to_the_solution(make_window: MakeWindow, qtbot: QtBot, reader
     window.steps.ask()
     reader.look_at(steps, "working")
     window.steps.stop()
+    reader.look_at(steps, "stopping")
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=60_000)
     reader.look_at(steps, "stopped")
     assert reader.english(window) == {}

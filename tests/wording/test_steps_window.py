@@ -39,7 +39,7 @@ def listed(path: Path) -> Told:
 def test_the_summary_says_how_many_and_how_hard(path: Path) -> None:
     count = len(path.steps)
     grade = path.grade.value
-    assert WORDS.summary(path) == f"{count} steps: {grade}, {path.rating:.1f} on Sudoku Explainer's scale"
+    assert WORDS.summary(path) == f"{count} steps: {grade}, {path.rating:.1f} on Sukaku Explainer's scale"
     stopped = replace(path, steps=path.steps[:1], ratings=path.ratings[:1], complete=False)
     assert WORDS.summary(stopped) == f"1 step found; the hardest has a rating of {path.ratings[0]:.1f}"
 

@@ -54,7 +54,7 @@ def test_a_page_without_an_example_only_says_what_it_is() -> None:
     voice = Voice(LANGUAGE, KEPT[Technique.X_WING].position.shape)
     page = WORDS.page(voice, Technique.X_WING, None, None)
     assert [section.heading for section in page.sections] == [""]
-    assert page.basis == "Rating 3.2 on Sudoku Explainer's scale."
+    assert page.basis == "Rating 3.2 on Sukaku Explainer's scale."
     proof = WORDS.page(voice, Technique.PROOF, None, None)
     assert proof.basis == ""
 
@@ -70,5 +70,5 @@ def test_a_longer_example_has_its_own_rating() -> None:
     example = KEPT[Technique.XY_CHAIN]
     page = WORDS.page(Voice(LANGUAGE, example.position.shape), example.technique, example, example_step(example))
     assert re.fullmatch(
-        r"Rating 7\.0 or more on Sudoku Explainer's scale; this example has 7\.\d\.|Rating 7\.0 on .*", page.basis
+        r"Rating 7\.0 or more on Sukaku Explainer's scale; this example has 7\.\d\.|Rating 7\.0 on .*", page.basis
     )

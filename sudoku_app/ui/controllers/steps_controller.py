@@ -111,6 +111,7 @@ class StepsController(QObject):
         """Stop working the steps out; those found until then are shown."""
         if self._job is not None:
             self._job.cancel()
+            self._shown_window().show_stopping()
 
     def set_ink(self, ink: Ink) -> None:
         """Show it in another look."""

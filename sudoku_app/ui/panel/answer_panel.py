@@ -126,6 +126,7 @@ class AnswerPanel(QScrollArea):
         self._report = not_asked_report(labels.language)
         self._standing_out: Offer | None = None
         self._lines: list[AnswerLine] = []
+        self._first_lines: list[int] = []  # for each section the number of its first line
         self._chosen: AnswerLine | None = None
         self._card: VerdictCard | None = None
         self.setObjectName("answerPanel")
@@ -171,7 +172,7 @@ class AnswerPanel(QScrollArea):
         held = self._with_keyboard()
         self._report = report
         self._standing_out = self._most_likely(report)
-        self._lines = []
+        self._lines, self._first_lines = [], []
         self._chosen = None
         body = QWidget(self)
         body.setObjectName("answerBody")
@@ -183,6 +184,7 @@ class AnswerPanel(QScrollArea):
         self._card.link_activated.connect(self._on_link_activated)
         layout.addWidget(self._card)
         for section in report.sections:
+            self._first_lines.append(len(self._lines))
             if section.heading:
                 heading = QLabel(section.heading, body)
                 heading.setProperty(ROLE, HEADING)
@@ -270,10 +272,21 @@ class AnswerPanel(QScrollArea):
     def _on_line_chosen(self) -> None:
         line = self.sender()
         if isinstance(line, AnswerLine):
-            self._chosen = line
-            for other in self._lines:
-                other.set_chosen(other is line)
-            self.marks_wanted.emit(self._lasting_marks())
+            self._choose(line)
+
+    def _choose(self, line: AnswerLine) -> None:
+        self._chosen = line
+        for other in self._lines:
+            other.set_chosen(other is line)
+        self.marks_wanted.emit(self._lasting_marks())
+
+    @Slot(int)
+    def choose_section(self, number: int) -> None:
+        """Go to a section by its number from 0, and show the marks of its first line; where there is none, stay."""
+        first = self._first_lines[number] if number < len(self._first_lines) else len(self._lines)
+        if first < len(self._lines):
+            self._choose(self._lines[first])
+            self.ensureWidgetVisible(self._lines[first])
 
     def _lasting_marks(self) -> GridMarks:
         return self._report.marks if self._chosen is None else self._chosen.line.marks

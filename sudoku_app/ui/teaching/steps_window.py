@@ -40,6 +40,7 @@ class Standing(Enum):
 
     NOW = "now"  # they are those of the present position
     WORKING = "working"  # they are being worked out
+    STOPPING = "stopping"  # they still are, and somebody asked to end that
     STOPPED = "stopped"  # somebody ended that
     EARLIER = "earlier"  # the puzzle has changed
 
@@ -176,6 +177,10 @@ class StepsWindow(QMainWindow):
         self._show_bare(position)
         self._stand(Standing.WORKING)
 
+    def show_stopping(self) -> None:
+        """Show that the working out is asked to end; a large grid may take a while to come to a place where it can."""
+        self._stand(Standing.STOPPING)
+
     def show_stopped(self) -> None:
         """Show that nothing was found until the working out was stopped."""
         self._show_nothing(self.words.stopped_report)
@@ -207,7 +212,7 @@ class StepsWindow(QMainWindow):
 
     def set_earlier(self, earlier: bool) -> None:
         """Show whether the puzzle has changed since."""
-        if self._standing is Standing.WORKING:
+        if self._standing in (Standing.WORKING, Standing.STOPPING):
             return
         if earlier:
             self._stand(Standing.EARLIER)
@@ -262,6 +267,7 @@ class StepsWindow(QMainWindow):
         text, button = {
             Standing.NOW: ("", ""),
             Standing.WORKING: (words.working, words.stop),
+            Standing.STOPPING: (words.stopping, ""),
             Standing.STOPPED: (words.stopped if self._shown is not None else words.stopped_at_once, words.again),
             Standing.EARLIER: (words.earlier if self._shown is not None else words.earlier_refusal, words.again),
         }[standing]

@@ -276,6 +276,8 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     assert window.panel.report.headline.startswith("Look at ")
     assert window.steps.busy
     qtbot.mouseClick(steps.notice.button, Qt.MouseButton.LeftButton)
+    assert steps.notice.text.startswith("Stopping after")
+    assert not steps.notice.button.isVisible()
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
     assert steps.path is not None
     assert steps.model.rowCount() == len(steps.path.steps)
