@@ -133,7 +133,7 @@ def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
     if cell.struck & bit:
         return ink.theme.tones[Tone.NONE]
     if cell.said & bit:
-        return ink.theme.premise
+        return ink.theme.other_premise if cell.boxed & bit else ink.theme.premise
     return ink.theme.entry if value == cell.same_value else ink.theme.mark
 
 
