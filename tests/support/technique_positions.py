@@ -20,7 +20,7 @@ from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.sudoku.reasons.forcing import CellCases, UnitCases
-from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle
+from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, easiest_steps
 from sudoku_app.sudoku.techniques.examples import Example, example_step
@@ -87,7 +87,7 @@ def walk(grid: CandidateGrid, wanted: set[Technique], best: dict[Technique, tupl
         if step is None:
             return
         for entry in entries:
-            if step.places and entry.value > _SINGLES:
+            if isinstance(step.reason, Single) and entry.value > _SINGLES:
                 continue  # while there is a single nobody looks for more
             for technique in wanted & set(entry.techniques):
                 example = example_at(technique, grid, givens)
