@@ -1,10 +1,10 @@
-"""``python -m tests.support.technique_positions``: find positions for the techniques that have none yet.
+"""``python -m tests.support.technique_positions``: find positions for the techniques that have none.
 
 It makes random puzzles with one solution, walks through each by its easiest steps, and asks at every position that no
 single goes on from the finders of all techniques that lack a position. Of what they find, if possible where no easier
 technique does as well, it keeps the step that takes the fewest words to tell, with few candidates taken away before and
 about half of the grid filled, and writes the positions into ``resources/techniques/positions.txt``. Techniques can be
-named, to find them a better position.
+named, to find them a better position. One in which the finder has no step any more counts as none.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def main() -> None:
     parser.add_argument("--box", type=BoxShape.parse, default=BoxShape(3, 3), help="rows and columns of a box")
     chosen = parser.parse_args()
     text = FILE.read_text(encoding="utf-8")
-    kept = read_examples(text)
+    kept = {name: example for name, example in read_examples(text).items() if example_step(example) is not None}
     listed = [technique for entry in CATALOGUE for technique in entry.techniques]
     wanted = {Technique(name) for name in chosen.techniques} or set(listed) - kept.keys()
     source = random.Random(chosen.seed)
