@@ -11,30 +11,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
-from sudoku_app.ui.panel.links import target, with_links
+from sudoku_app.ui.panel.linked_label import LinkedLabel
+from sudoku_app.ui.panel.links import target
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
 from sudoku_app.wording.solver_reports import not_asked_report
 
+_LINE_HEIGHT = 124  # percent
 _PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
-
-
-class TextWithLinks(QLabel):
-    """A wrapped text in which cells can be pointed at, and all that is named can be chosen.
-
-    Signals:
-        pointed(str): the link under the mouse, "" when there is none.
-    """
-
-    def __init__(self, text: str, colour: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.RichText)
-        self.setText(f'<div style="line-height:124%">{with_links(text, colour)}</div>')
-        self.setWordWrap(True)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.setAccessibleName(text)
 
 
 class AnswerLine(QFrame):
@@ -55,7 +41,8 @@ class AnswerLine(QFrame):
         self.setObjectName("answerLine")
         self.setProperty("pointable", pointable)
         self.setAccessibleName(line.text)
-        self.text = TextWithLinks(line.text, colour, self)
+        self.text = LinkedLabel(self)
+        self.text.show_text(line.text, colour, line_height=_LINE_HEIGHT)
         layout = QHBoxLayout(self)
         if pointable:
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.panel.links import with_links
+from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
-from sudoku_app.wording.text import names_in
 
 _BAR = 5.0
 _SIGN = 18.0
 _SIGN_LEFT = 16.0
-_LINKS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-
-
-class _Headline(QLabel):
-    """A headline whose link, if it has one, is chosen by Enter as soon as the keyboard is there."""
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Turn to the link."""
-        super().focusInEvent(event)
-        if event.reason() is Qt.FocusReason.TabFocusReason:
-            self.focusNextPrevChild(True)
 
 
 class VerdictCard(QFrame):
@@ -43,8 +31,7 @@ class VerdictCard(QFrame):
         self._ink = ink
         self._tone = Tone.UNKNOWN
         self._said = ""
-        self._headline = _Headline(self)
-        self._headline.setWordWrap(True)
+        self._headline = LinkedLabel(self)
         self._headline.linkActivated.connect(self.link_activated)
         font = self._headline.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
@@ -77,11 +64,7 @@ class VerdictCard(QFrame):
         theme = self._ink.theme
         colour = theme.tones[self._tone].name()
         self._headline.setStyleSheet(f"color: {colour};")
-        linked = bool(names_in(self._said))
-        self._headline.setTextFormat(Qt.TextFormat.RichText if linked else Qt.TextFormat.PlainText)
-        self._headline.setText(with_links(self._said, colour) if linked else self._said)
-        self._headline.setTextInteractionFlags(_LINKS if linked else Qt.TextInteractionFlag.NoTextInteraction)
-        self._headline.setAccessibleName(self._said)
+        self._headline.show_text(self._said, colour)
         self._basis.setStyleSheet(f"color: {theme.ink.name()};")
         self.update()
 

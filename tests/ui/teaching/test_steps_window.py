@@ -141,6 +141,22 @@ def test_a_step_that_is_mentioned_is_a_link_to_it(steps: StepsWindow, path: Solv
     pytest.fail("no step mentions another")
 
 
+def test_it_is_a_link_for_the_keyboard_too(steps: StepsWindow, path: SolvingPath, qtbot: QtBot) -> None:
+    steps.activateWindow()
+    qtbot.waitUntil(steps.isActiveWindow)
+    for row in range(len(path.steps)):
+        steps.table.choose(row)
+        lines = [line for line in steps.panel.findChildren(AnswerLine) if line.isVisible()]
+        for line in lines:
+            names = names_in(line.line.text)
+            if names and isinstance(names[0], NamedStep):
+                line.text.setFocus(Qt.FocusReason.TabFocusReason)
+                qtbot.keyClick(line.text, Key.Key_Return)
+                assert row_of(steps) == names[0].step < row
+                return
+    pytest.fail("no line begins with a step")
+
+
 def test_the_name_of_the_technique_leads_to_its_page(window: MainWindow, steps: StepsWindow, qtbot: QtBot) -> None:
     (technique,) = [
         name.technique for name in names_in(steps.panel.report.headline) if isinstance(name, NamedTechnique)

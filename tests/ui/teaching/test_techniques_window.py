@@ -105,6 +105,7 @@ def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWi
     assert pages is not None
     assert pages.isVisible()
     assert window.panel.report.headline.startswith(pages.panel.report.headline)
+    assert window.focusWidget() is window.grid  # a click leaves the keyboard there
 
 
 def test_it_leads_there_by_the_keyboard_too(make_window: MakeWindow, qtbot: QtBot) -> None:
