@@ -57,6 +57,7 @@ def _begin_services(
         writing=group.begin(FileService(engine)),
         explorer=group.begin(JobService(engine)),
         judging=group.begin(JobService(engine)),
+        paths=group.begin(JobService(engine)),
         log_file=log.file,
     )
 

@@ -1,9 +1,11 @@
 """What the window works with.
 
-There are six threads beside the window's own. What is asked of one waits its turn there, so each exists because nothing
-in it may wait for what is in another one:
+There are seven threads beside the window's own. What is asked of one waits its turn there, so each exists because
+nothing in it may wait for what is in another one:
 
 * ``solver`` answers the person's questions about the grid; the quiet verdict while they type gives way to those;
+* ``paths`` answers the same kind of questions, of which one takes a second at 16×16 and minutes at 25×25: all steps to
+  the solution; a hint does not wait for that;
 * ``explorer`` counts covers, which may take for ever, and ``judging`` judges lists, which takes minutes;
 * ``reading`` reads files, texts and recent sessions, and draws previews: a large file, or a network that hangs,
   holds up no question and nothing that is to be written;
@@ -39,6 +41,7 @@ class Services:
         language: the language of every sentence.
         settings: the person's choices.
         solver: answers questions.
+        paths: works out whole solving paths.
         reading: reads files.
         writing: writes files.
         explorer: counts covers for the explorer.
@@ -54,10 +57,11 @@ class Services:
     writing: FileService
     explorer: JobService
     judging: JobService
+    paths: JobService
     patience: int = PATIENCE_MILLISECONDS
     log_file: Path | None = None
 
     @property
     def threads(self) -> tuple[JobService, ...]:
         """All of them that have a thread, which is to be ended."""
-        return (self.solver, self.reading, self.writing, self.explorer, self.judging)
+        return (self.solver, self.reading, self.writing, self.explorer, self.judging, self.paths)

@@ -37,6 +37,7 @@ class Command(Enum):
     CHECK_ENTRIES = "check-entries"
     HINT = "hint"
     NEXT_STEPS = "next-steps"
+    ALL_STEPS = "all-steps"
     BELIEVE_MARKS = "believe-marks"
     SOLVE = "solve"
     STOP = "stop"
@@ -72,6 +73,7 @@ class Command(Enum):
     SYMBOLS_NORMAL = "symbols-normal"
     SYMBOLS_LARGE = "symbols-large"
     SHORTCUTS = "shortcuts"
+    TECHNIQUES = "techniques"
     SHOW_LOG = "show-log"
     ABOUT = "about"
 
@@ -133,6 +135,11 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         Command.QUIT: CommandText(say_in("menu", "&Quit"), say_in("button", "Quit"), say("Close the window")),
         Command.SHORTCUTS: CommandText(
             say_in("menu", "&Keyboard shortcuts"), say_in("button", "Shortcuts"), say("Show what every key does")
+        ),
+        Command.TECHNIQUES: CommandText(
+            say_in("menu", "&Techniques…"),
+            say_in("button", "Techniques"),
+            say("Explain each technique that hints use, with an example"),
         ),
         Command.SHOW_LOG: CommandText(
             say_in("menu", "Show the &log"),
@@ -246,6 +253,11 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "Next s&teps"),
             say_in("button", "Next steps"),
             say("List all steps of the easiest technique available now"),
+        ),
+        Command.ALL_STEPS: CommandText(
+            say_in("menu", "Steps to the so&lution…"),
+            say_in("button", "All steps"),
+            say("List all steps from here to the solution, each with its reason, to be read, copied and printed"),
         ),
         Command.BELIEVE_MARKS: CommandText(
             say_in("menu", "Hints use my pencil &marks"),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.wording.text import NamedTechnique, Text
 from sudoku_app.wording.voice import Voice
 
 
 def technique_name(voice: Voice, technique: Technique) -> str:
-    """Return a technique's standard name with a capital."""
+    """Return a technique's standard name with a capital; it knows which technique it names."""
     say = voice.language.say
-    return {
+    name = {
         Technique.FULL_HOUSE: say("Full house"),
         Technique.HIDDEN_SINGLE: say("Hidden single"),
         Technique.NAKED_SINGLE: say("Naked single"),
@@ -96,6 +97,7 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.PROOF: say("Proof by contradiction"),
         Technique.SOLVER: say("From the solver"),
     }[technique]
+    return Text(name, (NamedTechnique(0, len(name), technique),))
 
 
 def any_of(voice: Voice, parts: list[str]) -> str:

@@ -22,6 +22,7 @@ from sudoku_app.wording.step_cases import cases_lines
 from sudoku_app.wording.step_chains import chain, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
+from sudoku_app.wording.text import NamedStep, Text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -33,7 +34,7 @@ def step_title(voice: Voice, step: Step) -> str:
         case OnlySolution():
             return say("No single here")
         case NakedSingle(cell=cell):
-            return say("Naked single in {cell}", cell=voice.cell(cell))
+            return say("{technique} in {cell}", technique=name, cell=voice.cell(cell))
         case Forcing():
             return name
         case Reason(units=(unit,)):
@@ -61,7 +62,7 @@ def told_lines(voice: Voice, told: Told, index: int) -> tuple[Line, ...]:
         "This rests on step {numbers}.",
         "This rests on steps {numbers}.",
         len(rests),
-        numbers=voice.language.listed([voice.language.number(earlier + 1) for earlier in rests]),
+        numbers=voice.language.listed([_numbered(voice, earlier) for earlier in rests]),
     )
     return (*lines[:-1], Line(text, lines[-1].marks), lines[-1])
 
@@ -221,8 +222,14 @@ def _taken(voice: Voice, parts: Mapping[Candidate, str], told: Told) -> Iterator
                 "{names} are out since step {number}",
                 len(names),
                 names=listed,
-                number=voice.language.number(index + 1),
+                number=_numbered(voice, index),
             )
+
+
+def _numbered(voice: Voice, index: int) -> str:
+    """Return the number of a step of a list, which knows which step it names."""
+    number = voice.language.number(index + 1)
+    return Text(number, (NamedStep(0, len(number), index),))
 
 
 @singledispatch

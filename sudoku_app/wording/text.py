@@ -1,11 +1,16 @@
-"""Texts that know where in them cells are named, so that nobody has to look for cells in a finished sentence."""
+"""Texts that know where in them cells, steps and techniques are named.
+
+So nobody has to look for names in a finished sentence, whatever the language.
+"""
 
 from __future__ import annotations
 
 import string
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+from sudoku_app.sudoku.steps import Technique
 
 _FORMATTER = string.Formatter()
 
@@ -19,37 +24,61 @@ class NamedCell(NamedTuple):
     column: int
 
 
+class NamedStep(NamedTuple):
+    """Where in a text another step of the same list is named, and which: its index in the list."""
+
+    start: int
+    end: int
+    step: int
+
+
+class NamedTechnique(NamedTuple):
+    """Where in a text a technique is named, and which."""
+
+    start: int
+    end: int
+    technique: Technique
+
+
+Named: TypeAlias = NamedCell | NamedStep | NamedTechnique
+
+
 class Text(str):
-    """A text with the places in it where cells are named.
+    """A text with the places in it where something is named.
 
     Attributes:
-        cells: these places, in the order of the text.
+        names: these places, in the order of the text.
     """
 
-    __slots__ = ("cells",)
+    __slots__ = ("names",)
 
-    cells: tuple[NamedCell, ...]
+    names: tuple[Named, ...]
 
-    def __new__(cls, text: str, cells: Iterable[NamedCell] = ()) -> Text:
-        """Return a text in which ``cells`` are named."""
+    def __new__(cls, text: str, names: Iterable[Named] = ()) -> Text:
+        """Return a text in which ``names`` are named."""
         made = super().__new__(cls, text)
-        made.cells = tuple(cells)
+        made.names = tuple(names)
         return made
 
 
+def names_in(text: str) -> tuple[Named, ...]:
+    """Return where something is named in a text; nothing in a plain string."""
+    return text.names if isinstance(text, Text) else ()
+
+
 def cells_in(text: str) -> tuple[NamedCell, ...]:
-    """Return where cells are named in a text; none in a plain string."""
-    return text.cells if isinstance(text, Text) else ()
+    """Return where cells are named in a text."""
+    return tuple(name for name in names_in(text) if isinstance(name, NamedCell))
 
 
 def filled(template: str, values: Mapping[str, object]) -> str:
-    """Return a template with named values put in; the cells that are named in them are named in the result.
+    """Return a template with named values put in; what is named in them is named in the result.
 
     Raises:
         LookupError, ValueError, AttributeError, TypeError: the template's placeholders do not fit the values.
     """
     text = template.format(**values)
-    if not any(isinstance(value, Text) and value.cells for value in values.values()):
+    if not any(isinstance(value, Text) and value.names for value in values.values()):
         return text
     pieces: list[str] = []
     for literal, name, form in _parsed(template):
@@ -61,18 +90,18 @@ def filled(template: str, values: Mapping[str, object]) -> str:
 
 
 def joined(between: str, texts: Iterable[str]) -> str:
-    """Return texts one after the other with something between them; the cells named in them are named in the result."""
+    """Return texts one after the other with something between them; what is named in them is named in the result."""
     parts = list(texts)
     if not any(isinstance(part, Text) for part in parts):
         return between.join(parts)
-    cells: list[NamedCell] = []
+    names: list[Named] = []
     start = 0
     for part in parts:
         if isinstance(part, Text):
-            cells += [NamedCell(cell.start + start, cell.end + start, cell.row, cell.column) for cell in part.cells]
+            names += [name._replace(start=name.start + start, end=name.end + start) for name in part.names]
         start += len(part) + len(between)
     text = between.join(parts)
-    return Text(text, cells) if cells else text
+    return Text(text, names) if names else text
 
 
 @lru_cache(maxsize=4096)  # there are no more messages than that

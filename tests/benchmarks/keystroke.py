@@ -79,6 +79,7 @@ def open_window(position: Position, folder: Path) -> Iterator[MainWindow]:
         FileService(),
         JobService(),
         JobService(),
+        JobService(),
     )
     keeper = SessionKeeper(session, SessionStore(folder / "sessions"), keeping)
     window = MainWindow(services, session, keeper, LIGHT)

@@ -46,7 +46,8 @@ def language() -> Language:
 @pytest.fixture
 def services(qapp: QApplication, tmp_path: Path, engine: Engine, language: Language) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
-    made = Services(language, settings, JobService(engine), FileService(), FileService(), JobService(), JobService())
+    files = FileService(), FileService()
+    made = Services(language, settings, JobService(engine), *files, JobService(), JobService(), JobService(engine))
     yield made
     for service in made.threads:
         assert service.shutdown(20_000)

@@ -35,7 +35,7 @@ def name_of(widget: QWidget) -> str:
     return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
 
 
-def unnamed(window: MainWindow) -> list[QWidget]:
+def unnamed(window: QWidget) -> list[QWidget]:
     """Return the controls that can be seen and reached by the keyboard but have no name."""
     return [
         widget
@@ -53,6 +53,20 @@ def test_every_control_has_a_name_whatever_is_shown(make_window: MakeWindow, qtb
     for command in (Command.TYPE_COLOUR, Command.PAUSE):
         window.act[command].trigger()
         assert unnamed(window) == []
+
+
+def test_every_control_of_the_windows_beside_it_has_a_name(window: MainWindow, qtbot: QtBot) -> None:
+    for command in (Command.ALL_STEPS, Command.TECHNIQUES):
+        window.act[command].trigger()
+    qtbot.waitUntil(lambda: not window.steps.busy, timeout=60_000)
+    for beside in (window.steps.window, window.techniques.window):
+        assert beside is not None
+        assert unnamed(beside) == []
+        assert name_of(beside.picture)
+    window.session.enter([2], 4)
+    assert window.steps.window is not None
+    assert window.steps.window.notice.button.isVisible()
+    assert unnamed(window.steps.window) == []
 
 
 def test_the_parts_of_the_window_have_names(window: MainWindow) -> None:
@@ -145,7 +159,8 @@ def test_no_dialog_keeps_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     opened = 0
     for command in Command:
         opens = command in LEFT_OUT or window.act[command].text().endswith("…")
-        if not opens or command in (Command.QUIT, Command.ALGORITHM_X):  # the explorer is a window, not a dialog
+        windows = (Command.ALGORITHM_X, Command.ALL_STEPS, Command.TECHNIQUES)  # which are no dialogs
+        if not opens or command in (Command.QUIT, *windows):
             continue
         before = closer.closed
         window.act[command].trigger()

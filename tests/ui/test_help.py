@@ -16,7 +16,9 @@ from sudoku_app.sudoku import hints
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone
+from sudoku_app.wording.text import NamedStep, Text
 
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
@@ -120,6 +122,23 @@ def test_what_becomes_known_later_leaves_the_panel_as_the_person_reads_it(window
     window.panel.show_report(replace(report, headline="Look there"))
     assert window.panel.widget() is not body
     assert window.grid.highlights.goals == frozenset()
+
+
+def test_a_step_that_is_mentioned_is_gone_to(window: MainWindow) -> None:
+    sections = tuple(
+        Section(f"Step {number + 1}", (Line(f"r1c{number + 1} is next.", GridMarks(goal=(number,))), Line("So it is.")))
+        for number in range(30)
+    )
+    since = Text("1", [NamedStep(0, 1, 0)])
+    last = Section("", (Line(Language().say("5 is out since step {number}.", number=since)),))
+    window.panel.show_report(Report(Tone.HINT, "Many steps", "", (*sections, last)))
+    text = window.panel.findChildren(AnswerLine)[-1].text
+    window.panel.ensureWidgetVisible(text)
+    text.linkActivated.emit("step:3")
+    assert window.grid.highlights.goals == {3}
+    assert not window.panel.findChildren(AnswerLine)[6].visibleRegion().isEmpty()
+    text.linkActivated.emit("step:77")  # of an answer that has no such section
+    assert window.grid.highlights.goals == {3}
 
 
 @pytest.mark.usefixtures("no_steps_to_check")

@@ -171,7 +171,8 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
 def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindow]:
     """A window whose solver has its compiled kernels."""
     settings = Settings(tmp_path / "settings.ini")
-    services = Services(Language(), settings, JobService(), FileService(), FileService(), JobService(), JobService())
+    files, others = (FileService(), FileService()), (JobService(), JobService(), JobService())
+    services = Services(Language(), settings, JobService(), *files, *others)
     session = Session(position(NEWSPAPER))
     window = MainWindow(services, session, keep(session), LIGHT)
     qtbot.addWidget(window)

@@ -16,7 +16,15 @@ ROOT = WALK.parents[2]
 
 
 @pytest.mark.parametrize(
-    "part", ["every_command", "every_answer", "a_list_of_puzzles or dialogs_that_need_a_reason", "the_explorer"]
+    "part",
+    [
+        "every_command",
+        "every_answer",
+        "a_list_of_puzzles or dialogs_that_need_a_reason",
+        "the_explorer",
+        "the_steps",
+        "the_pages",
+    ],
 )
 def test_no_english_is_left_in_the_window(part: str) -> None:
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(WALK), "-k", part]

@@ -139,7 +139,8 @@ class Reader:
     def english(self, window: MainWindow) -> dict[str, str]:
         """Return the texts with English in them, by where they stood; nothing more is read or closed from now on."""
         self.stop()
-        window.explorer.close()
+        for controller in (window.explorer, window.steps, window.techniques):
+            controller.close()
         return self.found
 
     def look_at(self, top: QWidget, where: str) -> None:
@@ -176,7 +177,7 @@ def reader(qapp: QApplication) -> Iterator[Reader]:
 def trigger(qtbot: QtBot, window: MainWindow, reader: Reader, command: Command) -> None:
     if window.act[command].isEnabled():
         window.act[command].trigger()
-        qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not window.solver.busy and not window.steps.busy, timeout=60_000)
         reader.look_at_all(command.value)
 
 
@@ -287,5 +288,40 @@ def test_the_explorer(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> 
             if explorer.act[command].isEnabled():
                 explorer.act[command].trigger()
             reader.look_at(explorer, command.value)
+    assert reader.english(window) == {}
+    assert reader.read > 500
+
+
+@pytest.mark.parametrize("start", [HARDER, "0" * 81], ids=["harder", "several solutions"])
+def test_the_steps_to_the_solution(make_window: MakeWindow, qtbot: QtBot, reader: Reader, start: str) -> None:
+    window = make_window(position(start))
+    trigger(qtbot, window, reader, Command.ALL_STEPS)
+    steps = window.steps.window
+    assert steps is not None
+    for row in range(steps.model.rowCount()):
+        steps.table.choose(row)
+        reader.look_at(steps, f"step {row + 1}")
+    assert english_in(steps.plain) == []
+    steps.copy()
+    window.session.enter([0], 1)
+    reader.look_at(steps, "an earlier position")
+    window.steps.ask()
+    reader.look_at(steps, "working")
+    window.steps.stop()
+    reader.look_at(steps, "stopping")
+    qtbot.waitUntil(lambda: not window.steps.busy, timeout=60_000)
+    reader.look_at(steps, "stopped")
+    assert reader.english(window) == {}
+    assert reader.read > 100
+
+
+def test_the_pages_of_the_techniques(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> None:
+    window = make_window()
+    trigger(qtbot, window, reader, Command.TECHNIQUES)
+    pages = window.techniques.window
+    assert pages is not None
+    for technique in pages.model.techniques:
+        pages.show_technique(technique)
+        reader.look_at(pages, technique.value)
     assert reader.english(window) == {}
     assert reader.read > 500

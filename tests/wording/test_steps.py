@@ -362,7 +362,7 @@ def test_a_reason_is_told_by_its_parts(kind: str):
     ("kind", "title"),
     [
         ("HiddenSingle", "Pointing in box 1"),
-        ("NakedSingle", "Naked single in r1c1"),
+        ("NakedSingle", "Pointing in r1c1"),
         ("OnlySolution", "No single here"),
         ("Fish", "Pointing"),  # two units
         ("BivalueGrave", "Pointing"),  # three

@@ -18,11 +18,13 @@ from sudoku_app.sudoku.hints import hint, next_steps
 from sudoku_app.sudoku.path import Path as SolvingPath
 from sudoku_app.sudoku.path import solving_path
 from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.steps import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.solver_reports import report_of
 from sudoku_app.wording.steps import step_lines, step_reason
-from sudoku_app.wording.text import NamedCell, Text, cells_in, filled, joined
+from sudoku_app.wording.text import NamedCell, NamedStep, NamedTechnique, Text, cells_in, filled, joined
+from sudoku_app.wording.text import names_in as all_names_in
 from sudoku_app.wording.voice import Voice, named_cell
 
 ENGLISH = Language()
@@ -42,10 +44,10 @@ def names_to_see(text: str) -> list[tuple[str, int, int]]:
     return [(found[0], int(found[1]), int(found[2])) for found in NAMED.finditer(text)]
 
 
-def test_a_text_is_a_string_that_knows_its_cells() -> None:
+def test_a_text_is_a_string_that_knows_what_it_names() -> None:
     name = named_cell(ENGLISH, SHAPE, 22)
     assert name == "r3c5"
-    assert name.cells == (NamedCell(0, 4, 3, 5),)
+    assert name.names == (NamedCell(0, 4, 3, 5),)
     assert cells_in("r3c5") == ()
 
 
@@ -128,3 +130,19 @@ def test_cells_are_known_in_a_language_that_names_them_otherwise(tmp_path_factor
     names = names_in(line.text)
     assert names
     assert all(name == f"z{row}s{column}" for name, row, column in names)
+
+
+def test_steps_and_techniques_are_known_beside_cells() -> None:
+    step = Text("12", [NamedStep(0, 2, 11)])
+    technique = Text("X-wing", [NamedTechnique(0, 6, Technique.X_WING)])
+    text = filled(
+        "{technique} at {cell} since {step}",
+        {"technique": technique, "cell": named_cell(ENGLISH, SHAPE, 0), "step": step},
+    )
+    assert text == "X-wing at r1c1 since 12"
+    assert [(text[name.start : name.end], type(name)) for name in all_names_in(text)] == [
+        ("X-wing", NamedTechnique),
+        ("r1c1", NamedCell),
+        ("12", NamedStep),
+    ]
+    assert [cell.row for cell in cells_in(text)] == [1]

@@ -23,6 +23,7 @@ from sudoku_app.sudoku.limits import (
     PUZZLES_CHOICES,
     verdict_effort,
 )
+from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 
 SOLUTIONS_TO_STEP_THROUGH = 20
@@ -199,3 +200,14 @@ class NextStepsRequest(Request):
             inquiry=self.inquiry,
             effort=replace(effort, times=self.times),
         )
+
+
+@dataclass(frozen=True)
+class PathRequest(Request):
+    """All steps from a position to its only solution."""
+
+    position: Position
+
+    def run(self, effort: Effort) -> Path | Refusal:
+        """Return the steps, as far as they were found when it is cancelled; or why there are none."""
+        return solving_path(self.position, effort)

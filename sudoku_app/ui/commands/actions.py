@@ -36,6 +36,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.CHECK_ENTRIES: ("Shift+F2",),
     Command.HINT: ("F3",),
     Command.NEXT_STEPS: ("Shift+F3",),
+    Command.ALL_STEPS: ("F5",),
     Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
     Command.SOLVE: ("F4",),
     Command.STOP: ("Esc",),
@@ -71,6 +72,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.SYMBOLS_NORMAL: ("Ctrl+Alt+2",),
     Command.SYMBOLS_LARGE: ("Ctrl+Alt+3",),
     Command.SHORTCUTS: (_Standard.HelpContents,),
+    Command.TECHNIQUES: ("Ctrl+T",),
     Command.SHOW_LOG: ("Ctrl+F1",),
     Command.ABOUT: ("Shift+F1",),
 }

@@ -37,6 +37,9 @@ from sudoku_app.ui.controllers.slow_files import slow_reading, slow_writing
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
+from sudoku_app.ui.controllers.steps_controller import StepsController
+from sudoku_app.ui.controllers.techniques_controller import TechniquesController
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
@@ -93,6 +96,9 @@ class AllControllers:
         self.ending: Final = EndingController(session, self.clock, window)
         self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
         self.explorer: Final = ExplorerController(session, services.explorer, reading, language, theme, window)
+        ink = Ink(theme)
+        self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)
+        self.techniques: Final = TechniquesController(labels, ink, window)
         self.slow: Final = (
             slow_reading(reading, words, services.patience, window),
             slow_writing(writing, words, services.patience, window),
@@ -124,6 +130,7 @@ class AllControllers:
             part.noted.connect(self.notes.show_note)
         self.sessions.warned.connect(self.notes.show_warning)
         self.ending.ended.connect(self.answer.take)
+        self.steps.technique_chosen.connect(self.techniques.show_technique)
         self.solver.hint_given.connect(self.ending.count_hint)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
         self.live.changed.connect(self.solver.show_live)

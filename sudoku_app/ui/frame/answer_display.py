@@ -40,6 +40,8 @@ class AnswerDisplay(QObject):
         parts.panel.cells_pointed.connect(self._on_cells_pointed)
         parts.panel.cell_chosen.connect(self._on_cell_chosen)
         parts.panel.offer_chosen.connect(self._on_offer)
+        parts.panel.step_chosen.connect(parts.panel.choose_section)  # an answer has a section for each step
+        parts.panel.technique_chosen.connect(made.techniques.show_technique)
         parts.grid.confirmed.connect(self._on_confirmed)
         made.explorer.marks_wanted.connect(parts.grid.show_marks)
         made.notes.report_changed.connect(self._on_report)

@@ -66,6 +66,7 @@ class ChoiceEffects(QObject):
         self._model.set_style(style)
         self._history.set_style(style)
         self._made.solver.set_style(style)
+        self._made.steps.set_style(style)
         self._parts.pad.set_style(style, self._session.position)
 
     @Slot(bool)

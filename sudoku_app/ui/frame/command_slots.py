@@ -53,6 +53,7 @@ class CommandSlots(QObject):
             Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
             Command.HINT: self._on_hint,
             Command.NEXT_STEPS: made.solver.next_steps,
+            Command.ALL_STEPS: made.steps.show,
             Command.SOLVE: made.solver.solve,
             Command.STOP: made.solver.stop,
             Command.ALGORITHM_X: made.explorer.show,
@@ -64,6 +65,7 @@ class CommandSlots(QObject):
             Command.ZOOM_FIT: parts.pane.fit,
             Command.OTHER_PANE: keyboard.go_to_other_pane,
             Command.SHORTCUTS: dialogs.show_shortcuts,
+            Command.TECHNIQUES: made.techniques.show,
             Command.SHOW_LOG: dialogs.show_log,
             Command.ABOUT: dialogs.show_about,
         }.items():

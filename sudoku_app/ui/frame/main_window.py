@@ -67,7 +67,7 @@ class MainWindow(QMainWindow):
         self.answer, self.offers, self.solver, self.notes = made.answer, made.offers, made.solver, made.notes
         self.live, self.clock, self.ending, self.copying = made.live, made.clock, made.ending, made.copying
         self.lists, self.sessions, self.paper, self.explorer = made.lists, made.sessions, made.paper, made.explorer
-        self.recent, self.leaving = made.recent, made.leaving
+        self.recent, self.leaving, self.steps, self.techniques = made.recent, made.leaving, made.steps, made.techniques
         self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink)
         self.grid, self.pane, self.speech, self.pad = parts.grid, parts.pane, parts.speech, parts.pad
         self.panel, self.cell_line, self.status = parts.panel, parts.cell_line, parts.status
@@ -107,7 +107,16 @@ class MainWindow(QMainWindow):
         made.lists.shown_changed.connect(parts.workspace.show_list)
         made.leaving.free.connect(self.close)
         made.lists.judge.failed.connect(self.unexpected)
-        for worker in (made.solver, made.reader, made.saver, made.paper, made.sessions, made.lists):
+        for worker in (
+            made.solver,
+            made.reader,
+            made.saver,
+            made.paper,
+            made.sessions,
+            made.lists,
+            made.steps,
+            made.steps.paper,
+        ):
             worker.unexpected.connect(self.unexpected)
         self.choices.size_changed.connect(self._on_size)
 
@@ -120,11 +129,17 @@ class MainWindow(QMainWindow):
         self._parts.set_ink(self._ink)
         self.lists.set_theme(theme)
         self.explorer.set_theme(theme)
+        self._set_ink_of_windows()
 
     @Slot(object)
     def _on_size(self, size: SymbolSize) -> None:
         self._ink = Ink(self._ink.theme, size=size)
         self.grid.set_ink(self._ink)
+        self._set_ink_of_windows()
+
+    def _set_ink_of_windows(self) -> None:
+        for controller in (self.steps, self.techniques):
+            controller.set_ink(self._ink)
 
     def _restore_geometry(self) -> None:
         if not self.restoreGeometry(self._settings.state("geometry")):
@@ -140,7 +155,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._settings.set_state("geometry", self.saveGeometry())
-        self.explorer.close()
+        for controller in (self.explorer, self.steps, self.techniques):
+            controller.close()
         self.closing.emit()
         super().closeEvent(event)
 

@@ -18,6 +18,7 @@ _EDIT = (
 )
 _SOLVER = (
     (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
+    (Command.ALL_STEPS,),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
     (Command.REDUNDANT,),
     (Command.BELIEVE_MARKS, Command.LIVE_CHECK),
@@ -32,7 +33,7 @@ _VIEW = (
     (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK, Command.HIGH_CONTRAST),
 )
-_HELP = ((Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT),)
+_HELP = ((Command.SHORTCUTS, Command.TECHNIQUES, Command.SHOW_LOG, Command.ABOUT),)
 _FILE = (
     (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
     (Command.SAVE, Command.SAVE_AS, Command.DETAILS),

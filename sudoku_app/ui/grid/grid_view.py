@@ -29,7 +29,7 @@ from sudoku_app.ui.grid.grid_header import MARGIN, GridHeader
 from sudoku_app.ui.grid.key_events import stroke_of
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.links_paint import paint_links
-from sudoku_app.ui.painting.marks_paint import mark_pixels, said_place
+from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
@@ -378,8 +378,5 @@ class GridView(QTableView):
 
     def _place_of(self, candidate: Candidate) -> QPointF:
         """Return where a candidate stands, of which an answer says something."""
-        cell, value = candidate
-        rect = QRectF(self.visualRect(self._grid.index_of(cell)))
-        shape = self._grid.shape
-        said = self.highlights.said.get(cell, 0)
-        return said_place(rect, shape.size, said, value, written=self.highlights.written_marks)
+        rect = QRectF(self.visualRect(self._grid.index_of(candidate.cell)))
+        return candidate_place(rect, self.highlights, candidate)

@@ -28,7 +28,7 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         text = symbol(cell.value, cell.style)
         glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(ink.digit_share * side), int(0.84 * side))
         ink.write(painter, glyph, middle.x(), middle.y())
-    elif cell.corner or cell.centre or cell.candidates or cell.struck or cell.premises or cell.fins:
+    elif cell.corner or cell.centre or cell.candidates or cell.said:
         paint_marks(painter, rect, cell, ink)
     if cell.edges is not None:
         _paint_edges(painter, rect, cell.edges, ink, side)

@@ -9,7 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from sudoku_app.interaction.cell_appearance import CellAppearance
+from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.painting.ink import Glyph, Ink, Typeface
 from sudoku_app.ui.painting.said_paint import paint_said
 from sudoku_app.wording.report import Tone
@@ -103,6 +105,12 @@ def said_place(rect: QRectF, size: int, said: int, value: int, *, written: bool)
     )
 
 
+def candidate_place(rect: QRectF, highlights: Highlights, candidate: Candidate) -> QPointF:
+    """Return the middle of a candidate in the rectangle of its cell, as the highlights have the cell painted."""
+    said = highlights.said.get(candidate.cell, 0)
+    return said_place(rect, highlights.shape.size, said, candidate.value, written=highlights.written_marks)
+
+
 def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
     """Return the height of the type of so many values that take a whole cell."""
     room = int(0.5 * side) if count == 1 else int(0.36 * side)
@@ -125,7 +133,7 @@ def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
     if cell.struck & bit:
         return ink.theme.tones[Tone.NONE]
     if cell.said & bit:
-        return ink.theme.premise
+        return ink.theme.other_premise if cell.boxed & bit else ink.theme.premise
     return ink.theme.entry if value == cell.same_value else ink.theme.mark
 
 

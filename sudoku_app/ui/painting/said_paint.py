@@ -22,10 +22,11 @@ def paint_said(
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(ink.pen(ink.theme.premise, 1.3))
+    painter.setPen(ink.pen(ink.theme.other_premise, 1.3))
     for value in values_of(cell.boxed):
         place, half = place_of(value), 0.94 * radius
         painter.drawRect(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half))
+    painter.setPen(ink.pen(ink.theme.premise, 1.3))
     for value in values_of(cell.premises & ~cell.fins):
         painter.drawEllipse(place_of(value), radius, radius)
     painter.setPen(ink.pen(ink.theme.premise, 1.3, Qt.PenStyle.DotLine))

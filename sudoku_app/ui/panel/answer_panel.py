@@ -2,54 +2,26 @@
 
 from __future__ import annotations
 
-import html
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
+from sudoku_app.ui.panel.linked_label import LinkedLabel
+from sudoku_app.ui.panel.links import target
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
 from sudoku_app.wording.solver_reports import not_asked_report
-from sudoku_app.wording.text import cells_in
 
 _CHOSEN_BY_ENTER = frozenset({OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
+_LINE_HEIGHT = 124  # percent
 _PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
-
-
-def with_cell_links(text: str, colour: str) -> str:
-    """Return a text as rich text in which the name of every cell is a link: ``cell:3,5`` for r3c5."""
-    style = f"color:{colour};text-decoration:none"
-    pieces = []
-    done = 0
-    for named in cells_in(text):
-        pieces.append(html.escape(text[done : named.start], quote=False))
-        name = html.escape(text[named.start : named.end], quote=False)
-        pieces.append(f'<a href="cell:{named.row},{named.column}" style="{style}">{name}</a>')
-        done = named.end
-    pieces.append(html.escape(text[done:], quote=False))
-    return f'<div style="line-height:124%">{"".join(pieces)}</div>'
-
-
-class TextWithCells(QLabel):
-    """A wrapped text in which cells can be pointed at and chosen.
-
-    Signals:
-        pointed(str): the link under the mouse, "" when there is none.
-    """
-
-    def __init__(self, text: str, colour: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.RichText)
-        self.setText(with_cell_links(text, colour))
-        self.setWordWrap(True)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.setAccessibleName(text)
 
 
 class AnswerLine(QFrame):
@@ -70,7 +42,8 @@ class AnswerLine(QFrame):
         self.setObjectName("answerLine")
         self.setProperty("pointable", pointable)
         self.setAccessibleName(line.text)
-        self.text = TextWithCells(line.text, colour, self)
+        self.text = LinkedLabel(self)
+        self.text.show_text(line.text, colour, line_height=_LINE_HEIGHT)
         layout = QHBoxLayout(self)
         if pointable:
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -121,12 +94,16 @@ class AnswerPanel(QScrollArea):
         marks_wanted(GridMarks): what the grid is to show now.
         cells_pointed(frozenset): cells pointed at in a text.
         cell_chosen(int, int): row and column, from 1, of a cell clicked in a text.
+        step_chosen(int): the index of another step of the same list, clicked in a text.
+        technique_chosen(Technique): a technique's name was clicked.
         offer_chosen(Offer): a button was pressed.
     """
 
     marks_wanted = Signal(object)
     cells_pointed = Signal(object)
     cell_chosen = Signal(int, int)
+    step_chosen = Signal(int)
+    technique_chosen = Signal(object)
     offer_chosen = Signal(object)
 
     def __init__(self, labels: Labels, ink: Ink, handled: frozenset[OfferKind], parent: QWidget | None = None) -> None:
@@ -137,6 +114,7 @@ class AnswerPanel(QScrollArea):
         self._report = not_asked_report(labels.language)
         self._standing_out: Offer | None = None
         self._lines: list[AnswerLine] = []
+        self._first_lines: list[int] = []  # for each section the number of its first line
         self._chosen: AnswerLine | None = None
         self._card: VerdictCard | None = None
         self._labels = labels
@@ -183,7 +161,7 @@ class AnswerPanel(QScrollArea):
         held = self._with_keyboard()
         self._report = report
         self._standing_out = self._most_likely(report)
-        self._lines = []
+        self._lines, self._first_lines = [], []
         self._chosen = None
         body = QWidget(self)
         body.setObjectName("answerBody")
@@ -192,8 +170,10 @@ class AnswerPanel(QScrollArea):
         layout.setSpacing(8)
         self._card = VerdictCard(self._language, self._ink, body)
         self._card.show_report(report)
+        self._card.link_activated.connect(self._on_link_activated)
         layout.addWidget(self._card)
         for section in report.sections:
+            self._first_lines.append(len(self._lines))
             if section.heading:
                 heading = QLabel(section.heading, body)
                 heading.setProperty(ROLE, HEADING)
@@ -282,21 +262,39 @@ class AnswerPanel(QScrollArea):
     def _on_line_chosen(self) -> None:
         line = self.sender()
         if isinstance(line, AnswerLine):
-            self._chosen = line
-            for other in self._lines:
-                other.set_chosen(other is line)
-            self.marks_wanted.emit(self._lasting_marks())
+            self._choose(line)
+
+    def _choose(self, line: AnswerLine) -> None:
+        self._chosen = line
+        for other in self._lines:
+            other.set_chosen(other is line)
+        self.marks_wanted.emit(self._lasting_marks())
+
+    @Slot(int)
+    def choose_section(self, number: int) -> None:
+        """Go to a section by its number from 0, and show the marks of its first line; where there is none, stay."""
+        first = self._first_lines[number] if number < len(self._first_lines) else len(self._lines)
+        if first < len(self._lines):
+            self._choose(self._lines[first])
+            self.ensureWidgetVisible(self._lines[first])
 
     def _lasting_marks(self) -> GridMarks:
         return self._report.marks if self._chosen is None else self._chosen.line.marks
 
     @Slot(str)
     def _on_link_hovered(self, link: str) -> None:
-        self.cells_pointed.emit(frozenset([_place_of(link)]) if link else frozenset())
+        place = target(link)
+        self.cells_pointed.emit(frozenset([place]) if isinstance(place, tuple) else frozenset())
 
     @Slot(str)
     def _on_link_activated(self, link: str) -> None:
-        self.cell_chosen.emit(*_place_of(link))
+        place = target(link)
+        if isinstance(place, tuple):
+            self.cell_chosen.emit(*place)
+        elif isinstance(place, Technique):
+            self.technique_chosen.emit(place)
+        elif place is not None:
+            self.step_chosen.emit(place)
 
 
 class OfferButton(QPushButton):
@@ -317,8 +315,3 @@ class OfferButton(QPushButton):
     @Slot()
     def _on_clicked(self) -> None:
         self.pressed_offer.emit(self.offer)
-
-
-def _place_of(link: str) -> tuple[int, int]:
-    row, column = link.removeprefix("cell:").split(",")
-    return int(row), int(column)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 
@@ -16,16 +17,22 @@ _SIGN_LEFT = 16.0
 
 
 class VerdictCard(QFrame):
-    """Shows a report's headline and what it was computed from."""
+    """Shows a report's headline and what it was computed from.
+
+    Signals:
+        link_activated(str): what is named in the headline was chosen; see `links`.
+    """
+
+    link_activated = Signal(str)
 
     def __init__(self, language: Language, ink: Ink, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._language = language
         self._ink = ink
         self._tone = Tone.UNKNOWN
-        self._headline = QLabel(self)
-        self._headline.setWordWrap(True)
-        self._headline.setTextFormat(Qt.TextFormat.PlainText)
+        self._said = ""
+        self._headline = LinkedLabel(self)
+        self._headline.linkActivated.connect(self.link_activated)
         font = self._headline.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
         font.setBold(True)
@@ -42,7 +49,7 @@ class VerdictCard(QFrame):
     def show_report(self, report: Report) -> None:
         """Show another report."""
         self._tone = report.tone
-        self._headline.setText(report.headline)
+        self._said = report.headline
         self._basis.setText(report.basis)
         self._basis.setVisible(bool(report.basis))
         self.setAccessibleName(self._language.headed(report.headline, report.basis))
@@ -55,7 +62,9 @@ class VerdictCard(QFrame):
 
     def _paint_texts(self) -> None:
         theme = self._ink.theme
-        self._headline.setStyleSheet(f"color: {theme.tones[self._tone].name()};")
+        colour = theme.tones[self._tone].name()
+        self._headline.setStyleSheet(f"color: {colour};")
+        self._headline.show_text(self._said, colour)
         self._basis.setStyleSheet(f"color: {theme.ink.name()};")
         self.update()
 

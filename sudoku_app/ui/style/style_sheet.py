@@ -79,6 +79,12 @@ QToolTip {{ color: {ink}; background: {paper}; border: 1px solid {edge}; padding
 QTableView#sudokuGrid {{ background: {ground}; border: none; outline: none; }}
 QTableView#puzzleList {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
 QTableView#puzzleList:focus {{ border-color: {accent}; }}
+QTableView#rowsTable {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
+QTableView#rowsTable::item {{ padding: 0px 5px; }}
+QTableView#rowsTable QHeaderView::section {{ background: {paper}; color: {quiet}; border: none;
+    border-bottom: 1px solid {edge}; padding: 5px 6px; }}
+QTableView#rowsTable:focus {{ border-color: {accent}; }}
+QFrame#noticeBar {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; }}
 QWidget#puzzleListPanel QToolButton {{ color: {quiet}; background: transparent; border: 1px solid transparent;
     border-radius: 6px; padding: 3px 8px; }}
 QWidget#puzzleListPanel QToolButton:hover {{ background: {paper}; border-color: {edge}; }}

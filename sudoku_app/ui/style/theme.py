@@ -52,6 +52,7 @@ class Theme:
         clash_band: ground of a unit in which a rule is broken.
         goal: ground of the cell a reason leads to.
         premise: the circle around a premise.
+        other_premise: the box around one of the other group, where a reason speaks of two.
         tones: colour of each tone's headline and sign.
         tone_grounds: ground of each tone's card.
         colours: grounds the person may give to cells, numbered from 1.
@@ -81,6 +82,7 @@ class Theme:
     clash_band: QColor
     goal: QColor
     premise: QColor
+    other_premise: QColor
     tones: dict[Tone, QColor]
     tone_grounds: dict[Tone, QColor]
     colours: tuple[QColor, ...]
@@ -138,6 +140,7 @@ LIGHT = Theme(
     clash_band=QColor("#FDF0EE"),
     goal=QColor("#D3EEDD"),
     premise=QColor("#A06400"),
+    other_premise=QColor("#6A3FB0"),
     tones=tone_table("#1F6B4A", "#8A5600", "#B32626", "#5F5C55", "#1B57B0"),
     tone_grounds=tone_table("#E4F3EA", "#FFF1D0", "#FCE6E4", "#ECEAE4", "#E4EDFB"),
     colours=colour_row("#FFD3CE", "#FCF8BC", "#AEEAB5", "#90FDE5", "#DAE4F7", "#E3D3FD"),
@@ -168,6 +171,7 @@ DARK = Theme(
     clash_band=QColor("#362A2B"),
     goal=QColor("#1F4531"),
     premise=QColor("#E6B35A"),
+    other_premise=QColor("#C9A0FF"),
     tones=tone_table("#7FCBA4", "#E6B35A", "#FF9C93", "#B4B2AC", "#8AB4F8"),
     tone_grounds=tone_table("#1E3329", "#3A3120", "#452526", "#303236", "#25334A"),
     colours=colour_row("#75363C", "#624402", "#06250B", "#0F525B", "#3E4673", "#44114C"),

@@ -288,10 +288,20 @@ def test_what_an_answer_says_of_a_candidate_is_told_apart_without_colour(ink: In
     ]
     one_colour = LIGHT.premise
     tones = {**LIGHT.tones, Tone.NONE: one_colour}
-    grey = Ink(replace(LIGHT, mark=one_colour, tones=tones))
+    grey = Ink(replace(LIGHT, mark=one_colour, other_premise=one_colour, tones=tones))
     for side in (24, 60):
         images = [painted(appearance, grey, side) for appearance in kinds]
+        images.append(painted(CellAppearance(9), grey, side))  # and each is seen where nothing else is in the cell
         assert all(one != other for one, other in combinations(images, 2))
+
+
+@pytest.mark.parametrize("side", [24, 60])
+def test_two_groups_of_candidates_have_two_colours(ink: Ink, side: int) -> None:
+    one, other = LIGHT.premise.name(), LIGHT.other_premise.name()
+    ringed = colours(painted(CellAppearance(9, premises=1 << 4), ink, side))
+    boxed = colours(painted(CellAppearance(9, boxed=1 << 4), ink, side))
+    assert ringed[one] > ringed[other] == 0
+    assert boxed[other] > boxed[one] == 0
 
 
 def test_where_marks_are_dots_what_an_answer_speaks_of_is_written(ink: Ink) -> None:

@@ -75,7 +75,7 @@ def test_lines_and_rings_stand_out(theme: Theme) -> None:
     for ground in (theme.paper, theme.peers):
         assert contrast(theme.hairline, ground) >= line(theme)
         assert contrast(theme.box_line, ground) >= line(theme)
-    for ring in (theme.entry, theme.solved, theme.tones[Tone.NONE], theme.premise):
+    for ring in (theme.entry, theme.solved, theme.tones[Tone.NONE], theme.premise, theme.other_premise):
         for ground in theme.cell_grounds:
             assert contrast(ring, ground) >= line(theme), (ring.name(), ground.name())
 
@@ -99,6 +99,12 @@ def test_the_person_s_colours_stay_apart_whatever_one_sees(theme: Theme, vision:
     grounds = (*theme.colours, theme.paper, theme.selected)
     for one, other in combinations(grounds, 2):
         assert distance(one, other, vision) >= APART, (one.name(), other.name())
+
+
+@EACH
+@pytest.mark.parametrize("vision", VISIONS.values(), ids=VISIONS)
+def test_two_groups_of_a_reason_stay_apart_whatever_one_sees(theme: Theme, vision: NDArray[np.float64]) -> None:
+    assert distance(theme.premise, theme.other_premise, vision) >= APART
 
 
 def test_the_simulation_takes_red_and_green_together() -> None:

@@ -1,0 +1,80 @@
+"""The text in which positions for techniques are kept: a line a technique, its fields between bars.
+
+The fields are the technique, the box shape, the givens, the entries and the candidates that were taken away. Givens and
+entries are N² symbols, ``.`` for none and letters above 9; candidates are ``r1c2:45``, the cell and its symbols. Lines
+that begin with ``#`` are remarks.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterable
+from typing import Final
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.steps import Candidate, Technique
+from sudoku_app.sudoku.techniques.examples import Example
+
+_SYMBOLS: Final = string.digits[1:] + string.ascii_uppercase
+_TAKEN: Final = re.compile(r"r(\d+)c(\d+):(\w+)")
+
+
+def read_examples(text: str) -> dict[Technique, Example]:
+    """Return the examples by their techniques.
+
+    Raises:
+        ValueError: a line is none of these; the text belongs to the program, so that this is a defect of its.
+    """
+    lines = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
+    found = [_example(line) for line in lines]
+    return {example.technique: example for example in found}
+
+
+def example_line(example: Example) -> str:
+    """Return the line of an example."""
+    cells, size = example.position.cells, example.position.shape.size
+    taken: dict[int, str] = {}
+    for cell, value in sorted(example.taken):
+        taken[cell] = taken.get(cell, "") + _SYMBOLS[value - 1]
+    fields = (
+        example.technique.value,
+        str(example.position.shape),
+        _symbols(content.value if content.given else 0 for content in cells),
+        _symbols(0 if content.given else content.value for content in cells),
+        " ".join(f"r{cell // size + 1}c{cell % size + 1}:{values}" for cell, values in taken.items()),
+    )
+    return " | ".join(fields).rstrip()
+
+
+def _example(line: str) -> Example:
+    fields = [field.strip() for field in line.split("|")]
+    if len(fields) != 5:
+        raise ValueError(line)
+    name, sides, givens, entries, taken = fields
+    shape = BoxShape.parse(sides)
+    cells = [
+        CellContent(_value(given) or _value(entry), given=given != ".")
+        for given, entry in zip(givens, entries, strict=True)
+    ]
+    if len(cells) != shape.cell_count:
+        raise ValueError(line)
+    return Example(Technique(name), Position(shape, tuple(cells)), tuple(_taken(shape, taken)))
+
+
+def _taken(shape: BoxShape, text: str) -> Iterable[Candidate]:
+    for field in text.split():
+        found = _TAKEN.fullmatch(field)
+        if found is None:
+            raise ValueError(field)
+        cell = (int(found[1]) - 1) * shape.size + int(found[2]) - 1
+        yield from (Candidate(cell, _value(sign)) for sign in found[3])
+
+
+def _value(sign: str) -> int:
+    return 0 if sign == "." else _SYMBOLS.index(sign) + 1
+
+
+def _symbols(values: Iterable[int]) -> str:
+    return "".join(_SYMBOLS[value - 1] if value else "." for value in values)

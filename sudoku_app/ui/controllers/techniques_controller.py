@@ -1,0 +1,63 @@
+"""The window with a page for each technique: made when it is first wanted, turned to the page that is asked for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_app.formats.technique_examples import read_examples
+from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
+from sudoku_app.wording.labels import Labels
+
+POSITIONS = ("techniques", "positions.txt")
+
+
+class TechniquesController(QObject):
+    """Shows the window.
+
+    Attributes:
+        window: the window, None before it was wanted.
+    """
+
+    def __init__(self, labels: Labels, ink: Ink, parent: QObject) -> None:
+        super().__init__(parent)
+        self._labels = labels
+        self._ink = ink
+        self.window: TechniquesWindow | None = None
+
+    @Slot()
+    def show(self) -> None:
+        """Show the page that was looked at last, the first one at first."""
+        window = self._made_window()
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        window.table.setFocus()
+
+    @Slot(object)
+    def show_technique(self, technique: Technique) -> None:
+        """Show the page of a technique."""
+        self._made_window().show_technique(technique)
+        self.show()
+
+    def set_ink(self, ink: Ink) -> None:
+        """Show it in another look."""
+        self._ink = ink
+        if self.window is not None:
+            self.window.set_ink(ink)
+
+    @Slot()
+    def close(self) -> None:
+        """Close the window with the main one, and for good."""
+        if self.window is not None:
+            self.window.close()
+            self.window.deleteLater()
+            self.window = None
+
+    def _made_window(self) -> TechniquesWindow:
+        if self.window is None:
+            examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
+            self.window = TechniquesWindow(self._labels, self._ink, examples)
+        return self.window

@@ -1,0 +1,129 @@
+"""A grid that shows a step: painted as the window's own grid is, with candidates, marks and links."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from sudoku_app.interaction.highlights import Highlights, box_edges
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.links_paint import paint_links
+from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
+from sudoku_app.wording.report import GridMarks
+from sudoku_app.wording.voice import SymbolStyle
+
+_MARGIN = 22  # for the numbers of rows and columns, in pixels
+_NUMBER_SHARE = 0.36  # of a cell's side: the height of their type
+_SMALLEST_NUMBER, _LARGEST_NUMBER = 7, 12
+
+
+def position_on_the_way(start: Position, grid: CandidateGrid) -> Position:
+    """Return how a position looks when the grid has come so far: what was put in since is the solver's."""
+    return Position(
+        start.shape,
+        tuple(
+            content if content.value else CellContent(value, solved=bool(value))
+            for content, value in zip(start.cells, grid.values, strict=True)
+        ),
+    )
+
+
+def paint_marked_grid(painter: QPainter, rect: QRectF, position: Position, highlights: Highlights, ink: Ink) -> None:
+    """Paint a position with candidates and the marks of a step, as large as fits, in the middle of ``rect``."""
+    size = position.shape.size
+    side = max(1, int((min(rect.width(), rect.height()) - _MARGIN) / size))
+    written = mark_pixels(ink, size, side, highlights.style) > 0
+    highlights = replace(highlights, written_marks=written)
+    left = rect.x() + (rect.width() - _MARGIN - side * size) // 2 + _MARGIN
+    top = rect.y() + (rect.height() - _MARGIN - side * size) // 2 + _MARGIN
+
+    def place(cell: int) -> QRectF:
+        return QRectF(left + cell % size * side, top + cell // size * side, side, side)
+
+    def place_of(candidate: Candidate) -> QPointF:
+        return candidate_place(place(candidate.cell), highlights, candidate)
+
+    edges = box_edges(position.shape)
+    for cell, content in enumerate(position.cells):
+        paint_cell(painter, place(cell), highlights.appearance(cell, content, edges[cell]), ink)
+    if highlights.marks.links:
+        whole = QRectF(left, top, side * size, side * size)
+        paint_links(painter, whole, side, highlights.marks.links, place_of, ink)
+    painter.setPen(ink.theme.quiet)
+    pixels = min(max(round(_NUMBER_SHARE * side), _SMALLEST_NUMBER), _LARGEST_NUMBER)
+    for number in range(size):
+        glyph = ink.glyph(str(number + 1), Typeface.MARK, pixels)
+        along = (number + 0.5) * side
+        ink.write(painter, glyph, left + along, top - _MARGIN / 2)
+        ink.write(painter, glyph, left - _MARGIN / 2, top + along)
+
+
+class MarkedGrid(QWidget):
+    """Shows a position that cannot be typed into, with the marks of a step."""
+
+    def __init__(self, ink: Ink, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ink = ink
+        self._position: Position | None = None
+        self._highlights: Highlights | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(QSize(220, 220))
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    @property
+    def position(self) -> Position | None:
+        """The position shown, None for none."""
+        return self._position
+
+    @property
+    def highlights(self) -> Highlights | None:
+        """What stands out in it, the candidates among it."""
+        return self._highlights
+
+    def sizeHint(self) -> QSize:
+        """Return a size at which the marks of a 9×9 grid are easy to read."""
+        return QSize(560, 560)
+
+    def set_ink(self, ink: Ink) -> None:
+        """Paint in other colours."""
+        self._ink = ink
+        self.update()
+
+    def show_grid(self, start: Position, grid: CandidateGrid, style: SymbolStyle) -> None:
+        """Show how far a grid has come from a position, without marks."""
+        self._position = position_on_the_way(start, grid)
+        self._highlights = Highlights(start.shape, candidates=tuple(grid.masks), style=style)
+        self.update()
+
+    @Slot(object)
+    def show_marks(self, marks: GridMarks) -> None:
+        """Show the marks of a step or of a part of it."""
+        if self._highlights is not None:
+            self._highlights = replace(self._highlights, marks=marks)
+            self.update()
+
+    @Slot(object)
+    def point_at(self, places: frozenset[tuple[int, int]]) -> None:
+        """Light up cells by their rows and columns from 1."""
+        if self._highlights is not None:
+            size = self._highlights.shape.size
+            cells = frozenset((row - 1) * size + column - 1 for row, column in places)
+            self._highlights = replace(self._highlights, pointed=cells)
+            self.update()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._position = self._highlights = None
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint it."""
+        if self._position is not None and self._highlights is not None:
+            paint_marked_grid(QPainter(self), QRectF(self.rect()), self._position, self._highlights, self._ink)

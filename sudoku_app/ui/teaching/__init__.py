@@ -1,0 +1,1 @@
+"""Windows that teach: all steps to the solution, and a page for each technique."""

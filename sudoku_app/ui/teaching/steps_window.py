@@ -1,0 +1,305 @@
+"""The window with all steps to the solution: the list, the grid before the chosen step, and its reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.path import Path
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.refusal import Refusal
+from sudoku_app.sudoku.retracing import Retracing
+from sudoku_app.sudoku.told import NOTHING_TOLD, Told, told
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.marked_grid import MarkedGrid
+from sudoku_app.ui.panel.answer_panel import AnswerPanel
+from sudoku_app.ui.style.style_sheet import HEADING, ROLE
+from sudoku_app.ui.teaching.notice_bar import NoticeBar
+from sudoku_app.ui.teaching.rows_table import RowsTable
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.printing import PrintLabels
+from sudoku_app.wording.report import Report
+from sudoku_app.wording.steps_window import StepsWords
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+_FIRST_SIZE: Final = (1060, 860)
+_SCREEN_SHARE: Final = 0.94
+_WIDTHS: Final = (340, 720)
+_HEIGHTS: Final = (560, 250)
+
+
+class Standing(Enum):
+    """How the steps in the window stand to the puzzle."""
+
+    NOW = "now"  # they are those of the present position
+    WORKING = "working"  # they are being worked out
+    STOPPING = "stopping"  # they still are, and somebody asked to end that
+    STOPPED = "stopped"  # somebody ended that
+    EARLIER = "earlier"  # the puzzle has changed
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """A path that is shown: what it tells, and the grids on its way."""
+
+    path: Path
+    told: Told
+    grids: Retracing
+
+
+class StepsWindow(QMainWindow):
+    """Shows a path; what it asks for is done by others.
+
+    Signals:
+        stop_asked(): the working out is to end.
+        again_asked(): the steps of the present position are wanted.
+        print_asked(): all steps are to be printed.
+        pdf_asked(): all steps are to be saved as PDF.
+        technique_chosen(Technique): a technique's name was chosen.
+        closed(): the window was closed.
+    """
+
+    stop_asked = Signal()
+    again_asked = Signal()
+    print_asked = Signal()
+    pdf_asked = Signal()
+    technique_chosen = Signal(object)
+    closed = Signal()
+
+    def __init__(self, labels: Labels, ink: Ink, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = labels.language
+        self.words = StepsWords(labels.language)
+        self._style = SymbolStyle.NUMBERS
+        self._shown: _Shown | None = None
+        self._refused: Refusal | None = None
+        self._standing = Standing.NOW
+        self.setWindowTitle(self.words.title)
+        self.model = StepsModel(self.words, self)
+        self.table = RowsTable(self.model, StepColumn.TITLE, self.words.list_name, self)
+        self.summary = QLabel(self)
+        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.summary.setWordWrap(True)
+        self.summary.setProperty(ROLE, HEADING)
+        self.notice = NoticeBar(self)
+        self.picture = MarkedGrid(ink, self)
+        self.panel = AnswerPanel(labels, ink, frozenset(), self)
+        printing = PrintLabels(labels.language)
+        self.copy_button = QPushButton(self.words.copy, self)
+        self.print_button = QPushButton(printing.print_button, self)
+        self.pdf_button = QPushButton(printing.save_pdf_button, self)
+        self.close_button = QPushButton(self.words.close, self)
+        self._lay_out()
+        self._connect()
+        self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
+        self._show_nothing(self.words.stopped_report)
+
+    def _lay_out(self) -> None:
+        left, right = QWidget(self), QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(14, 12, 4, 0)
+        column.addWidget(self.summary)
+        column.addWidget(self.table, 1)
+        self._halves = QSplitter(Qt.Orientation.Vertical, right)
+        self._halves.addWidget(self.picture)
+        self._halves.addWidget(self.panel)
+        self._halves.setChildrenCollapsible(False)
+        self._halves.setStretchFactor(0, 1)
+        self._halves.setSizes(list(_HEIGHTS))
+        column = QVBoxLayout(right)
+        column.setContentsMargins(4, 12, 14, 0)
+        column.addWidget(self.notice)
+        column.addWidget(self._halves, 1)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        splitter.addWidget(left)
+        splitter.addWidget(right)
+        splitter.setChildrenCollapsible(False)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes(list(_WIDTHS))
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(14, 4, 14, 12)
+        for button in (self.copy_button, self.print_button, self.pdf_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.close_button)
+        centre = QWidget(self)
+        rows = QVBoxLayout(centre)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(splitter, 1)
+        rows.addLayout(buttons)
+        self.setCentralWidget(centre)
+
+    def _connect(self) -> None:
+        self.table.chosen.connect(self._on_chosen)
+        self.panel.marks_wanted.connect(self.picture.show_marks)
+        self.panel.cells_pointed.connect(self.picture.point_at)
+        self.panel.step_chosen.connect(self.table.choose)
+        self.panel.technique_chosen.connect(self.technique_chosen)
+        self.notice.button.clicked.connect(self._on_notice)
+        self.copy_button.clicked.connect(self.copy)
+        self.print_button.clicked.connect(self.print_asked)
+        self.pdf_button.clicked.connect(self.pdf_asked)
+        self.close_button.clicked.connect(self.close)
+        for keys, slot in (
+            (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
+            (QKeySequence(QKeySequence.StandardKey.Print), self.print_asked),
+            (QKeySequence(Qt.Key.Key_Escape), self.close),
+        ):
+            action = QAction(self)
+            action.setShortcut(keys)
+            action.triggered.connect(slot)
+            self.addAction(action)
+
+    # What is shown
+
+    @property
+    def path(self) -> Path | None:
+        """The path shown, None for none."""
+        return None if self._shown is None else self._shown.path
+
+    @property
+    def plain(self) -> str:
+        """All steps as text, "" where there are none."""
+        if self._shown is None:
+            return ""
+        return self.words.plain(self._voice(self._shown.path), self._shown.path, self._shown.told)
+
+    def show_working(self, position: Position) -> None:
+        """Show that the steps from a position on are being worked out."""
+        self._show_nothing(self.words.working_report)
+        self._show_bare(position)
+        self._stand(Standing.WORKING)
+
+    def show_stopping(self) -> None:
+        """Show that the working out is asked to end; a large grid may take a while to come to a place where it can."""
+        self._stand(Standing.STOPPING)
+
+    def show_stopped(self) -> None:
+        """Show that nothing was found until the working out was stopped."""
+        self._show_nothing(self.words.stopped_report)
+        self._stand(Standing.STOPPED)
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Show why there are no steps."""
+        voice = Voice(self._language, refusal.position.shape, self._style)
+        self._show_nothing(self.words.refusal(voice, refusal))
+        self._refused = refusal
+        self._show_bare(refusal.position)
+        self.picture.show_marks(self.panel.report.marks)
+        self._stand(Standing.NOW)
+
+    def show_path(self, path: Path) -> None:
+        """Show a path from its first step on."""
+        if not path.steps:
+            self.show_stopped()
+            return
+        start = CandidateGrid(path.position.shape, path.position.values)
+        listed = told(start, path.steps)
+        self._refused = None
+        self._shown = _Shown(path, listed, Retracing(start, listed.steps))
+        self.summary.setText(self.words.summary(path))
+        self.model.set_steps(self._voice(path), listed, path.ratings)
+        self._enable()
+        self._stand(Standing.NOW if path.complete else Standing.STOPPED)
+        self.table.choose(0)
+
+    def set_earlier(self, earlier: bool) -> None:
+        """Show whether the puzzle has changed since."""
+        if self._standing in (Standing.WORKING, Standing.STOPPING):
+            return
+        if earlier:
+            self._stand(Standing.EARLIER)
+        elif self._standing is Standing.EARLIER:
+            self._stand(Standing.NOW if self.path is None or self.path.complete else Standing.STOPPED)
+
+    def set_style(self, style: SymbolStyle) -> None:
+        """Write values above 9 in another way."""
+        self._style = style
+        shown, row = self._shown, self.table.currentIndex().row()
+        if shown is not None:
+            self.model.set_steps(self._voice(shown.path), shown.told, shown.path.ratings)
+            self.table.choose(max(row, 0))
+        elif self._refused is not None:
+            self.show_refusal(self._refused)
+
+    def set_ink(self, ink: Ink) -> None:
+        """Paint in other colours."""
+        self.picture.set_ink(ink)
+        self.panel.set_ink(ink)
+
+    def tell(self, text: str) -> None:
+        """Say what came of printing and the like."""
+        self.statusBar().showMessage(text)
+
+    def _voice(self, path: Path) -> Voice:
+        return Voice(self._language, path.position.shape, self._style)
+
+    def _show_nothing(self, report: Report) -> None:
+        """Show a report in place of steps."""
+        self._shown = self._refused = None
+        self.model.set_steps(None, NOTHING_TOLD, ())
+        self.summary.setText("")
+        self.summary.setVisible(False)
+        self.picture.clear()
+        self.picture.setAccessibleName(self.words.grid_name(0))
+        self.panel.show_report(report)
+        self._enable()
+
+    def _show_bare(self, position: Position) -> None:
+        """Show a position without a step."""
+        self.picture.show_grid(position, CandidateGrid(position.shape, position.values), self._style)
+
+    def _enable(self) -> None:
+        for button in (self.copy_button, self.print_button, self.pdf_button):
+            button.setEnabled(self._shown is not None)
+        self.summary.setVisible(self._shown is not None)
+
+    def _stand(self, standing: Standing) -> None:
+        self._standing = standing
+        words = self.words
+        text, button = {
+            Standing.NOW: ("", ""),
+            Standing.WORKING: (words.working, words.stop),
+            Standing.STOPPING: (words.stopping, ""),
+            Standing.STOPPED: (words.stopped if self._shown is not None else words.stopped_at_once, words.again),
+            Standing.EARLIER: (words.earlier if self._shown is not None else words.earlier_refusal, words.again),
+        }[standing]
+        self.notice.tell(text, button)
+
+    @Slot(int)
+    def _on_chosen(self, row: int) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        voice = self._voice(shown.path)
+        self.picture.show_grid(shown.path.position, shown.grids.before(row), self._style)
+        self.picture.setAccessibleName(self.words.grid_name(row + 1))
+        self.panel.show_report(self.words.step_report(voice, shown.told, row, shown.path.ratings[row]))
+
+    # What is asked for
+
+    @Slot()
+    def _on_notice(self) -> None:
+        if self._standing is Standing.WORKING:
+            self.stop_asked.emit()
+        else:
+            self.again_asked.emit()
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy all steps as text."""
+        if self._shown is not None:
+            QGuiApplication.clipboard().setText(self.plain)
+            self.tell(self.words.copied)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Tell it."""
+        self.closed.emit()
+        super().closeEvent(event)

@@ -1,0 +1,118 @@
+"""The window with a page for each technique: the list, an example drawn, and what is said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.marked_grid import MarkedGrid
+from sudoku_app.ui.panel.answer_panel import AnswerPanel
+from sudoku_app.ui.teaching.rows_table import RowsTable
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.technique_pages import TechniqueWords
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+_FIRST_SIZE: Final = (1240, 740)
+_SCREEN_SHARE: Final = 0.94
+_WIDTHS: Final = (290, 560, 390)
+_LEAST_LIST: Final = 230  # names can be told apart
+_USUAL: Final = BoxShape(3, 3)  # of a page without an example
+
+
+class TechniquesWindow(QMainWindow):
+    """Shows one page at a time.
+
+    Args:
+        labels: the window's words.
+        ink: how it looks.
+        examples: a position for each technique that has one.
+        parent: the parent widget.
+    """
+
+    def __init__(
+        self, labels: Labels, ink: Ink, examples: Mapping[Technique, Example], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._language = labels.language
+        self._examples = examples
+        self.words = words = TechniqueWords(labels.language)
+        self.setWindowTitle(words.title)
+        self.model = TechniquesModel(words, self)
+        self.table = RowsTable(self.model, TechniqueColumn.NAME, words.title, self)
+        self.picture = MarkedGrid(ink, self)
+        self.panel = AnswerPanel(labels, ink, frozenset(), self)
+        self.close_button = QPushButton(words.close, self)
+        self._lay_out()
+        self.table.chosen.connect(self._on_chosen)
+        self.panel.marks_wanted.connect(self.picture.show_marks)
+        self.panel.cells_pointed.connect(self.picture.point_at)
+        self.close_button.clicked.connect(self.close)
+        leave = QAction(self)
+        leave.setShortcut(QKeySequence(Qt.Key.Key_Escape))
+        leave.triggered.connect(self.close)
+        self.addAction(leave)
+        self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
+        self.table.choose(0)
+
+    def _lay_out(self) -> None:
+        side = QWidget(self)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(4, 12, 14, 12)
+        column.addWidget(self.panel, 1)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.close_button)
+        column.addLayout(buttons)
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(14, 12, 4, 12)
+        column.addWidget(self.table)
+        left.setMinimumWidth(_LEAST_LIST)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        for widget in (left, self.picture, side):
+            splitter.addWidget(widget)
+        splitter.setChildrenCollapsible(False)
+        for place, width in enumerate(_WIDTHS):
+            splitter.setStretchFactor(place, width)  # a small window leaves each its share
+        splitter.setSizes(list(_WIDTHS))
+        self.setCentralWidget(splitter)
+
+    @property
+    def technique(self) -> Technique:
+        """The technique whose page is shown."""
+        return self.model.techniques[max(0, self.table.currentIndex().row())]
+
+    def show_technique(self, technique: Technique) -> None:
+        """Show a technique's page; where it has none, the one before stays."""
+        row = self.model.row_of(technique)
+        if row >= 0:
+            self.table.choose(row)
+
+    def set_ink(self, ink: Ink) -> None:
+        """Paint in other colours."""
+        self.picture.set_ink(ink)
+        self.panel.set_ink(ink)
+
+    @Slot(int)
+    def _on_chosen(self, row: int) -> None:
+        technique = self.model.techniques[row]
+        example = self._examples.get(technique)
+        step = None if example is None else example_step(example)
+        shape = _USUAL if example is None else example.position.shape
+        voice = Voice(self._language, shape)
+        if example is None or step is None:
+            self.picture.clear()
+        else:
+            self.picture.show_grid(example.position, example.grid(), SymbolStyle.NUMBERS)
+        self.picture.setVisible(step is not None)
+        self.picture.setAccessibleName(self.words.grid_name(self.words.name(voice, technique)))
+        self.panel.show_report(self.words.page(voice, technique, example, step))

@@ -1,0 +1,179 @@
+"""The words of the window with all steps to the solution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sudoku_app.sudoku.path import Path
+from sudoku_app.sudoku.refusal import Refusal
+from sudoku_app.sudoku.told import Told
+from sudoku_app.wording.grades import grade_text
+from sudoku_app.wording.hints import refusal_report
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report, Section, Tone
+from sudoku_app.wording.steps import step_marks, step_title, told_lines, told_reason
+from sudoku_app.wording.voice import Voice
+
+
+@dataclass(frozen=True)
+class StepsWords:
+    """The window's words in one language."""
+
+    language: Language
+
+    @property
+    def title(self) -> str:
+        """The window's title, and that of what is printed."""
+        return self.language.say("Steps to the solution")
+
+    @property
+    def list_name(self) -> str:
+        """The name of the list."""
+        return self.language.say("Steps")
+
+    @property
+    def headers(self) -> tuple[str, str, str]:
+        """The names of the columns: number, technique, rating."""
+        say_in = self.language.say_in
+        return (
+            say_in("column of a list of steps", "Step"),
+            say_in("column of a list of steps", "Technique"),
+            say_in("column of a list of steps", "Rating"),
+        )
+
+    def row(self, number: str, title: str, rating: str) -> str:
+        """Return a row of the list as it is heard."""
+        return self.language.say("Step {number}, {title}, rating {rating}", number=number, title=title, rating=rating)
+
+    def grid_name(self, number: int) -> str:
+        """Return the name of the picture of the grid; ``number`` is 0 where no step is chosen."""
+        if not number:
+            return self.language.say("The grid")
+        return self.language.say("The grid before step {number}", number=self.language.number(number))
+
+    @property
+    def working(self) -> str:
+        """What is said while the steps are worked out."""
+        return self.language.say("The steps are being worked out.")
+
+    @property
+    def stop(self) -> str:
+        """The button that ends that."""
+        return self.language.say_in("button", "Stop")
+
+    @property
+    def stopping(self) -> str:
+        """What is said from then on until it has ended."""
+        return self.language.say("Stopping after the technique that is being looked for…")
+
+    @property
+    def earlier(self) -> str:
+        """What is said when the puzzle is another one by now."""
+        return self.language.say("The puzzle has changed; these are the steps of an earlier position.")
+
+    @property
+    def earlier_refusal(self) -> str:
+        """The same where there were no steps."""
+        return self.language.say("The puzzle has changed; this was said of an earlier position.")
+
+    @property
+    def again(self) -> str:
+        """The button that has them worked out for the present position."""
+        return self.language.say("&Work out anew")
+
+    @property
+    def stopped(self) -> str:
+        """What is said of steps that do not lead to the end."""
+        return self.language.say("Stopped before the end; these are the steps found until then.")
+
+    @property
+    def stopped_at_once(self) -> str:
+        """What is said where none was found until then."""
+        return self.language.say("Stopped before the first step was found.")
+
+    @property
+    def copy(self) -> str:
+        """The button that copies all steps as text."""
+        return self.language.say("&Copy text")
+
+    @property
+    def copied(self) -> str:
+        """What is said when that is done."""
+        return self.language.say("All steps are copied as text.")
+
+    @property
+    def close(self) -> str:
+        """The button that closes the window."""
+        return self.language.say("C&lose")
+
+    def summary(self, path: Path) -> str:
+        """Return how many steps there are and how hard they are."""
+        language = self.language
+        rating = language.number(path.rating, 1)
+        if not path.complete:
+            return language.say_many(
+                "{count} step found; the hardest has a rating of {rating}",
+                "{count} steps found; the hardest has a rating of {rating}",
+                len(path.steps),
+                rating=rating,
+            )
+        count = language.say_many("{count} step", "{count} steps", len(path.steps))
+        graded = language.say(
+            "{grade}, {rating} on Sukaku Explainer's scale",
+            grade=grade_text(language, path.grade),
+            rating=rating,
+        )
+        # Translators: "63 steps: hard, 4.2 on Sukaku Explainer's scale".
+        return language.say("{count}: {graded}", count=count, graded=graded)
+
+    @property
+    def working_report(self) -> Report:
+        """What stands in place of a step while they are worked out."""
+        say = self.language.say
+        return Report(
+            Tone.UNKNOWN,
+            say("Working on it…"),
+            say("In a large grid that may take minutes; you can go on in the main window meanwhile."),
+        )
+
+    @property
+    def stopped_report(self) -> Report:
+        """What stands in place of a step where it was stopped before there was one."""
+        return Report(Tone.UNKNOWN, self.language.say("No steps"), self.stopped_at_once)
+
+    def refusal(self, voice: Voice, refusal: Refusal) -> Report:
+        """Return why a position has no steps to the solution."""
+        report = refusal_report(voice, refusal)
+        return replace(report, headline=self.language.say("There are no steps to the solution"), offers=())
+
+    def step_report(self, voice: Voice, told: Told, index: int, rating: float) -> Report:
+        """Return a step with its reason line by line."""
+        step = told.steps[index]
+        basis = self.language.say(
+            "Step {number} of {count}; rating {rating} on Sukaku Explainer's scale.",
+            number=self.language.number(index + 1),
+            count=self.language.number(len(told.steps)),
+            rating=self.language.number(rating, 1),
+        )
+        lines = (Section("", told_lines(voice, told, index)),)
+        return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step))
+
+    def plain(self, voice: Voice, path: Path, told: Told) -> str:
+        """Return all steps as text, a line each, below a line that says how hard they are."""
+        lines = [self.summary(path), *self._step_lines(voice, told, path.ratings)]
+        if not path.complete:
+            lines.append(self.stopped)
+        return "\n".join(lines)
+
+    def _step_lines(self, voice: Voice, told: Told, ratings: Sequence[float]) -> list[str]:
+        return [
+            self.language.say(
+                "{number}. {title} ({rating}): {reason}",
+                number=self.language.number(index + 1),
+                title=step_title(voice, step),
+                rating=self.language.number(ratings[index], 1),
+                reason=told_reason(voice, told, index),
+            )
+            for index, step in enumerate(told.steps)
+        ]

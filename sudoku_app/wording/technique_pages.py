@@ -1,0 +1,97 @@
+"""A page for each technique: what it is, how hard, and an example with the reason that a hint would give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_app.sudoku.rating import step_rating
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
+from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
+from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.steps import step_lines, step_marks, step_title
+from sudoku_app.wording.technique_texts import technique_text
+from sudoku_app.wording.voice import Voice
+
+
+def techniques_with_pages() -> tuple[Technique, ...]:
+    """Return the techniques that have a page, the easiest first; the solver's own word is none."""
+    listed = [technique for entry in CATALOGUE for technique in entry.techniques]
+    rest = [technique for technique in Technique if technique not in listed and technique is not Technique.SOLVER]
+    return (*listed, *rest)
+
+
+def _entry(technique: Technique) -> Entry | None:
+    return next((entry for entry in CATALOGUE if technique in entry.techniques), None)
+
+
+@dataclass(frozen=True)
+class TechniqueWords:
+    """The words of the window with the pages, in one language."""
+
+    language: Language
+
+    @property
+    def title(self) -> str:
+        """The window's title."""
+        return self.language.say("Techniques")
+
+    @property
+    def headers(self) -> tuple[str, str]:
+        """The names of the list's columns: technique, rating."""
+        say_in = self.language.say_in
+        return say_in("column of a list of techniques", "Technique"), say_in("column of a list of techniques", "Rating")
+
+    @property
+    def close(self) -> str:
+        """The button that closes the window."""
+        return self.language.say("C&lose")
+
+    def name(self, voice: Voice, technique: Technique) -> str:
+        """Return a technique's name, which is no link to its own page."""
+        return str(technique_name(voice, technique))
+
+    def rating(self, technique: Technique) -> str:
+        """Return how hard the easiest steps of a technique are, "" where it is not on the scale."""
+        entry = _entry(technique)
+        return "" if entry is None else self.language.number(entry.value, 1)
+
+    def row(self, name: str, rating: str) -> str:
+        """Return a row of the list as it is heard."""
+        return self.language.say("{name}, rating {rating}", name=name, rating=rating) if rating else name
+
+    def grid_name(self, name: str) -> str:
+        """Return the name of the picture of the example."""
+        return self.language.say("Example: {name}", name=name)
+
+    def page(self, voice: Voice, technique: Technique, example: Example | None, step: Step | None) -> Report:
+        """Return a technique's page; without an example, or where its step is not found, only what it is."""
+        language = self.language
+        told = technique_text(language, technique)
+        entry = _entry(technique)
+        if entry is not None and entry.needs_unique:
+            told = language.sentences(told, language.say("It holds only in a puzzle with exactly one solution."))
+        sections = [Section("", (Line(told),))] if told else []
+        marks = NO_MARKS
+        if example is not None and step is not None:
+            marks = step_marks(step)
+            heading = language.say("Example: {name}", name=str(step_title(voice, step)))
+            sections.append(Section(heading, step_lines(voice, step)))
+        name = self.name(voice, technique)
+        return Report(Tone.HINT, name, self._rated(voice, technique, step), tuple(sections), marks)
+
+    def _rated(self, voice: Voice, technique: Technique, step: Step | None) -> str:
+        """Return how hard it is, and how hard the example, where longer ones are harder."""
+        say, least = self.language.say, self.rating(technique)
+        if not least:
+            return ""
+        of_step = least if step is None else self.language.number(step_rating(voice.shape, step), 1)
+        if of_step == least:
+            return say("Rating {rating} on Sukaku Explainer's scale.", rating=least)
+        return say(
+            "Rating {least} or more on Sukaku Explainer's scale; this example has {rating}.",
+            least=least,
+            rating=of_step,
+        )

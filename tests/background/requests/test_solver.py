@@ -1,0 +1,51 @@
+"""A question to the solver in its thread: what it is asked, what comes back, and that it can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+from support.jobs import Ear
+from support.puzzles import HARDER, NEWSPAPER, position
+
+from sudoku_app.background.requests.solver import PathRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.refusal import Refusal, RefusalKind
+
+
+@pytest.fixture
+def service(qtbot: QtBot) -> Iterator[JobService]:
+    made = JobService()
+    yield made
+    assert made.shutdown(20_000)
+
+
+def test_the_path_of_a_position_is_answered(service: JobService, qtbot: QtBot) -> None:
+    ear = Ear(service.submit(PathRequest(position(HARDER))))
+    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    (path,) = ear.answers
+    wanted = solving_path(position(HARDER))
+    assert isinstance(path, Path)
+    assert isinstance(wanted, Path)
+    assert path.complete
+    assert path.steps == wanted.steps
+
+
+def test_a_position_without_a_path_is_answered_with_the_reason(service: JobService, qtbot: QtBot) -> None:
+    ear = Ear(service.submit(PathRequest(position(NEWSPAPER).replaced({2: CellContent(1)}))))
+    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    (refusal,) = ear.answers
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is RefusalKind.WRONG_ENTRY
+
+
+def test_a_path_that_takes_long_can_be_stopped(service: JobService, qtbot: QtBot) -> None:
+    ear = Ear(service.submit(PathRequest(Position.empty(BoxShape(6, 6)))))
+    ear.job.cancel()
+    qtbot.waitUntil(lambda: ear.ended, timeout=60_000)
+    assert not ear.answers
+    assert len(ear.cancelled) == 1

@@ -1,0 +1,60 @@
+"""The steps to a solution as Qt's views see them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.modeltest import ModelTester
+from support.puzzles import HARDER, position
+
+from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.told import NOTHING_TOLD, told
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.steps_window import StepsWords
+from sudoku_app.wording.voice import Voice
+
+LANGUAGE = Language()
+START = position(HARDER)
+
+
+@pytest.fixture
+def path() -> Path:
+    found = solving_path(START)
+    assert isinstance(found, Path)
+    return found
+
+
+def filled(model: StepsModel, path: Path) -> StepsModel:
+    listed = told(CandidateGrid(START.shape, START.values), path.steps)
+    model.set_steps(Voice(LANGUAGE, START.shape), listed, path.ratings)
+    return model
+
+
+def test_it_keeps_qts_rules_full_and_empty(qtmodeltester: ModelTester, path: Path) -> None:
+    model = StepsModel(StepsWords(LANGUAGE))
+    qtmodeltester.check(model)
+    filled(model, path)
+    qtmodeltester.check(model)
+    model.set_steps(None, NOTHING_TOLD, ())
+    assert model.rowCount() == 0
+
+
+def test_a_row_says_number_technique_with_where_and_rating(path: Path) -> None:
+    model = filled(StepsModel(StepsWords(LANGUAGE)), path)
+    assert model.rowCount() == len(path.steps)
+    index = model.index(0, StepColumn.TITLE)
+    title = index.data()
+    assert type(title) is str  # plain: Qt keeps no text of ours
+    assert [model.index(0, column).data() for column in StepColumn] == ["1", title, f"{path.ratings[0]:.1f}"]
+    assert index.data(Qt.ItemDataRole.ToolTipRole) == title
+    heard = index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert heard == f"Step 1, {title}, rating {path.ratings[0]:.1f}"
+
+
+def test_the_columns_have_names() -> None:
+    model = StepsModel(StepsWords(LANGUAGE))
+    names = [model.headerData(column, Qt.Orientation.Horizontal) for column in StepColumn]
+    assert names == ["Step", "Technique", "Rating"]
+    assert model.headerData(0, Qt.Orientation.Vertical) is None

@@ -1,0 +1,38 @@
+"""The positions kept for techniques: each has one solution, and the technique's finder has a sound step in it."""
+
+import pytest
+
+from sudoku_app.formats.technique_examples import read_examples
+from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.examples import Example, example_step
+
+KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding="utf-8"))
+
+# Those whose page has no example yet; python -m tests.support.technique_positions looks for positions.
+WITHOUT = {Technique.UNIQUE_RECTANGLE_5, Technique.AVOIDABLE_RECTANGLE_2}
+
+
+def test_every_technique_of_the_catalogue_has_a_position_but_these() -> None:
+    listed = {technique for entry in CATALOGUE for technique in entry.techniques}
+    assert listed - KEPT.keys() == WITHOUT
+
+
+@pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)
+def test_a_position_has_one_solution_and_the_step_agrees_with_it(example: Example) -> None:
+    position = example.position
+    answer = check(position.shape, position.givens)
+    assert answer.verdict is Verdict.UNIQUE
+    (solution,) = answer.solutions
+    assert all(value in (0, right) for value, right in zip(position.values, solution, strict=True))
+    assert all(solution[cell] != value for cell, value in example.taken)
+    step = example_step(example)
+    assert step is not None
+    assert step.technique is example.technique
+    assert all(solution[cell] == value for cell, value in step.places)
+    assert all(solution[cell] != value for cell, value in step.eliminates)
+    if isinstance(step.reason, HiddenSingle | NakedSingle):
+        assert not step.reason.gone  # there is no earlier step to name

@@ -1,0 +1,146 @@
+"""A page for each technique: by keys, from the menu and from a hint."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+from support.puzzles import HARDER, position
+from support.windows import MakeWindow
+
+from sudoku_app.formats.technique_examples import read_examples
+from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.path import walk
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.panel.answer_panel import AnswerLine
+from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind
+from sudoku_app.wording.steps import step_marks
+
+Key = Qt.Key
+KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def pages(qtbot: QtBot, ink: Ink) -> TechniquesWindow:
+    made = TechniquesWindow(Labels(Language()), ink, KEPT)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_keys_go_through_the_pages(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    assert pages.technique is Technique.FULL_HOUSE
+    for technique in pages.model.techniques[1:6]:
+        qtbot.keyClick(pages.table, Key.Key_Down)
+        assert pages.technique is technique
+        assert pages.panel.report.headline == pages.model.index(pages.table.currentIndex().row(), 0).data()
+    qtbot.keyClick(pages.table, Key.Key_End)
+    assert pages.technique is pages.model.techniques[-1]
+    qtbot.keyClick(pages.table, Key.Key_Home)
+    assert pages.technique is Technique.FULL_HOUSE
+    qtbot.keyClick(pages.table, Key.Key_Escape)
+    assert not pages.isVisible()
+
+
+@pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)
+def test_the_example_is_drawn_with_its_candidates_and_marks(pages: TechniquesWindow, example: Example) -> None:
+    pages.show_technique(example.technique)
+    assert pages.technique is example.technique
+    step = example_step(example)
+    assert step is not None
+    assert pages.picture.isVisible()
+    assert pages.picture.position == example.position
+    assert pages.picture.highlights is not None
+    assert pages.picture.highlights.candidates == tuple(example.grid().masks)
+    assert pages.picture.highlights.marks == step_marks(step)
+
+
+def test_a_technique_without_a_position_has_a_page_without_example(qtbot: QtBot, ink: Ink) -> None:
+    pages = TechniquesWindow(Labels(Language()), ink, {})
+    qtbot.addWidget(pages)
+    pages.show()
+    pages.show_technique(Technique.X_WING)
+    assert pages.panel.report.headline == "X-wing"
+    assert len(pages.panel.report.sections) == 1
+    assert not pages.picture.isVisible()
+
+
+def test_the_menu_opens_it_on_the_page_looked_at_last(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.act[Command.TECHNIQUES].trigger()
+    pages = window.techniques.window
+    assert pages is not None
+    assert pages.isVisible()
+    pages.show_technique(Technique.JELLYFISH)
+    pages.close()
+    window.act[Command.TECHNIQUES].trigger()
+    assert window.techniques.window is pages
+    assert pages.technique is Technique.JELLYFISH
+    window.close()
+    assert not pages.isVisible()
+
+
+def after_the_singles(start: Position) -> Position:
+    """Return the position in which no single is left."""
+    grid = CandidateGrid(start.shape, start.values)
+    steps = takewhile(lambda step: step.places, walk(grid, check(start.shape, start.givens).solutions[0]))
+    return start.replaced({step.places[0].cell: CellContent(step.places[0].value) for step in steps})
+
+
+def hinted(window: MainWindow, qtbot: QtBot) -> None:
+    window.act[Command.HINT].trigger()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+
+
+def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(HARDER))
+    hinted(window, qtbot)
+    window.offers.accept(next(o for o in window.panel.report.offers if o.kind is OfferKind.WHOLE_HINT))
+    headline = next(
+        label for label in window.panel.findChildren(QLabel) if label.accessibleName() == window.panel.report.headline
+    )
+    qtbot.mouseClick(headline, Qt.MouseButton.LeftButton, pos=QPoint(12, headline.height() // 2))
+    pages = window.techniques.window
+    assert pages is not None
+    assert pages.isVisible()
+    assert window.panel.report.headline.startswith(pages.panel.report.headline)
+    assert window.focusWidget() is window.grid  # a click leaves the keyboard there
+
+
+def test_it_leads_there_by_the_keyboard_too(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(HARDER))
+    hinted(window, qtbot)
+    window.offers.accept(next(o for o in window.panel.report.offers if o.kind is OfferKind.WHOLE_HINT))
+    headline = next(
+        label for label in window.panel.findChildren(QLabel) if label.accessibleName() == window.panel.report.headline
+    )
+    headline.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(headline, Key.Key_Return)
+    assert window.techniques.window is not None
+    assert window.techniques.window.isVisible()
+
+
+def test_what_to_look_for_leads_there_as_well(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(after_the_singles(position(HARDER)))
+    hinted(window, qtbot)
+    window.act[Command.HINT].trigger()
+    lines = [line for line in window.panel.findChildren(AnswerLine) if line.line.text.startswith("Look for: ")]
+    (line,) = [line for line in lines if line.isVisible()]
+    technique = next(one for one in Technique if f'technique:{one.name}"' in line.text.text())
+    line.text.linkActivated.emit(f"technique:{technique.name}")
+    assert window.techniques.window is not None
+    assert window.techniques.window.technique is technique
