@@ -98,6 +98,8 @@ COMPLETING_STEPS: Final = 400_000
 REDUNDANCY_STEPS: Final = 8_000_000
 
 
+# Case trees in place of a proof (1 s): few where a grid is large.
+TREE_STEPS: Final = 100_000
 # The search for the shortest way to the cell of a hint (0.4 s).
 HINT_WAY_STEPS: Final = 40_000
 
