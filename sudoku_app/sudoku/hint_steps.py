@@ -7,7 +7,13 @@ from itertools import chain
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
-from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_STEPS, HINT_WAY_STEPS, HINT_WHOLE_CANDIDATES
+from sudoku_app.sudoku.limits import (
+    HINT_PROOF_STEPS,
+    HINT_STEPS,
+    HINT_WAY_STEPS,
+    HINT_WHOLE_CANDIDATES,
+    HINT_WHOLE_WAY_STEPS,
+)
 from sudoku_app.sudoku.path import last_resort, look, require_sound
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.short_path import shortest_way
@@ -36,7 +42,8 @@ def steps_to(
     """
     whole = start.open_candidates <= HINT_WHOLE_CANDIDATES
     if cell is not None and solution is not None:
-        way = shortest_way(start, cell, solution[cell], effort.limited(HINT_WAY_STEPS), unique=True)
+        most = HINT_WHOLE_WAY_STEPS if whole else HINT_WAY_STEPS
+        way = shortest_way(start, cell, solution[cell], effort.limited(most), unique=True)
         for told in way:
             require_sound(start, told, solution)
         if way or not whole:

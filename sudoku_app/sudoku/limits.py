@@ -38,10 +38,22 @@ HINT_ENTRIES_CHOICES: Final = 4_000_000
 # ----- Looks through the catalogue of techniques
 
 # What a look counts in steps, for a hundred open candidates, by the difficulty of what it found (or of the last family
-# when there is nothing). In 10 µs, by which a look of 16×16 and 25×25 grids took for each candidate: up to the naked
-# single 0.2 µs, up to 4.4 3 µs, up to 5.6 5 µs, chains of one value 13 µs, other chains 22 µs, grouped ones and locked
-# sets 37 to 70 µs, nets 100 µs (1,200 looks; half to twice that where it finds late or early within its family).
-LOOK_STEPS: Final = ((2.4, 2), (4.5, 30), (6.0, 50), (6.9, 130), (7.1, 220), (8.0, 500), (99.0, 1_000))
+# when there is nothing). In 10 µs, by which a look of 16×16 grids took for each candidate (900 looks on the way through
+# four minimal puzzles, on a machine with other work): up to the naked single 1 µs, up to 3.2 3 µs, up to 4.4 10 µs, up
+# to 5.4 17 µs, up to 5.7 25 µs, up to 7.0 45 µs, up to 7.5 50 µs, almost locked sets and forcing chains 70 to 80 µs,
+# nets 150 µs.
+LOOK_STEPS: Final = (
+    (2.45, 10),
+    (3.3, 30),
+    (4.05, 60),
+    (4.45, 100),
+    (5.45, 170),
+    (6.0, 250),
+    (7.1, 450),
+    (7.6, 500),
+    (8.05, 750),
+    (1e9, 1_500),
+)
 
 # Steps towards the cell of a hint, before a proof has to do or the first step alone (0.3 s). It is for large grids:
 # with no more than `HINT_WHOLE_CANDIDATES` open candidates, about two thirds of an empty 9×9 grid, the way to the cell
@@ -98,8 +110,12 @@ COMPLETING_STEPS: Final = 400_000
 REDUNDANCY_STEPS: Final = 8_000_000
 
 
-# The search for the shortest way to the cell of a hint (0.4 s).
+# Case trees in place of a proof (1 s): few where a grid is large.
+TREE_STEPS: Final = 100_000
+# The search for the shortest way to the cell of a hint (0.4 s); three times as far up to `HINT_WHOLE_CANDIDATES`. At
+# 9×9 it seldom takes 0.3 s.
 HINT_WAY_STEPS: Final = 40_000
+HINT_WHOLE_WAY_STEPS: Final = 120_000
 
 
 def verdict_effort(effort: Effort, choices: int, shape: BoxShape, *, spent: int = 0) -> Effort:

@@ -9,8 +9,9 @@ from functools import cached_property
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.case_trees import smallest_tree
 from sudoku_app.sudoku.inquiry import Answer, UnsoundAnswerError
-from sudoku_app.sudoku.limits import look_steps
+from sudoku_app.sudoku.limits import TREE_STEPS, look_steps
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, step_rating, technique_value
@@ -130,11 +131,16 @@ def last_resort(
 ) -> Step | None:
     """Return a proof of a cell's value, or the smallest proof found of anything where no cell or solution is given.
 
+    Where a case tree excludes something, that is told in place of a proof: a person can follow it.
+
     The plain engine names no cores, so that a proof would take it minutes; it gives the solution's value instead.
     None when nobody waits any more, or when there is none in the steps that are left.
     """
     if effort.interrupted:
         return None
+    tree = smallest_tree(grid, effort.limited(TREE_STEPS)) if cell is None else None
+    if tree is not None:
+        return tree
     if effort.engine is Engine.COMPILED:
         if cell is None or solution is None:
             return smallest_proof(grid, solution, effort)

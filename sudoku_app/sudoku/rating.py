@@ -22,7 +22,7 @@ from typing import Final
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.reasons.almost_locked import SueDeCoq
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
-from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
+from sudoku_app.sudoku.reasons.forcing import CaseTree, Forcing, Proof
 from sudoku_app.sudoku.reasons.graves import GraveType3
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.reasons.unique_loops import LoopType3, UniqueLoop
@@ -79,7 +79,7 @@ def length_addition(statements: int) -> float:
 def step_rating(shape: BoxShape, step: Step) -> float:
     """Return the difficulty of a step, with one decimal."""
     match step.reason:
-        case Proof() | OnlySolution():
+        case Proof() | OnlySolution() | CaseTree():
             return BEYOND
         case HiddenSingle(unit=unit) if unit < 2 * shape.size:
             return _HIDDEN_SINGLE_IN_LINE

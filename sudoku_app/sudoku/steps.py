@@ -121,6 +121,7 @@ class Technique(Enum):
     MUTANT_SWORDFISH = "mutant swordfish"
     MUTANT_JELLYFISH = "mutant jellyfish"
     PROOF_BY_CASES = "proof by cases"
+    CASE_TREE = "case tree"
     PROOF = "proof"
     SOLVER = "solver"
 

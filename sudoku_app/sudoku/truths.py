@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.steps import Candidate, Truths
+from sudoku_app.sudoku.steps import Branch, Candidate, Truths
 
 
 def of_cells(cells: Iterable[int]) -> Truths:
@@ -34,6 +34,27 @@ def together(parts: Iterable[Truths]) -> Truths:
         frozenset(cell for part in known for cell in part.cells),
         frozenset(key for part in known for key in part.unit_values),
     )
+
+
+def of_branch(branch: Branch) -> Truths:
+    """Return what the statements of one case follow from."""
+    cells: set[int] = set()
+    unit_values: set[tuple[int, int]] = set()
+    for inference in branch.inferences:
+        if not inference.holds:
+            continue
+        if inference.inside:
+            cells.update(inference.inside)
+        elif inference.unit is None:
+            cells.add(inference.candidate.cell)
+        else:
+            unit_values.add((inference.unit, inference.candidate.value))
+    if branch.dead is not None:
+        if branch.dead.unit is None:
+            cells.add(branch.dead.cell)
+        else:
+            unit_values.add((branch.dead.unit, branch.dead.value))
+    return Truths(frozenset(cells), frozenset(unit_values))
 
 
 def missing(grid: CandidateGrid, truths: Truths) -> Iterator[Candidate]:

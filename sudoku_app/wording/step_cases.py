@@ -6,7 +6,9 @@ others out is what every player knows.
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.reasons.forcing import CellCases, Forcing, RefutedCases, UnitCases
+from dataclasses import replace
+
+from sudoku_app.sudoku.reasons.forcing import CaseTree, CellCases, Forcing, RefutedCases, UnitCases
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement, values_or
@@ -16,9 +18,15 @@ from sudoku_app.wording.voice import UnitRole, Voice
 def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     """Return a line for the cases that there are, if there are several, and one for each with its own marks."""
     cases = [Line(_case(voice, branch), _case_marks(step, branch)) for branch in reason.branches]
+    if isinstance(reason, CaseTree):
+        cases.insert(0, Line(_trunk(reason, voice), _case_marks(step, reason.trunk)))
     head = _head(reason, voice)
-    if any(inference.holds and inference.unit is not None for b in reason.branches for inference in b.inferences):
+    branches = (*reason.branches, reason.trunk) if isinstance(reason, CaseTree) else reason.branches
+    if any(inference.holds and inference.unit is not None for b in branches for inference in b.inferences):
         brackets = voice.language.say("In brackets: the unit with no other place.")
+        if not head:
+            text = voice.language.sentences(cases[0].text, brackets)
+            return [replace(cases[0], text=text), *cases[1:]]
         head = voice.language.sentences(head, brackets)
     if not head:
         return cases
@@ -45,6 +53,23 @@ def _head(reason: Forcing, voice: Voice) -> str:
                 values=values_or(voice, (branch.assumed.value for branch in reason.branches)),
             )
     return ""
+
+
+def _trunk(reason: CaseTree, voice: Voice) -> str:
+    """Return what is supposed, what of that is needed, and the two cases that are left then."""
+    say = voice.language.say
+    supposed = statement(voice, reason.trunk.assumed, holds=True)
+    if reason.cell is not None:
+        values = (branch.assumed.value for branch in reason.branches)
+        left = say("{cell} is {values}", cell=voice.cell(reason.cell), values=values_or(voice, values))
+    else:
+        cells = voice.cells(branch.assumed.cell for branch in reason.branches)
+        left = say("one of {cells} is {value}", cells=cells, value=voice.value(reason.branches[0].assumed.value))
+    followed = [_followed(voice, inference) for inference in reason.trunk.inferences if inference.holds]
+    if not followed:
+        return say("Suppose that {supposed}. Then {left}.", supposed=supposed, left=left)
+    told = voice.language.listed(followed)
+    return say("Suppose that {supposed}. Then {followed}; and {left}.", supposed=supposed, followed=told, left=left)
 
 
 def _refuted(reason: RefutedCases, voice: Voice) -> str:

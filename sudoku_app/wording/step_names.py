@@ -94,6 +94,7 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.MUTANT_SWORDFISH: say("Mutant swordfish"),
         Technique.MUTANT_JELLYFISH: say("Mutant jellyfish"),
         Technique.PROOF_BY_CASES: say("Proof by cases"),
+        Technique.CASE_TREE: say("Case tree"),
         Technique.PROOF: say("Proof by contradiction"),
         Technique.SOLVER: say("From the solver"),
     }[technique]

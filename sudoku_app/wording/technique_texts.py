@@ -240,6 +240,11 @@ def _last_resorts(language: Language) -> dict[Technique, str]:
             " From each follow singles until a cell has no value left or a unit no place for one. So the one that"
             " remains is true."
         ),
+        Technique.CASE_TREE: say(
+            "A value is supposed in a cell and the singles that follow are placed. Where they end without a"
+            " contradiction, a cell with two values left, or a unit with two places for a value, gives two cases. Both"
+            " break down, so what was supposed is false."
+        ),
         Technique.PROOF: say(
             "Where no technique goes on, the solver shows a contradiction: cells that need a value and units that need"
             " a place for one, which cannot all have theirs unless the conclusion holds. The set is as small as was"

@@ -199,7 +199,11 @@ DEEP = position(NUGGET)
 def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
     found = unchecked(DEEP)
     grid = CandidateGrid(BOX_3X3, DEEP.values)
-    allowed = {Technique.PROOF, *(technique for entry in usable(unique=False) for technique in entry.techniques)}
+    allowed = {
+        Technique.CASE_TREE,
+        Technique.PROOF,
+        *(technique for entry in usable(unique=False) for technique in entry.techniques),
+    }
     for step in found.steps:
         assert step.technique in allowed
         grid.apply(step)

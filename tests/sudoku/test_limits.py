@@ -26,7 +26,7 @@ def test_a_look_counts_more_the_further_it_goes(candidates: int) -> None:
     counted = [limits.look_steps(candidates, entry.value) for entry in CATALOGUE]
     assert counted == sorted(counted)
     assert counted[0] >= 1
-    assert counted[-1] == 10 * candidates
+    assert counted[-1] == 15 * candidates
 
 
 def test_no_limit_is_a_time() -> None:

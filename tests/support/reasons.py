@@ -16,7 +16,7 @@ from sudoku_app.sudoku.reasons.chains import (
     RemotePair,
 )
 from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.reasons.forcing import CellCases, Proof, Refutation, RefutedCases, UnitCases
+from sudoku_app.sudoku.reasons.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
 from sudoku_app.sudoku.reasons.graves import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.reasons.patterns import (
     FinnedFish,
@@ -220,6 +220,16 @@ _REASONS: tuple[Reason, ...] = (
     Refutation(branches=(Branch(Candidate(0, 4), True, (_FALSE, _TRUE), Dead(35, 0, None)),)),
     RefutedCases(
         branches=(Branch(Candidate(8, 4), True, (_FALSE, _TRUE), Dead(0, 6, 22)),), cell=0, value=4, unit=0
+    ),
+    CaseTree(
+        branches=(
+            Branch(Candidate(72, 5), True, (), Dead(72, 0, None)),
+            Branch(Candidate(72, 6), True, (), Dead(9, 4, 1)),
+        ),
+        trunk=Branch(Candidate(0, 4), True, (_FALSE, _TRUE)),
+        cell=72,
+        value=None,
+        unit=None,
     ),
     CellCases(
         branches=(Branch(Candidate(0, 4), True, (_FALSE, _TRUE)), Branch(Candidate(0, 5), True, (_LAST_VALUE,))), cell=0

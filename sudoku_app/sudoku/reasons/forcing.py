@@ -5,28 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudoku_app.sudoku.steps import Branch, Candidate, Reason, Truths
-from sudoku_app.sudoku.truths import of_cells, of_units, together
-
-
-def _of_branch(branch: Branch) -> Truths:
-    """Return what the statements of one case follow from."""
-    cells: set[int] = set()
-    unit_values: set[tuple[int, int]] = set()
-    for inference in branch.inferences:
-        if not inference.holds:
-            continue
-        if inference.inside:
-            cells.update(inference.inside)
-        elif inference.unit is None:
-            cells.add(inference.candidate.cell)
-        else:
-            unit_values.add((inference.unit, inference.candidate.value))
-    if branch.dead is not None:
-        if branch.dead.unit is None:
-            cells.add(branch.dead.cell)
-        else:
-            unit_values.add((branch.dead.unit, branch.dead.value))
-    return Truths(frozenset(cells), frozenset(unit_values))
+from sudoku_app.sudoku.truths import of_branch, of_cells, of_units, together
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,7 +21,7 @@ class Forcing(Reason):
     @property
     def truths(self) -> Truths:
         """What the statements of all branches follow from."""
-        return together(map(_of_branch, self.branches))
+        return together(map(of_branch, self.branches))
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -118,6 +97,38 @@ class RefutedCases(Forcing):
     def units(self) -> tuple[int, ...]:
         """The unit, if it is about one."""
         return () if self.unit is None else (self.unit,)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseTree(Forcing):
+    """A supposition after which a cell has two values left, or a unit two places for a value, and both break down.
+
+    Attributes:
+        trunk: what is supposed, and what of that follows that the cases rest on.
+        cell: the cell with two values; None where it is a unit.
+        value: the value with two places; None where it is a cell.
+        unit: the unit; None where it is a cell.
+    """
+
+    trunk: Branch
+    cell: int | None
+    value: int | None
+    unit: int | None
+
+    @property
+    def truths(self) -> Truths:
+        """What the trunk and the branches follow from, and that there is a value or a place."""
+        parts = [super().truths, of_branch(self.trunk)]
+        if self.cell is not None:
+            parts.append(of_cells((self.cell,)))
+        if self.unit is not None and self.value is not None:
+            parts.append(of_units((self.unit,), (self.value,)))
+        return together(parts)
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """What is supposed."""
+        return (self.trunk.assumed,)
 
 
 def cases_of(branches: tuple[Branch, ...], unit: int | None) -> CellCases | UnitCases:

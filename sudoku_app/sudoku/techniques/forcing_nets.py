@@ -108,12 +108,15 @@ class Net:
             # A candidate that never stood is none: value 0 and cell -1 name all of a cell and of a unit.
             rivals = self._rivals(Candidate(cell, 0) if unit is None else Candidate(-1, value), unit)
             wanted += [(rival, False) for rival in rivals]
-        inferences = tuple(
+        return Branch(self.assumed, True, self.inferences_to(wanted), self.dead if goal is None else None)
+
+    def inferences_to(self, goals: list[tuple[Candidate, bool]]) -> tuple[Inference, ...]:
+        """Return some statements of the net and what they follow from, each after what it needs."""
+        return tuple(
             Inference(statement[0], statement[1], self.causes(statement), self.reasons[statement][1])
-            for statement in self._in_order(wanted)
+            for statement in self._in_order(goals)
             if statement != (self.assumed, True)
         )
-        return Branch(self.assumed, True, inferences, self.dead if goal is None else None)
 
     def _in_order(self, goals: list[tuple[Candidate, bool]]) -> Iterator[tuple[Candidate, bool]]:
         """Yield some statements and what they follow from, each right after what it needs and as late as may be."""
@@ -132,7 +135,7 @@ class Net:
             open_statements += [(cause, False) for cause in reversed(causes) if cause not in told]
 
 
-def _candidates_by_promise(grid: CandidateGrid) -> list[Candidate]:
+def candidates_by_promise(grid: CandidateGrid) -> list[Candidate]:
     """Return the candidates, those first whose assumption decides most at once: cells with few candidates."""
     cells = sorted((cell for cell, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
     return [Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])]
@@ -157,7 +160,7 @@ def forcing_nets(grid: CandidateGrid) -> Iterator[Step]:
         yield from known
         return
     nets: dict[Candidate, Net] = {}
-    for candidate in _candidates_by_promise(grid)[:MOST_ASSUMPTIONS]:
+    for candidate in candidates_by_promise(grid)[:MOST_ASSUMPTIONS]:
         nets[candidate] = Net(grid, candidate)
     dead = [candidate for candidate, net in nets.items() if net.dead is not None]
     grid.notes[_DEAD] = dead
