@@ -342,8 +342,8 @@ SAID = {
     " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
     " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
     "Refutation": "If r1c1 is 4, then r5c9 is 4 (column 9); but now no value is left for r4c9. In brackets: the unit",
-    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: the unit with no other"
-    " place. If r9c1 is 5, nothing is left for it. If r9c1 is 6, row 2 has no place for 4.",
+    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: the unit with no"
+    " other place. If r9c1 is 5, nothing is left for it. If r9c1 is 6, row 2 has no place for 4.",
     "CellCases": "r1c1 is 4 or 5; whichever it is, the same follows.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",
     "Proof": "Suppose that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
