@@ -130,7 +130,7 @@ class AllControllers:
             part.noted.connect(self.notes.show_note)
         self.sessions.warned.connect(self.notes.show_warning)
         self.ending.ended.connect(self.answer.take)
-        self.steps.technique_chosen.connect(self.techniques.show_technique)
+        self.steps.page_wanted.connect(self.techniques.show_technique)
         self.solver.hint_given.connect(self.ending.count_hint)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
         self.live.changed.connect(self.solver.show_live)

@@ -28,7 +28,7 @@ class StepsController(QObject):
         paper: prints the steps.
 
     Signals:
-        technique_chosen(Technique): a technique's name was chosen.
+        page_wanted(Technique): a technique's name was chosen; its page is wanted.
         unexpected(Exception): working the steps out ended in an error that nobody expected.
 
     Args:
@@ -40,7 +40,7 @@ class StepsController(QObject):
         parent: the owner.
     """
 
-    technique_chosen = Signal(object)
+    page_wanted = Signal(object)
     unexpected = Signal(object)
 
     def __init__(
@@ -89,7 +89,7 @@ class StepsController(QObject):
             window.stop_asked.connect(self.stop)
             window.print_asked.connect(self._on_print)
             window.pdf_asked.connect(self._on_pdf)
-            window.technique_chosen.connect(self.technique_chosen)
+            window.panel.technique_chosen.connect(self.page_wanted)
             window.closed.connect(self._on_closed)
             self.paper.told.connect(window.tell)
         return self.window

@@ -62,7 +62,6 @@ class StepsWindow(QMainWindow):
         again_asked(): the steps of the present position are wanted.
         print_asked(): all steps are to be printed.
         pdf_asked(): all steps are to be saved as PDF.
-        technique_chosen(Technique): a technique's name was chosen.
         closed(): the window was closed.
     """
 
@@ -70,7 +69,6 @@ class StepsWindow(QMainWindow):
     again_asked = Signal()
     print_asked = Signal()
     pdf_asked = Signal()
-    technique_chosen = Signal(object)
     closed = Signal()
 
     def __init__(self, labels: Labels, ink: Ink, parent: QWidget | None = None) -> None:
@@ -141,7 +139,6 @@ class StepsWindow(QMainWindow):
         self.panel.marks_wanted.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.step_chosen.connect(self.table.choose)
-        self.panel.technique_chosen.connect(self.technique_chosen)
         self.notice.button.clicked.connect(self._on_notice)
         self.copy_button.clicked.connect(self.copy)
         self.print_button.clicked.connect(self.print_asked)
