@@ -12,6 +12,7 @@ from sudoku_app.sudoku.limits import (
     HINT_STEPS,
     HINT_WAY_STEPS,
     HINT_WHOLE_CANDIDATES,
+    HINT_WHOLE_WAY_CANDIDATES,
     HINT_WHOLE_WAY_STEPS,
 )
 from sudoku_app.sudoku.path import last_resort, look, require_sound
@@ -46,7 +47,7 @@ def steps_to(
         way = shortest_way(start, cell, solution[cell], effort.limited(most), unique=True)
         for told in way:
             require_sound(start, told, solution)
-        if way or not whole:
+        if way or start.open_candidates > HINT_WHOLE_WAY_CANDIDATES:
             return way or _first_step(start, solution, effort)
     looking = effort.limited(None if whole else HINT_STEPS)
     proving = effort.limited(None if whole else HINT_PROOF_STEPS)

@@ -116,6 +116,9 @@ TREE_STEPS: Final = 100_000
 # 9×9 it seldom takes 0.3 s.
 HINT_WAY_STEPS: Final = 40_000
 HINT_WHOLE_WAY_STEPS: Final = 120_000
+# Where it found none, the easiest path is gone to the cell however far it is, with no more open candidates than this
+# (9×9 puzzles of 17 givens have 250 to 310); at 16×16 with 500 that took up to 5 s. With more it is the first step.
+HINT_WHOLE_WAY_CANDIDATES: Final = 320
 
 
 def verdict_effort(effort: Effort, choices: int, shape: BoxShape, *, spent: int = 0) -> Effort:
