@@ -109,11 +109,14 @@ def fill_marks(position: Position, candidates: Sequence[int], cells: Iterable[in
     return cell_edit(EditKind.FILL_MARKS, position, after)
 
 
-def exclude(position: Position, candidates: Sequence[int], excluded: Iterable[tuple[int, int]]) -> Edit | None:
+def exclude(
+    position: Position, candidates: Sequence[int], taken: Sequence[int], excluded: Iterable[tuple[int, int]]
+) -> Edit | None:
     """Return the edit that takes excluded values (cell, value) from the pencil marks.
 
     Where nothing is marked in the whole grid, the candidates (one mask a cell) are written first, as centre marks,
-    which say all that a cell can be; and so they are in a single cell in which the values never were marked.
+    which say all that a cell can be; and so they are in a single cell in which the values never were marked. Marks that
+    the person took away (``taken``, one mask a cell) do not come back.
     """
     gone: dict[int, int] = {}
     for cell, value in excluded:
@@ -131,7 +134,7 @@ def exclude(position: Position, candidates: Sequence[int], excluded: Iterable[tu
             continue
         corner, centre = content.corner & ~mask, content.centre & ~mask
         if not centre and (not content.corner & mask or not corner):
-            centre = candidates[cell] & ~mask
+            centre = candidates[cell] & ~mask & ~taken[cell]
         after[cell] = content._replace(corner=corner, centre=centre)
     return cell_edit(EditKind.EXCLUDE, position, after, 0, tuple(sorted(gone)))
 

@@ -10,7 +10,7 @@ from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, steps_to_agreement, steps_to_before
+from sudoku_app.session.history import History, marks_taken, steps_to_agreement, steps_to_before
 from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.position import GridError, Position
 
@@ -110,7 +110,8 @@ class Session:
     def exclude(self, excluded: Iterable[tuple[int, int]]) -> bool:
         """Take excluded values (cell, value) from the pencil marks, which are written first where there are none."""
         masks = candidate_masks(self._position.shape, self._position.values)
-        return self._do(gestures.exclude(self._position, masks, excluded))
+        taken = marks_taken(self._position, self.history.done)
+        return self._do(gestures.exclude(self._position, masks, taken, excluded))
 
     def colour(self, cells: Iterable[int], number: int) -> bool:
         """Colour cells, or take the colour away."""

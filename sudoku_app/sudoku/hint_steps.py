@@ -43,11 +43,12 @@ def steps_to(
     """
     whole = start.open_candidates <= HINT_WHOLE_CANDIDATES
     if cell is not None and solution is not None:
-        most = HINT_WHOLE_WAY_STEPS if whole else HINT_WAY_STEPS
+        near = start.open_candidates <= HINT_WHOLE_WAY_CANDIDATES
+        most = HINT_WHOLE_WAY_STEPS if near else HINT_WAY_STEPS
         way = shortest_way(start, cell, solution[cell], effort.limited(most), unique=True)
         for told in way:
             require_sound(start, told, solution)
-        if way or start.open_candidates > HINT_WHOLE_WAY_CANDIDATES:
+        if way or not near:
             return way or _first_step(start, solution, effort)
     looking = effort.limited(None if whole else HINT_STEPS)
     proving = effort.limited(None if whole else HINT_PROOF_STEPS)

@@ -69,6 +69,7 @@ class Hint:
         answer: the verdict on the givens, as far as it is known.
         inquiry: the search behind the verdict.
         excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
+        asked: the cell that was asked for, if one was.
     """
 
     position: Position
@@ -78,6 +79,12 @@ class Hint:
     answer: Answer
     inquiry: Inquiry = field(compare=False, repr=False)
     excluded: tuple[int, ...] = ()
+    asked: int | None = None
+
+    @property
+    def out_of_reach(self) -> bool:
+        """Whether the cell that was asked for is too far to be led to, so that it is the easiest step of all."""
+        return self.asked is not None and not self.value
 
     @property
     def checked(self) -> bool:
@@ -195,11 +202,18 @@ def hint(
         return _nothing_left(position, ground, excluded)
     if not steps:
         return _no_step(position, ground, effort)
-    last = steps[-1]
-    unfixed = last.eliminates[0].cell if cell is None and last.eliminates else cell or 0
-    fixed = last.places[0] if last.places else Candidate(unfixed, 0)
+    fixed = _fixed(steps[-1], cell)
     steps = told(_grid_of(position, excluded), steps).steps
-    return Hint(position, fixed.cell, fixed.value, steps, ground.answer, ground.inquiry, tuple(excluded))
+    return Hint(position, fixed.cell, fixed.value, steps, ground.answer, ground.inquiry, tuple(excluded), cell)
+
+
+def _fixed(last: Step, cell: int | None) -> Candidate:
+    """Return what a hint fixes: the value of the cell that was asked for, or of any; 0 where it fixes nothing yet."""
+    if last.places and cell in (None, last.places[0].cell):
+        return last.places[0]
+    if cell is not None:
+        return Candidate(cell, 0)
+    return Candidate(last.eliminates[0].cell, 0)
 
 
 def next_steps(

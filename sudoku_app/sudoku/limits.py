@@ -112,12 +112,12 @@ REDUNDANCY_STEPS: Final = 8_000_000
 
 # Case trees in place of a proof (1 s): few where a grid is large.
 TREE_STEPS: Final = 100_000
-# The search for the shortest way to the cell of a hint (0.4 s); three times as far up to `HINT_WHOLE_CANDIDATES`. At
-# 9×9 it seldom takes 0.3 s.
+# The search for the shortest way to the cell of a hint (0.4 s), and in a grid with no more than so many open
+# candidates, where it seldom ends early (0.8 s); 9×9 puzzles of 17 givens have 250 to 310. Where it found none, the
+# easiest path is gone to the cell in such a grid, however far it is; at 16×16 with 500 candidates that took up to 5 s.
+# Elsewhere it is the first step.
 HINT_WAY_STEPS: Final = 40_000
-HINT_WHOLE_WAY_STEPS: Final = 120_000
-# Where it found none, the easiest path is gone to the cell however far it is, with no more open candidates than this
-# (9×9 puzzles of 17 givens have 250 to 310); at 16×16 with 500 that took up to 5 s. With more it is the first step.
+HINT_WHOLE_WAY_STEPS: Final = 80_000
 HINT_WHOLE_WAY_CANDIDATES: Final = 320
 
 

@@ -25,7 +25,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.cases import proofs_by_cases
 from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.reasons.chains import Chain
-from sudoku_app.sudoku.reasons.forcing import Forcing
+from sudoku_app.sudoku.reasons.forcing import Forcing, RefutedCases
 from sudoku_app.sudoku.reasons.singles import Single
 from sudoku_app.sudoku.steps import Branch, Candidate, Step
 from sudoku_app.sudoku.techniques.catalogue import usable
@@ -43,6 +43,14 @@ _DIGIT: Final = 6
 _FURTHER_DIGIT: Final = 9
 _KEPT_IN_MIND: Final = 8
 
+# A way without a proof by cases and with fewer steps than this is told, even where a proof would be shorter.
+FEW_STEPS: Final = 10
+# A case in which more digits follow than this is not told.
+MOST_DIGITS: Final = 16
+
+# A way: how long it takes to tell, the set of its steps (bit by index), and the step that fixes the cell.
+_Way = tuple[int, int, Step]
+
 # Techniques up to this difficulty are all looked for at once; harder ones one after the other, where none is left.
 EASY: Final = 4.4
 
@@ -59,6 +67,11 @@ def telling(step: Step) -> int:
     return _PATTERN
 
 
+def _most_digits(reason: RefutedCases) -> int:
+    """Return how many digits follow in the longest case."""
+    return max((sum(inference.holds for inference in branch.inferences) for branch in reason.branches), default=0)
+
+
 def _telling_of_case(branch: Branch) -> int:
     digits = sum(inference.holds for inference in branch.inferences)
     return _CASE + _DIGIT * digits + (_FURTHER_DIGIT - _DIGIT) * max(0, digits - _KEPT_IN_MIND)
@@ -73,15 +86,17 @@ class _Walk:
         grid: the grid as it is.
         steps: what was done.
         needs: for every candidate that was taken away the set of the steps (bit by index) that it follows from.
-        best: the shortest way found: how long it takes to tell, the set of its steps, and the step that fixes the
-            cell.
+        plain: the shortest way found without a proof by cases: how long it takes to tell, the set of its steps, and
+            the step that fixes the cell.
+        proved: the shortest one that ends in a proof by cases.
     """
 
     start: CandidateGrid
     grid: CandidateGrid
     steps: list[Step] = field(default_factory=list)
     needs: dict[Candidate, int] = field(default_factory=dict)
-    best: tuple[int, int, Step] | None = None
+    plain: _Way | None = None
+    proved: _Way | None = None
 
     def needed_for(self, step: Step) -> int:
         """Return the set of the steps that a step follows from."""
@@ -95,11 +110,33 @@ class _Walk:
         return sum(telling(self.steps[index]) for index in bits(steps))
 
     def consider(self, step: Step) -> None:
-        """Keep a step that fixes the cell, if it and what it needs is the shortest way so far."""
+        """Keep a step that fixes the cell, if it and what it needs is the shortest way of its kind so far."""
         steps = self.needed_for(step)
-        length = self.telling(steps) + telling(step)
-        if self.best is None or length < self.best[0]:
-            self.best = length, steps, step
+        way = self.telling(steps) + telling(step), steps, step
+        if isinstance(step.reason, RefutedCases):
+            if _most_digits(step.reason) <= MOST_DIGITS and (self.proved is None or way[0] < self.proved[0]):
+                self.proved = way
+        elif self.plain is None or way[0] < self.plain[0]:
+            self.plain = way
+
+    @property
+    def best(self) -> _Way | None:
+        """The way to be told: a plain one of few steps, else the shortest."""
+        if self.plain is None or self.proved is None:
+            return self.plain or self.proved
+        return self.plain if self.plain_and_few or self.plain[0] <= self.proved[0] else self.proved
+
+    @property
+    def plain_and_few(self) -> bool:
+        """Whether there is a way of few steps without a proof by cases."""
+        return self.plain is not None and self.plain[1].bit_count() < FEW_STEPS
+
+    @property
+    def enough(self) -> int | None:
+        """What takes longer to tell than this is no better than what was found; None where anything is."""
+        if self.plain is not None:
+            return self.plain[0]
+        return None if self.proved is None else max(self.proved[0], FEW_STEPS * _SINGLE)
 
     def do(self, step: Step) -> None:
         """Do a step."""
@@ -144,15 +181,17 @@ def shortest_way(start: CandidateGrid, cell: int, value: int, effort: Effort, *,
     """
     left = effort.steps_left
     half = effort.times * (left or 0) // 2
-    ways = []
+    walks = []
     for shortest_first in (False, True):
         own = replace(effort, times=1).limited(None if left is None else half)
         walk = _Walk(start, start.copy())
         _go(walk, cell, value, own, unique=unique, shortest_first=shortest_first)
         effort.charge(own.spent)
-        if walk.best is not None:
-            ways.append((walk.best[0], walk.way()))
-    return min(ways, key=lambda way: way[0], default=(0, ()))[1]
+        walks.append(walk)
+    ways = [(walk.plain_and_few, walk.best[0], walk) for walk in walks if walk.best is not None]
+    if not ways:
+        return ()
+    return min(ways, key=lambda way: (not way[0], way[1]))[2].way()
 
 
 def _go(walk: _Walk, cell: int, value: int, effort: Effort, *, unique: bool, shortest_first: bool) -> None:
@@ -169,7 +208,7 @@ def _go(walk: _Walk, cell: int, value: int, effort: Effort, *, unique: bool, sho
         if shortest_first:
             lengths = [walk.telling(walk.needed_for(step)) + telling(step) for step in found]
             shortest = min(lengths)
-            if walk.best is not None and shortest >= walk.best[0]:
+            if walk.enough is not None and shortest >= walk.enough:
                 return
             step = found[lengths.index(shortest)]
         elif fixing:

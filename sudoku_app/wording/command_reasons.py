@@ -24,11 +24,15 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
         return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
     told = found.told
     titles = [step_title(voice, step) for step in told.steps]
+    if found.last_level is HelpLevel.REASON:  # so many that only the first is told
+        titles = titles[:1]
     lines = [say("{place}: {title}", place=place, title=titles[-1])]
+    distance = distance_sentence(voice, found)
+    if distance:
+        lines.append(f"  {distance}")
     if len(titles) == 1:
         lines.append(f"  {told_reason(voice, told, 0)}")
     else:
-        lines.append(f"  {distance_sentence(voice, found)}")
         lines += [
             say(
                 "  {number}. {title}: {reason}",
@@ -36,7 +40,7 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
                 title=title,
                 reason=told_reason(voice, told, index),
             )
-            for index, title in enumerate(titles if found.last_level is HelpLevel.VALUE else titles[:1])
+            for index, title in enumerate(titles)
         ]
     if not found.checked:
         lines.append(f"  {standing_sentence(voice, found)}")

@@ -75,11 +75,13 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     return voice.language.sentences(sentence, believed)
 
 
-def _more_help(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
+def _more_help(voice: Voice, hint: Hint, level: HelpLevel) -> tuple[Offer, ...]:
+    """Return what more can be told after a level."""
     say = voice.language.say
+    more = (Offer(say("More help"), OfferKind.MORE_HELP),) if level.value < hint.last_level.value else ()
     all_of_it = (Offer(say("Tell me all"), OfferKind.WHOLE_HINT),) if hint.last_level is HelpLevel.VALUE else ()
     return (
-        Offer(say("More help"), OfferKind.MORE_HELP),
+        *more,
         *all_of_it,
         Offer(say("Other steps"), OfferKind.OTHER_HINTS),
     )
@@ -88,9 +90,11 @@ def _more_help(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
 def distance_sentence(voice: Voice, hint: Hint) -> str:
     """Return how far a cell is off, where more than one step leads to it."""
     count = len(hint.steps)
+    cell = voice.cell(hint.cell)
+    if hint.out_of_reach:
+        return voice.language.say("{cell} is too far to be led to; this is the easiest step now.", cell=cell)
     if count == 1 or not hint.value:
         return ""
-    cell = voice.cell(hint.cell)
     if not hint.far:
         return voice.language.say_many(
             "{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell
@@ -116,7 +120,7 @@ def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
     marks = GridMarks(bands=told.units, circles=told.cells)
     basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
     sections = (Section("", lines),) if lines else ()
-    return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice, hint))
+    return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice, hint, told.level))
 
 
 def _first_reason(voice: Voice, hint: Hint) -> Report:
@@ -130,9 +134,8 @@ def _first_reason(voice: Voice, hint: Hint) -> Report:
         lines = lines[:-1]
     basis = voice.language.sentences(distance_sentence(voice, hint), _next_of(voice, hint), _standing(voice, hint))
     sections = (Section("", lines),)
-    offers = (
-        (*_doings(voice, hint, first), *_more_help(voice, hint)) if len(hint.steps) > 1 else _more_help(voice, hint)
-    )
+    doings = _doings(voice, hint, first) if len(hint.steps) > 1 else ()
+    offers = (*doings, *_more_help(voice, hint, HelpLevel.REASON))
     return Report(Tone.HINT, step_title(voice, first), basis, sections, marks, offers)
 
 
@@ -141,7 +144,7 @@ def _doings(voice: Voice, hint: Hint, step: Step) -> tuple[Offer, ...]:
     say = voice.language.say
     if step.places:
         cell, value = step.places[0]
-        if cell == hint.cell:
+        if cell == hint.cell and hint.value:
             return (Offer(say("Enter {value}", value=voice.value(value)), OfferKind.ENTER_VALUE, cell, value),)
         label = say("Enter {value} in {cell}", value=voice.value(value), cell=voice.cell(cell))
         return (Offer(label, OfferKind.ENTER_VALUE, cell, value),)

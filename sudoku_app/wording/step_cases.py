@@ -23,7 +23,7 @@ def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     head = _head(reason, voice)
     branches = (*reason.branches, reason.trunk) if isinstance(reason, CaseTree) else reason.branches
     if any(inference.holds and inference.unit is not None for b in branches for inference in b.inferences):
-        brackets = voice.language.say("In brackets: the unit with no other place.")
+        brackets = voice.language.say("In brackets: where the digit has no other place.")
         if not head:
             text = voice.language.sentences(cases[0].text, brackets)
             return [replace(cases[0], text=text), *cases[1:]]
@@ -79,7 +79,7 @@ def _refuted(reason: RefutedCases, voice: Voice) -> str:
         values = sorted({reason.value, *(branch.assumed.value for branch in reason.branches)})
         return say_many(
             "{cell} can be {values}; {broken} leads to a contradiction.",
-            "{cell} can be {values}; {broken} lead to a contradiction each.",
+            "{cell} can be {values}; {broken} each lead to a contradiction.",
             count,
             cell=voice.cell(reason.cell),
             values=values_or(voice, values),
@@ -88,7 +88,7 @@ def _refuted(reason: RefutedCases, voice: Voice) -> str:
     cells = sorted({reason.cell, *(branch.assumed.cell for branch in reason.branches)})
     return say_many(
         "{in_unit}, {value} can be in {cells}; {broken} leads to a contradiction.",
-        "{in_unit}, {value} can be in {cells}; {broken} lead to a contradiction each.",
+        "{in_unit}, {value} can be in {cells}; {broken} each lead to a contradiction.",
         count,
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         value=voice.value(reason.value),

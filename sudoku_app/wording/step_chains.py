@@ -107,8 +107,8 @@ def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
         lines.append(Line(text, replace(shown, bands=(unit,))))
     if reason.known:
         count = len(reason.known)
-        text = say_many("Of the known cells, {count} is needed; it is circled.",
-                        "Of the known cells, {count} are needed; they are circled.", count)  # fmt: skip
+        text = say_many("Of the known cells, {count} is needed.",
+                        "Of the known cells, {count} are needed.", count)  # fmt: skip
         if count <= MOST_NAMED:
             text = say("Of the known cells, only these are needed: {cells}.", cells=_known(voice, reason.known))
         circles = tuple(known.cell for known in reason.known)

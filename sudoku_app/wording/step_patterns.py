@@ -83,8 +83,8 @@ def direct_locked(reason: DirectLocked, voice: Voice) -> str:
 def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     """Return the reason of a direct hidden pair or triple."""
     left = voice.language.say_many(
-        "So {excluded} is no place for {value}, which leaves it {cell} {in_unit}.",
-        "So {excluded} are no places for {value}, which leaves it {cell} {in_unit}.",
+        "So {value} cannot be in {excluded}, and its only place left {in_unit} is {cell}.",
+        "So {value} cannot be in {excluded}, and its only place left {in_unit} is {cell}.",
         len(reason.excluded),
         in_unit=voice.unit(reason.unit, UnitRole.PLACE),
         excluded=voice.cells(reason.excluded),
@@ -127,9 +127,11 @@ def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
         "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
-        " {cover} get theirs at the crossings. What sees the fin and lies {in_cover} is out either way.",
+        " {cover} get theirs at the crossings. What sees the fin and lies {in_cover}, but at no crossing, is out either"
+        " way.",
         "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
-        " {cover} get theirs at the crossings. What sees every fin and lies {in_cover} is out either way.",
+        " {cover} get theirs at the crossings. What sees every fin and lies {in_cover}, but at no crossing, is out"
+        " either way.",
         len(reason.fins),
         fins=voice.cells(reason.fins),
         in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
@@ -173,7 +175,13 @@ def wing(reason: PivotWing, voice: Voice) -> str:
         values=values_or(voice, reason.pivot_values),
         cases=voice.language.clauses(cases),
     )
-    then = say("One of {cells} is {z} in any case.", cells=voice.cells(reason.holders), z=voice.value(z))
+    then = voice.language.say_many(
+        "One of {cells} is {z} in any case, and what sees it is out.",
+        "One of {cells} is {z} in any case, and what sees all of them is out.",
+        len(reason.holders),
+        cells=voice.cells(reason.holders),
+        z=voice.value(z),
+    )
     return voice.language.sentences(claim, then)
 
 
@@ -198,8 +206,8 @@ def rectangle(reason: Rectangle, voice: Voice) -> str:
     """Return the reason of a unique rectangle."""
     say = voice.language.say
     claim = say(
-        "{cells} lie in two rows, two columns and two boxes. If they held only {values}, crosswise, the two values"
-        " could change places and the puzzle would have two solutions; but it is known to have exactly one.",
+        "{cells} lie in two rows, two columns and two boxes. If they held only {values}, the two values could"
+        " change places and the puzzle would have two solutions; but it is known to have exactly one.",
         cells=voice.cells(sorted((*reason.floor, *reason.roof))),
         values=voice.values(reason.values),
     )
@@ -222,14 +230,20 @@ def _type_1(reason: RectangleType1, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_2(reason: RectangleType2, voice: Voice) -> str:
     return voice.language.say(
-        "So one of {roof} is {other}.", other=voice.value(reason.other), roof=voice.cells(reason.roof)
+        "{floor} hold nothing else, and {roof} only {other} besides; so one of {roof} is {other}, and what sees both is"
+        " out.",
+        floor=voice.cells(reason.floor),
+        other=voice.value(reason.other),
+        roof=voice.cells(reason.roof),
     )
 
 
 @_rectangle_type.register
 def _type_3(reason: RectangleType3, voice: Voice) -> str:
     return voice.language.say(
-        "So one of {roof} is {others}. {in_unit} it makes a naked subset with {cells}.",
+        "{floor} hold nothing else, so one of {roof} is {others}. {in_unit} the two count as one cell with these"
+        " values, which makes a naked subset with {cells}.",
+        floor=voice.cells(reason.floor),
         roof=voice.cells(reason.roof),
         others=values_or(voice, reason.others),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
@@ -240,8 +254,9 @@ def _type_3(reason: RectangleType3, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_4(reason: RectangleType4, voice: Voice) -> str:
     return voice.language.say(
-        "{in_unit}, {kept} fits only in {roof}, so one of them is {kept}; were the other {out}, the pattern would be"
-        " complete.",
+        "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}; if the other were"
+        " {out}, the pattern would be complete.",
+        floor=voice.cells(reason.floor),
         roof=voice.cells(reason.roof),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),

@@ -16,7 +16,7 @@ def avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
     """Return the reason of an avoidable rectangle."""
     claim = voice.language.say(
         "{cells} lie in two rows, two columns and two boxes, and none of them is given. If they held only {values},"
-        " crosswise, the two values could change places and the puzzle would have two solutions; but it is known to"
+        " the two values could change places and the puzzle would have two solutions; but it is known to"
         " have exactly one.",
         cells=voice.cells(sorted((*reason.filled, *reason.open_cells))),
         values=voice.values(reason.values),

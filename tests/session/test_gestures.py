@@ -10,11 +10,13 @@ from sudoku_app.session.gestures import (
     clear_entries,
     colour,
     enter,
+    exclude,
     fill_marks,
     fill_values,
     fix_givens,
     toggle_mark,
 )
+from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.position import CellContent, GridError, Position
 
@@ -123,3 +125,32 @@ def test_back_to_the_givens_and_everything_a_given() -> None:
     assert fixed.cells[2] == CellContent(4, given=True, corner=1)
     assert fixed.cells[3] == begun.cells[3]
     assert fix_givens(START) is None
+
+
+def marks_after(start: Position, taken: list[int], *excluded: tuple[int, int]) -> dict[int, tuple[int, int]]:
+    """Return corner and centre marks of the cells that change when values are excluded."""
+    candidates = candidate_masks(start.shape, start.values)
+    edit = exclude(start, candidates, taken, excluded)
+    assert edit is not None
+    assert edit.kind is EditKind.EXCLUDE
+    return {change.cell: (change.after.corner, change.after.centre) for change in edit.changes}
+
+
+def test_what_is_excluded_is_taken_from_the_marks_which_are_written_first_where_there_are_none() -> None:
+    start = position(NEWSPAPER)
+    nothing = [0] * 81
+    candidates = candidate_masks(start.shape, start.values)
+    written = marks_after(start, nothing, (2, 1))
+    assert written[2] == (0, candidates[2] & ~1)
+    assert all(marks == (0, candidates[cell]) for cell, marks in written.items() if cell != 2)
+    marked = start.replaced({2: CellContent(0, corner=0b11), 3: CellContent(0, centre=0b110)})
+    assert marks_after(marked, nothing, (2, 1), (3, 2)) == {2: (0b10, 0), 3: (0, 0b100)}
+
+
+def test_a_mark_that_was_taken_away_before_does_not_come_back() -> None:
+    start = position(NEWSPAPER)
+    candidates = candidate_masks(start.shape, start.values)
+    marked = start.replaced({2: CellContent(0, corner=0b1)})
+    taken = [0] * 81
+    taken[2] = 0b10
+    assert marks_after(marked, taken, (2, 1)) == {2: (0, candidates[2] & ~0b11)}

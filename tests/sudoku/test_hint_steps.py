@@ -187,8 +187,9 @@ def test_looking_further_allows_more_steps(monkeypatch: pytest.MonkeyPatch) -> N
     assert isinstance(few, Hint)
     assert isinstance(many, Hint)
     assert len(few.steps) == 1
-    assert few.cell != 4
-    assert many.cell == 4
+    assert few.out_of_reach
+    assert (few.cell, few.value) == (4, 0)
+    assert (many.cell, many.out_of_reach) == (4, False)
 
 
 def test_a_cancelled_hint_is_no_answer() -> None:

@@ -1,8 +1,13 @@
 """Grids of the tests' own making."""
 
 import random
+from itertools import takewhile
 
+from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.path import walk
+from sudoku_app.sudoku.position import CellContent, Position
 
 
 def full_grid(shape: BoxShape, rng: random.Random) -> list[int]:
@@ -11,3 +16,10 @@ def full_grid(shape: BoxShape, rng: random.Random) -> list[int]:
     names = list(range(1, n + 1))
     rng.shuffle(names)
     return [names[(r % shape.rows * shape.columns + r // shape.rows + c) % n] for r in range(n) for c in range(n)]
+
+
+def after_the_singles(start: Position) -> Position:
+    """Return the position in which no single is left."""
+    grid = CandidateGrid(start.shape, start.values)
+    steps = takewhile(lambda step: step.places, walk(grid, check(start.shape, start.givens).solutions[0]))
+    return start.replaced({step.places[0].cell: CellContent(step.places[0].value) for step in steps})

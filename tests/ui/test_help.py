@@ -8,11 +8,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
+from support.grids import after_the_singles
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku import hints
+from sudoku_app.sudoku.hints import Hint
+from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine
 from sudoku_app.wording.commands import Command
@@ -176,3 +181,25 @@ def test_the_explorer_opens_on_the_grid_and_closes_with_the_window(make_window: 
     assert explorer.isVisible()
     window.close()
     assert not explorer.isVisible()
+
+
+def test_what_a_hint_had_removed_is_believed_and_nothing_else(make_window: MakeWindow, qtbot: QtBot) -> None:
+    start = after_the_singles(position(HARDER))
+    empty = [cell for cell, value in enumerate(start.values) if not value]
+    solution = check(start.shape, start.givens).solutions[0]
+    noted = empty[-1]  # with a note that lacks its digit: not all that the person writes is complete
+    wrong = 1 << (solution[noted] % 9)
+    window = make_window(start.replaced({noted: CellContent(0, centre=wrong)}))
+    window.grid.move_to(empty[0])
+    before: set[Candidate] = set()
+    for _ in range(2):
+        ask(qtbot, window, Command.HINT)
+        found = window.answer.result
+        assert isinstance(found, Hint)
+        assert not before & set(found.steps[0].eliminates)
+        before |= set(found.steps[0].eliminates)
+        while OfferKind.REMOVE_MARKS not in kinds(window) and OfferKind.ENTER_VALUE not in kinds(window):
+            window.act[Command.HINT].trigger()
+        qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert before
+    assert not window.act[Command.BELIEVE_MARKS].isChecked()

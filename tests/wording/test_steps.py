@@ -92,14 +92,14 @@ def test_rare_patterns_have_reasons_too():
     allow(grid, "r2c5", (4, 9, 7))
     allow(grid, "r2c8", (6, 7))
     reason = step_reason(VOICE, next(type_3(grid)))
-    assert "So one of r2c1 and r2c5 is 6 or 7. In row 2 it makes a naked subset with r2c8." in reason
+    assert "so one of r2c1 and r2c5 is 6 or 7. In row 2 the two count as one cell with these values" in reason
     confine(grid, row(2), 4, "r2c1 r2c5")
     reason = step_reason(VOICE, next(type_4(grid)))
-    assert "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; were the other 9" in reason
+    assert "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; if the other were 9" in reason
     grid = open_grid(BOX_3X3)
     allow(grid, "r1c1 r1c5", (4, 9))
     allow(grid, "r2c1 r2c5", (4, 9, 6))
-    assert "So one of r2c1 and r2c5 is 6." in step_reason(VOICE, next(type_2(grid)))
+    assert "so one of r2c1 and r2c5 is 6, and what sees both is out." in step_reason(VOICE, next(type_2(grid)))
     grid = open_grid(BOX_3X3)
     allow(grid, "r1c1 r1c5 r6c5 r6c9", (2, 7))
     reason = step_reason(VOICE, next(remote_pairs(grid)))
@@ -194,7 +194,7 @@ def test_one_fin_is_not_called_fins():
     confine(grid, row(5), 6, "r5c2 r5c7 r5c8")
     reason = step_reason(VOICE, next(finned_fish(grid, 2)))
     assert "in the fin r5c8." in reason
-    assert "What sees the fin and lies in column 2 or column 7 is out either way." in reason
+    assert "What sees the fin and lies in column 2 or column 7, but at no crossing, is out either way." in reason
 
 
 def test_a_rectangle_says_that_it_needs_the_only_solution():
@@ -264,14 +264,15 @@ SAID = {
     "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 see the other cells.",
     "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the pencil marks.",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: the unit with"
-    " no other place. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
+    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: where the"
+    " digit has no other place. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
     "DirectLocked": "so row 1 has its 4 there. In box 2, r1c5 is out because of that, and r2c4 is the only place left"
     " for 4.",
     "LockedSubset": "r1c1 and r1c2 lie in row 1 and in box 1, and hold nothing but 4 and 5: as many cells as values, so"
     " these cells use the values up in both.",
-    "DirectHiddenSubset": "so there is no room for others. So r1c9 is no place for 6, which leaves it r1c5 in row 1.",
+    "DirectHiddenSubset": "so there is no room for others. So 6 cannot be in r1c9, and its only place left in row 1 is"
+    " r1c5.",
     "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
     "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
@@ -288,15 +289,15 @@ SAID = {
     " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. What sees r8c5 and"
     " lies in column 1 outside the box is out either way.",
     "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to.",
-    "RectangleType2": "So one of r2c1 and r2c5 is 6.",
+    "RectangleType2": "so one of r2c1 and r2c5 is 6, and what sees both is out.",
     # The cells of the subset have 8 as well, but not the roof.
-    "RectangleType3": "So one of r2c1 and r2c5 is 6 or 7. In row 2 it makes a naked subset with r2c8 and r2c9.",
-    "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; were the other 9,",
+    "RectangleType3": "so one of r2c1 and r2c5 is 6 or 7. In row 2 the two count as one cell with these values",
+    "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; if the other were 9,",
     "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. So one of r1c5 and r2c1 is 6.",
     "RectangleType6": "In row 1 and row 2, 4 fits only in these four cells. If one of r1c5 and r2c1 were 4, so would be"
     " the other, r1c1 and r2c5, which hold nothing else, would be 9, and the pattern would be complete.",
     "AvoidableType1": "r1c1, r1c5, r2c1 and r2c5 lie in two rows, two columns and two boxes, and none of them is given."
-    " If they held only 4 and 9, crosswise, the two values could change places and the puzzle would have two solutions;"
+    " If they held only 4 and 9, the two values could change places and the puzzle would have two solutions;"
     " but it is known to have exactly one. r1c1, r1c5 and r2c1 are filled that way already, so r2c5 must not",
     "AvoidableType2": "r1c1 and r1c5 are filled that way already. r2c1 and r2c5 could complete the pattern, and the"
     " only other candidate of both is 6. So one of them is 6.",
@@ -341,9 +342,9 @@ SAID = {
     "SueDeCoq": "r1c1 and r1c2 lie in row 1 and in box 1. Together with r1c6 in row 1 and r2c3 in box 1, they are 4"
     " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
     " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
-    "Refutation": "If r1c1 is 4, then r5c9 is 4 (column 9); but now no value is left for r4c9. In brackets: the unit",
-    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: the unit with no"
-    " other place. If r9c1 is 5, nothing is left for it. If r9c1 is 6, row 2 has no place for 4.",
+    "Refutation": "If r1c1 is 4, then r5c9 is 4 (column 9); but now no value is left for r4c9. In brackets: where",
+    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: where the"
+    " digit has no other place. If r9c1 is 5, nothing is left for it. If r9c1 is 6, row 2 has no place for 4.",
     "CellCases": "r1c1 is 4 or 5; whichever it is, the same follows.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",
     "Proof": "Suppose that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",

@@ -21,10 +21,11 @@ from sudoku_app.sudoku.steps import Candidate, Exclusion, Step, Technique
 def _units_in_order(grid: CandidateGrid) -> tuple[int, ...]:
     """Return the boxes, rows and columns: a value is found in a box more easily than along a line.
 
-    That is also how Sukaku Explainer rates it (1.2 and 1.5).
+    That is also how Sukaku Explainer rates it (1.2 and 1.5). A box that is a row or column is called that.
     """
     size = grid.shape.size
-    return (*range(2 * size, 3 * size), *range(2 * size))
+    boxes = (index for index in grid.sets.distinct if index >= 2 * size)
+    return (*boxes, *range(2 * size))
 
 
 def full_houses(grid: CandidateGrid) -> Iterator[Step]:

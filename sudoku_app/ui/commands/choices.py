@@ -104,11 +104,6 @@ class Choices(QObject):
         """Choose what typing means."""
         self._choose(MODES, mode)
 
-    @Slot()
-    def believe_marks(self) -> None:
-        """Let hints go by the person's pencil marks."""
-        self._actions[Command.BELIEVE_MARKS].setChecked(True)
-
     def _choose(self, choices: dict[Command, _Choice], wanted: _Choice) -> None:
         command = next(command for command, choice in choices.items() if choice is wanted)
         self._actions[command].trigger()

@@ -136,4 +136,3 @@ class AllControllers:
         self.live.changed.connect(self.solver.show_live)
         choices.live_changed.connect(self.live.set_enabled)
         choices.marks_believed_changed.connect(self.solver.believe_marks)
-        self.offers.marks_removed.connect(choices.believe_marks)

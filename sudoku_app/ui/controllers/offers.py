@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
@@ -18,14 +18,9 @@ from sudoku_app.wording.report import Offer, OfferKind
 class Offers(QObject):
     """Does what an offer offers.
 
-    Signals:
-        marks_removed(): the person had marks removed that a hint excludes; hints are to go by them.
-
     Attributes:
         handled: the kinds of offers that have a button.
     """
-
-    marks_removed = Signal()
 
     def __init__(
         self,
@@ -39,6 +34,7 @@ class Offers(QObject):
         super().__init__(parent)
         self._session = session
         self._answer = answer
+        self._solver = solver
         self._doings: dict[OfferKind, Callable[[Offer], object]] = {
             OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
             OfferKind.REMOVE_MARKS: lambda _: self._remove_marks(),
@@ -65,11 +61,12 @@ class Offers(QObject):
         self._doings[offer.kind](offer)
 
     def _remove_marks(self) -> None:
-        """Take what the first step of a hint excludes from the marks, which hints go by from now on."""
+        """Take what the first step of a hint excludes from the marks; hints go by that from now on."""
         found = self._answer.result
         if isinstance(found, Hint):
-            self._session.exclude(found.steps[0].eliminates)
-            self.marks_removed.emit()
+            excluded = found.steps[0].eliminates
+            self._solver.believe_removed(excluded)
+            self._session.exclude(excluded)
 
     def _undo_slip(self) -> None:
         if isinstance(self._answer.result, Refusal):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -27,6 +27,7 @@ from sudoku_app.sudoku.entries import EntriesCheck, excluded_by_marks
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
 from sudoku_app.sudoku.inquiry import Inquiry, Verdict
+from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.controllers.open_job import OpenJob
 from sudoku_app.ui.controllers.shown_answer import Result, ShownAnswer
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
@@ -78,6 +79,8 @@ class SolverController(QObject):
         self._hinted: int | None = None
         self._asked: _Asked | None = None
         self._believe_marks = False
+        self._removed: frozenset[Candidate] = frozenset()  # what hints had removed from the marks of the puzzle with …
+        self._removed_for: tuple[int, ...] = ()  # … these givens
         self.open_job = OpenJob(service, labels, self)
         self.open_job.slow.connect(answer.show_working)
         session.listen(self._on_change)
@@ -155,11 +158,23 @@ class SolverController(QObject):
             self.open_job.drop(self.open_job.waiting_status)
             self._answer.clear()
 
+    def believe_removed(self, excluded: Iterable[Candidate]) -> None:
+        """Let hints go by what a hint excluded and had removed from the marks, as long as it is not marked again."""
+        givens = self._session.position.givens
+        before = self._removed if self._removed_for == givens else frozenset()
+        self._removed_for, self._removed = givens, before | frozenset(excluded)
+
     def _excluded(self) -> tuple[int, ...]:
-        if not self._believe_marks:
-            return ()
         position = self._session.position
-        return excluded_by_marks(position, marks_taken(position, self._session.history.done))
+        found = [0] * position.shape.cell_count
+        if self._believe_marks:
+            found = list(excluded_by_marks(position, marks_taken(position, self._session.history.done)))
+        for cell, value in self._removed if self._removed_for == position.givens else ():
+            content = position.cells[cell]
+            marked, bit = content.corner | content.centre, 1 << (value - 1)
+            if marked and not marked & bit and not content.value:
+                found[cell] |= bit
+        return tuple(found) if any(found) else ()
 
     @Slot()
     def next_steps(self) -> None:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
+from support.grids import after_the_singles
 from support.puzzles import HARDER, position
 from support.windows import MakeWindow
 
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.path import walk
-from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.examples import Example, example_step
 from sudoku_app.ui.frame.main_window import MainWindow
@@ -92,13 +87,6 @@ def test_the_menu_opens_it_on_the_page_looked_at_last(make_window: MakeWindow, q
     assert pages.technique is Technique.JELLYFISH
     window.close()
     assert not pages.isVisible()
-
-
-def after_the_singles(start: Position) -> Position:
-    """Return the position in which no single is left."""
-    grid = CandidateGrid(start.shape, start.values)
-    steps = takewhile(lambda step: step.places, walk(grid, check(start.shape, start.givens).solutions[0]))
-    return start.replaced({step.places[0].cell: CellContent(step.places[0].value) for step in steps})
 
 
 def hinted(window: MainWindow, qtbot: QtBot) -> None:
