@@ -196,6 +196,7 @@ def unchecked(start: Position, cell: int | None = None) -> Hint:
 DEEP = position(NUGGET)
 
 
+@pytest.mark.slow
 def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
     found = unchecked(DEEP)
     grid = CandidateGrid(BOX_3X3, DEEP.values)

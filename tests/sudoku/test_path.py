@@ -48,6 +48,7 @@ def test_an_easy_puzzle_needs_singles_only():
     assert path.grade is Grade.EASY
 
 
+@pytest.mark.slow
 def test_one_of_the_hardest_puzzles_is_explained_to_the_end():
     path = solving_path(puzzle(NUGGET))
     assert isinstance(path, Path)

@@ -77,6 +77,7 @@ def test_a_few_plain_steps_are_told_rather_than_a_shorter_proof() -> None:
         assert not few or all(step.technique is not Technique.PROOF_BY_CASES for step in way)
 
 
+@pytest.mark.slow
 def test_no_case_of_a_proof_is_longer_than_a_person_follows() -> None:
     givens, solution = puzzle(HARDER), [int(digit) for digit in HARDER_SOLUTION]
     start = CandidateGrid(givens.shape, givens.givens)
