@@ -203,3 +203,24 @@ def test_what_a_hint_had_removed_is_believed_and_nothing_else(make_window: MakeW
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
     assert before
     assert not window.act[Command.BELIEVE_MARKS].isChecked()
+
+
+def test_a_step_that_is_done_by_hand_is_done(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(after_the_singles(position(HARDER)))
+    window.act[Command.FILL_MARKS].trigger()
+    empty = window.session.position.values.index(0)
+    window.grid.move_to(empty)
+    ask(qtbot, window, Command.HINT)
+    first = window.answer.result
+    assert isinstance(first, Hint)
+    assert first.steps[0].eliminates
+    window.session.colour([empty], 2)
+    assert window.answer.result is first  # marks and colours beside it leave it standing
+    for cell, value in first.steps[0].eliminates:
+        assert window.answer.result is first
+        window.session.toggle_corner_mark([cell], value)
+    assert window.answer.result is None
+    ask(qtbot, window, Command.HINT)
+    second = window.answer.result
+    assert isinstance(second, Hint)
+    assert not set(first.steps[0].eliminates) & {gone for step in second.steps for gone in step.eliminates}

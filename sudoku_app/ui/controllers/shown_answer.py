@@ -140,7 +140,8 @@ class ShownAnswer(QObject):
     def still_holds(self, now: Position) -> bool:
         """Return whether the answer holds for another position.
 
-        A verdict holds while only the solver's digits differ; a hint for its position alone; reasons for their givens.
+        A verdict holds while only the solver's digits differ; a hint while the digits are the same, and the marks too
+        if it goes by them; reasons for their givens.
         """
         if self.explained is not None and self.explained.answer.values != now.givens:
             return False
@@ -149,6 +150,8 @@ class ShownAnswer(QObject):
 
 def _same_question(result: Result, now: Position) -> bool:
     asked = result.position
+    if isinstance(result, Hint | NextSteps) and not any(result.excluded):
+        return (asked.shape, asked.givens, asked.values) == (now.shape, now.givens, now.values)
     if not isinstance(result, PositionCheck) or asked.shape != now.shape:
         return asked == now
     return asked.givens == now.givens and all(

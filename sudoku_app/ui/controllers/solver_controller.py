@@ -27,7 +27,7 @@ from sudoku_app.sudoku.entries import EntriesCheck, excluded_by_marks
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
 from sudoku_app.sudoku.inquiry import Inquiry, Verdict
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.steps import Candidate, Step
 from sudoku_app.ui.controllers.open_job import OpenJob
 from sudoku_app.ui.controllers.shown_answer import Result, ShownAnswer
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
@@ -159,10 +159,16 @@ class SolverController(QObject):
             self._answer.clear()
 
     def believe_removed(self, excluded: Iterable[Candidate]) -> None:
-        """Let hints go by what a hint excluded and had removed from the marks, as long as it is not marked again."""
+        """Let hints go by what one excluded and is gone from the marks since, as long as it is not marked again."""
         givens = self._session.position.givens
         before = self._removed if self._removed_for == givens else frozenset()
         self._removed_for, self._removed = givens, before | frozenset(excluded)
+
+    def _is_done(self, step: Step) -> bool:
+        """Return whether all that a step excludes is gone from the marks, by whichever hand."""
+        cells = self._session.position.cells
+        marks = [(cells[cell].corner | cells[cell].centre, 1 << (value - 1)) for cell, value in step.eliminates]
+        return bool(marks) and all(marked and not marked & bit for marked, bit in marks)
 
     def _excluded(self) -> tuple[int, ...]:
         position = self._session.position
@@ -340,8 +346,12 @@ class SolverController(QObject):
     def _on_change(self, _change: Change) -> None:
         if self._edits.editing:
             return
+        told = self._answer.result
         if self.open_job.busy:
             self.open_job.drop(self._labels.dropped)
+            self._answer.clear()
+        elif isinstance(told, Hint) and self._is_done(told.steps[0]):
+            self.believe_removed(told.steps[0].eliminates)
             self._answer.clear()
         elif self._answer.still_holds(self._session.position):
             self._answer.show()
