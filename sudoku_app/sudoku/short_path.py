@@ -9,8 +9,11 @@ Dijkstra's algorithm", 1977; the derivations share steps here, so the result is 
 every step both ask how the cell would follow now: by a single, or by a proof by cases of its other values, or of the
 other places of its value. The shortest of all these answers is taken.
 
-On 24 puzzles of the list top95, for one chosen cell each, a hint had 38 steps in the median, at most 62; now 15, at
-most 33.
+A way of few plain steps is told even where a proof by cases would be shorter: it is easier to follow.
+
+For one chosen cell of each of the 95 puzzles of the list top95 a hint had 36 steps and 1,112 words in the median; now
+16 and 541. Other weights, more walks and other sets of easy techniques changed little: on 24 of them a minimal set of
+truths that proves the cell has 25 members in the median.
 """
 
 from __future__ import annotations
