@@ -12,7 +12,7 @@ from sudoku_app.sudoku.limits import (
     HINT_STEPS,
     HINT_WAY_STEPS,
     HINT_WHOLE_CANDIDATES,
-    HINT_WHOLE_WAY_CANDIDATES,
+    HINT_WHOLE_WAY_SIZE,
     HINT_WHOLE_WAY_STEPS,
 )
 from sudoku_app.sudoku.path import last_resort, look, require_sound
@@ -43,7 +43,7 @@ def steps_to(
     """
     whole = start.open_candidates <= HINT_WHOLE_CANDIDATES
     if cell is not None and solution is not None:
-        near = start.open_candidates <= HINT_WHOLE_WAY_CANDIDATES
+        near = start.open_candidates * start.shape.cell_count <= HINT_WHOLE_WAY_SIZE
         most = HINT_WHOLE_WAY_STEPS if near else HINT_WAY_STEPS
         way = shortest_way(start, cell, solution[cell], effort.limited(most), unique=True)
         for told in way:

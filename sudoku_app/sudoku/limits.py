@@ -112,13 +112,13 @@ REDUNDANCY_STEPS: Final = 8_000_000
 
 # Case trees in place of a proof (1 s): few where a grid is large.
 TREE_STEPS: Final = 100_000
-# The search for the shortest way to the cell of a hint (0.4 s), and in a grid with no more than so many open
-# candidates, where it seldom ends early (0.8 s); 9×9 puzzles of 17 givens have 250 to 310. Where it found none, the
-# easiest path is gone to the cell in such a grid, however far it is; at 16×16 with 500 candidates that took up to 5 s.
-# Elsewhere it is the first step.
+# The search for the shortest way to the cell of a hint (0.4 s), and in a grid that is no larger than
+# `HINT_WHOLE_WAY_SIZE`, open candidates times cells, where it seldom ends early (0.8 s). Where it found none, the
+# easiest path is gone to the cell in such a grid, however far it is: up to 12×12 with 500 open candidates, at 16×16
+# with 280 (with 500 that took up to 5 s there). Elsewhere it is the first step.
 HINT_WAY_STEPS: Final = 40_000
 HINT_WHOLE_WAY_STEPS: Final = 80_000
-HINT_WHOLE_WAY_CANDIDATES: Final = 320
+HINT_WHOLE_WAY_SIZE: Final = 72_000
 
 
 def verdict_effort(effort: Effort, choices: int, shape: BoxShape, *, spent: int = 0) -> Effort:

@@ -162,7 +162,7 @@ def test_with_many_candidates_a_far_cell_is_not_gone_to_and_the_first_step_is_to
     start = position(HARDER)
     easiest = steps_with(start, None, engine)[:1]
     monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
-    monkeypatch.setattr(hint_steps, "HINT_WHOLE_WAY_CANDIDATES", 0)
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_WAY_SIZE", 0)
     monkeypatch.setattr(hint_steps, "HINT_WAY_STEPS", 1)
     assert steps_with(start, 4, engine) == easiest
 
@@ -180,7 +180,7 @@ def test_a_bare_value_is_given_only_where_the_catalogue_has_no_step_at_all() -> 
 def test_looking_further_allows_more_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     start = position(HARDER)
     monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
-    monkeypatch.setattr(hint_steps, "HINT_WHOLE_WAY_CANDIDATES", 0)
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_WAY_SIZE", 0)
     monkeypatch.setattr(hint_steps, "HINT_WAY_STEPS", 1)
     few = hint(start, 4)
     many = hint(start, 4, effort=Effort(times=10_000))
