@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from sudoku_app.sudoku.told import NOTHING_TOLD, Told
+from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.steps import step_title
 from sudoku_app.wording.steps_window import StepsWords
 from sudoku_app.wording.voice import Voice
@@ -61,7 +62,7 @@ class StepsModel(QAbstractTableModel):
         if not index.isValid() or self._voice is None:
             return None
         language = self._words.language
-        number, rating = language.number(index.row() + 1), language.number(self._ratings[index.row()], 1)
+        number, rating = language.number(index.row() + 1), rating_shown(language, self._ratings[index.row()])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(index.column())
         if role == Qt.ItemDataRole.DisplayRole and index.column() != StepColumn.TITLE:

@@ -7,7 +7,8 @@ So the supposition is false. People who solve the hardest puzzles by hand do the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from operator import itemgetter
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
@@ -27,40 +28,47 @@ ENOUGH: Final = 4
 def smallest_tree(grid: CandidateGrid, effort: Effort = Effort()) -> Step | None:
     """Return the case tree with the fewest digits, of the first few found; None when there is none.
 
-    A candidate that breaks down without a second level counts as found: the catalogue tells it better.
+    What breaks down without a second level is left to the catalogue.
     """
     found: list[tuple[int, Step]] = []
     for candidate in candidates_by_promise(grid):
         if effort.stopped or len(found) >= ENOUGH:
             break
-        found += _trees(grid, candidate, effort)
-    return min(found, key=lambda one: one[0], default=(0, None))[1]
+        tree = _tree_against(grid, candidate, effort)
+        if tree is not None:
+            found.append(tree)
+    return min(found, key=itemgetter(0), default=(0, None))[1]
 
 
-def _trees(grid: CandidateGrid, candidate: Candidate, effort: Effort) -> Iterator[tuple[int, Step]]:
-    """Yield the smallest case tree against a candidate, if there is one, and how many digits it tells."""
+def _tree_against(grid: CandidateGrid, candidate: Candidate, effort: Effort) -> tuple[int, Step] | None:
+    """Return how many digits the smallest case tree against a candidate has, and the tree; None if there is none."""
     trunk = Net(grid, candidate)
     effort.charge(net_steps(grid.open_candidates))
     if trunk.dead is not None:
-        return
+        return None
     then = _after(grid, trunk)
-    best: tuple[int, Step] | None = None
+    found: list[tuple[int, Step]] = []
     for unit, cases in _splits(then):
-        nets = []
-        for case in cases:
-            net = Net(then, case)
-            effort.charge(net_steps(then.open_candidates))
-            if net.dead is None:
-                break
-            nets.append(net)
-        if len(nets) < len(cases):
-            continue
-        step = _tree(grid, then, trunk, unit, cases, tuple(net.branch(None) for net in nets))
-        size = _digits(step)
-        if best is None or size < best[0]:
-            best = size, step
-    if best is not None:
-        yield best
+        if effort.stopped:
+            break
+        branches = _dead_branches(then, cases, effort)
+        if len(branches) == len(cases):
+            reason = _reason(grid, then, trunk, unit, cases, branches)
+            digits = sum(branch.digits for branch in (reason.trunk, *branches))
+            found.append((digits, Step(Technique.CASE_TREE, reason, eliminates=(trunk.assumed,))))
+    return min(found, key=itemgetter(0), default=None)
+
+
+def _dead_branches(then: CandidateGrid, cases: Iterable[Candidate], effort: Effort) -> tuple[Branch, ...]:
+    """Return a branch for each case, up to the first that does not break down."""
+    branches = []
+    for case in cases:
+        net = Net(then, case)
+        effort.charge(net_steps(then.open_candidates))
+        if net.dead is None:
+            break
+        branches.append(net.branch(None))
+    return tuple(branches)
 
 
 def _after(grid: CandidateGrid, net: Net) -> CandidateGrid:
@@ -84,37 +92,28 @@ def _splits(then: CandidateGrid) -> Iterator[tuple[int | None, tuple[Candidate, 
                 yield unit, tuple(Candidate(cell, value) for cell in bits(here))
 
 
-def _tree(
+def _reason(
     grid: CandidateGrid,
     then: CandidateGrid,
     trunk: Net,
     unit: int | None,
     cases: tuple[Candidate, ...],
     branches: tuple[Branch, ...],
-) -> Step:
-    """Return the step that a supposition breaks down in both cases, with what of the trunk the cases rest on."""
+) -> CaseTree:
+    """Return why a supposition breaks down in both cases, with what of the trunk the cases rest on."""
     split = of_cells((cases[0].cell,)) if unit is None else of_units((unit,), (cases[0].value,))
     rested = together((split, *map(of_branch, branches)))
     gone = [(candidate, False) for candidate in _taken(grid, then, rested)]
-    reason = CaseTree(
+    return CaseTree(
         branches=branches,
         trunk=Branch(trunk.assumed, True, trunk.inferences_to(gone)),
         cell=cases[0].cell if unit is None else None,
         value=cases[0].value if unit is not None else None,
         unit=unit,
     )
-    return Step(Technique.CASE_TREE, reason, eliminates=(trunk.assumed,))
 
 
 def _taken(grid: CandidateGrid, then: CandidateGrid, truths: Truths) -> list[Candidate]:
     """Return the candidates that some truths lack only since a supposition."""
     before = set(missing(grid, truths))
     return sorted(candidate for candidate in missing(then, truths) if candidate not in before)
-
-
-def _digits(step: Step) -> int:
-    reason = step.reason
-    if not isinstance(reason, CaseTree):
-        return 0
-    branches = (reason.trunk, *reason.branches)
-    return sum(inference.holds for branch in branches for inference in branch.inferences)

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import cached_property
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
@@ -65,7 +64,7 @@ class Hint:
         position: where it starts.
         cell: the cell that is fixed in the end; without a value the cell asked for, or one that the step changes.
         value: its value; 0 when the step fixes nothing yet.
-        steps: the steps in order, each of them needed; the last one places the value.
+        told: the steps, and what each of them takes from those before.
         answer: the verdict on the givens, as far as it is known.
         inquiry: the search behind the verdict.
         excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
@@ -75,7 +74,7 @@ class Hint:
     position: Position
     cell: int
     value: int
-    steps: tuple[Step, ...]
+    told: Told
     answer: Answer
     inquiry: Inquiry = field(compare=False, repr=False)
     excluded: tuple[int, ...] = ()
@@ -101,10 +100,10 @@ class Hint:
         """The level beyond which there is no more to tell; so many steps are never told at once."""
         return HelpLevel.REASON if len(self.steps) > MOST_AT_ONCE else HelpLevel.VALUE
 
-    @cached_property
-    def told(self) -> Told:
-        """The steps with what each of them takes from those before."""
-        return told(_grid_of(self.position, self.excluded), self.steps)
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps in order, each of them needed; the last one places the value."""
+        return self.told.steps
 
     @property
     def step(self) -> Step:
@@ -203,8 +202,8 @@ def hint(
     if not steps:
         return _no_step(position, ground, effort)
     fixed = _fixed(steps[-1], cell)
-    steps = told(_grid_of(position, excluded), steps).steps
-    return Hint(position, fixed.cell, fixed.value, steps, ground.answer, ground.inquiry, tuple(excluded), cell)
+    listed = told(_grid_of(position, excluded), steps)
+    return Hint(position, fixed.cell, fixed.value, listed, ground.answer, ground.inquiry, tuple(excluded), cell)
 
 
 def _fixed(last: Step, cell: int | None) -> Candidate:

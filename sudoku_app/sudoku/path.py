@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import partial
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -30,21 +30,25 @@ class Path:
     Attributes:
         position: where it starts.
         answer: the verdict on the givens; the steps were checked against its only solution.
-        steps: the steps, in order, also exclusions that no later step rests on.
-        ratings: the difficulty of each, on Sukaku Explainer's scale.
+        told: the steps that are told, in order: those that place a digit, and the exclusions that a later one rests on.
+        ratings: the difficulty of each of them, on Sukaku Explainer's scale.
+        hardest: the first of the hardest steps there were, told or not; None when there was none.
+        rating: its difficulty, which is that of the path; 0 when there was none.
         complete: whether the grid is full in the end; False when the effort ended before.
     """
 
     position: Position
     answer: Answer
-    steps: tuple[Step, ...]
+    told: Told
     ratings: tuple[float, ...]
+    hardest: Step | None
+    rating: float
     complete: bool
 
     @property
-    def rating(self) -> float:
-        """The difficulty of the hardest step; 0 when there is none."""
-        return max(self.ratings, default=0.0)
+    def steps(self) -> tuple[Step, ...]:
+        """The steps that are told."""
+        return self.told.steps
 
     @property
     def rating_is_lower_bound(self) -> bool:
@@ -55,21 +59,6 @@ class Path:
     def grade(self) -> Grade:
         """The difficulty in one word."""
         return grade_of(self.rating)
-
-    @property
-    def hardest(self) -> Step | None:
-        """The first of the hardest steps."""
-        return self.steps[self.ratings.index(self.rating)] if self.steps else None
-
-    @cached_property
-    def told(self) -> Told:
-        """The steps to be told: those that place a digit, and of the others what is rested on."""
-        start = CandidateGrid(self.position.shape, self.position.values, self.position.givens)
-        grid, grids = start.copy(), []
-        for step in self.steps:
-            grids.append(grid.copy())
-            grid.apply(step)
-        return told(start, pruned(start, self.steps, grids))
 
     @property
     def counts(self) -> dict[Technique, int]:
@@ -90,9 +79,15 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path
     if isinstance(answer, Refusal):
         return answer
     grid = CandidateGrid(position.shape, position.values, position.givens)
-    steps = tuple(walk(grid, answer.solutions[0], effort))
-    ratings = tuple(step_rating(position.shape, step) for step in steps)
-    return Path(position, answer, steps, ratings, grid.solved)
+    start, steps, grids = grid.copy(), [], []
+    for step in walk(grid, answer.solutions[0], effort):
+        steps.append(step)
+        grids.append(grid.copy())
+    listed = told(start, pruned(start, steps, grids))
+    ratings = tuple(step_rating(position.shape, step) for step in listed.steps)
+    hardest = max(steps, key=partial(step_rating, position.shape), default=None)
+    rating = 0.0 if hardest is None else step_rating(position.shape, hardest)
+    return Path(position, answer, listed, ratings, hardest, rating, grid.solved)
 
 
 def walk(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort()) -> Iterator[Step]:
@@ -138,9 +133,10 @@ def last_resort(
     """
     if effort.interrupted:
         return None
-    tree = smallest_tree(grid, effort.limited(TREE_STEPS)) if cell is None else None
-    if tree is not None:
-        return tree
+    if cell is None:
+        tree = _tree(grid, effort)
+        if tree is not None:
+            return tree
     if effort.engine is Engine.COMPILED:
         if cell is None or solution is None:
             return smallest_proof(grid, solution, effort)
@@ -151,6 +147,16 @@ def last_resort(
         cell = min((k for k, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
     found = Candidate(cell, solution[cell])
     return Step(Technique.SOLVER, OnlySolution(cell=cell, value=found.value), places=(found,))
+
+
+def _tree(grid: CandidateGrid, effort: Effort) -> Step | None:
+    """Return a case tree; half of the steps that are left may be taken for it, and are taken from the effort."""
+    left = effort.steps_left
+    most = TREE_STEPS if left is None else min(TREE_STEPS, left // 2)
+    own = replace(effort, times=1).limited(most)
+    tree = smallest_tree(grid, own)
+    effort.charge(own.spent)
+    return tree
 
 
 def require_sound(grid: CandidateGrid, step: Step, solution: tuple[int, ...]) -> None:

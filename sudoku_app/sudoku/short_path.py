@@ -72,12 +72,11 @@ def telling(step: Step) -> int:
 
 def _most_digits(reason: RefutedCases) -> int:
     """Return how many digits follow in the longest case."""
-    return max((sum(inference.holds for inference in branch.inferences) for branch in reason.branches), default=0)
+    return max((branch.digits for branch in reason.branches), default=0)
 
 
 def _telling_of_case(branch: Branch) -> int:
-    digits = sum(inference.holds for inference in branch.inferences)
-    return _CASE + _DIGIT * digits + (_FURTHER_DIGIT - _DIGIT) * max(0, digits - _KEPT_IN_MIND)
+    return _CASE + _DIGIT * branch.digits + (_FURTHER_DIGIT - _DIGIT) * max(0, branch.digits - _KEPT_IN_MIND)
 
 
 @dataclass
@@ -183,10 +182,9 @@ def shortest_way(start: CandidateGrid, cell: int, value: int, effort: Effort, *,
         unique: whether steps that rest on there being one solution may be used.
     """
     left = effort.steps_left
-    half = effort.times * (left or 0) // 2
     walks = []
     for shortest_first in (False, True):
-        own = replace(effort, times=1).limited(None if left is None else half)
+        own = replace(effort, times=1).limited(None if left is None else left // 2)
         walk = _Walk(start, start.copy())
         _go(walk, cell, value, own, unique=unique, shortest_first=shortest_first)
         effort.charge(own.spent)

@@ -178,6 +178,11 @@ class Branch:
     inferences: tuple[Inference, ...]
     dead: Dead | None = None
 
+    @property
+    def digits(self) -> int:
+        """How many digits follow."""
+        return sum(inference.holds for inference in self.inferences)
+
 
 class Truths(NamedTuple):
     """Cells that have a value, and (unit, value) for units that have a place for a value."""

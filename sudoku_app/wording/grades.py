@@ -51,3 +51,9 @@ def least_grade_heading(language: Language, grade: Grade, rating: str) -> str:
 def beyond_heading(language: Language, rating: str) -> str:
     """Return the difficulty of what lies beyond the scale as a heading: "Extreme, at least 10"."""
     return language.say("Extreme, at least {rating}", rating=rating)
+
+
+def rating_shown(language: Language, rating: float) -> str:
+    """Return a rating as it stands in a column of numbers: "4.2", and "≥ 10" beyond the scale."""
+    number = rating_number(language, rating)
+    return language.say("≥ {rating}", rating=number) if rating >= BEYOND else number

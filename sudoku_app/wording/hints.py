@@ -71,7 +71,7 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
-    believed = voice.language.say("Your pencil marks are believed.") if any(found.excluded) else ""
+    believed = voice.language.say("It goes by values that your pencil marks leave out.") if any(found.excluded) else ""
     return voice.language.sentences(sentence, believed)
 
 
@@ -239,8 +239,8 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         )
     if refusal.kind is RefusalKind.WRONG_MARK:
         return language.say_many(
-            "The pencil marks of {cells} lack the value of the only solution; a mark was removed by mistake.",
-            "The pencil marks of {cells} lack the values of the only solution; marks were removed by mistake.",
+            "The pencil marks of {cells} leave out the value of the only solution.",
+            "The pencil marks of {cells} leave out the values of the only solution.",
             len(refusal.cells),
             cells=cells,
         )
@@ -250,7 +250,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.NO_STEP: _no_step(voice, refusal),
         RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
         RefusalKind.MARKS_CLASH: say(
-            "The pencil marks leave a cell without a value or a value without a place; a mark was removed by mistake."
+            "The pencil marks leave a cell without a value or a value without a place; one that is right is missing."
         ),
         RefusalKind.NO_SOLUTION: say("The givens have no solution, so there is nothing to lead to."),
         RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions, so no value is proved."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.path import Path
-from sudoku_app.sudoku.rating import BEYOND, step_rating
+from sudoku_app.sudoku.rating import BEYOND
 from sudoku_app.wording.grades import grade_text, rating_number
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_title, told_reason
@@ -39,10 +39,15 @@ def rating_text(voice: Voice, place: str, path: Path) -> str:
 
 def path_text(voice: Voice, place: str, path: Path) -> str:
     """Return the plain answer of ``path``: the rating, then every step with its difficulty and reason."""
-    say = voice.language.say
     lines = [rating_text(voice, place, path)]
-    for index, step in enumerate(path.told.steps):
-        rating = step_rating(voice.shape, step)
+    return "\n".join([*lines, *step_texts(voice, path)])
+
+
+def step_texts(voice: Voice, path: Path) -> list[str]:
+    """Return a line for each step: its number, title, difficulty and reason."""
+    say = voice.language.say
+    lines = []
+    for index, (step, rating) in enumerate(zip(path.steps, path.ratings, strict=True)):
         named = {
             "number": voice.language.number(index + 1),
             "title": step_title(voice, step),
@@ -53,4 +58,4 @@ def path_text(voice: Voice, place: str, path: Path) -> str:
             lines.append(say("{number}. {title} (at least {rating}): {reason}", **named))
         else:
             lines.append(say("{number}. {title} ({rating}): {reason}", **named))
-    return "\n".join(lines)
+    return lines

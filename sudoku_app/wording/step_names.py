@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.text import NamedTechnique, Text
 from sudoku_app.wording.voice import Voice
 
 
 def technique_name(voice: Voice, technique: Technique) -> str:
     """Return a technique's standard name with a capital; it knows which technique it names."""
-    say = voice.language.say
-    name = {
+    name = _names(voice.language)[technique]
+    return Text(name, (NamedTechnique(0, len(name), technique),))
+
+
+@lru_cache(maxsize=8)  # a list of steps names hundreds
+def _names(language: Language) -> dict[Technique, str]:
+    say = language.say
+    return {
         Technique.FULL_HOUSE: say("Full house"),
         Technique.HIDDEN_SINGLE: say("Hidden single"),
         Technique.NAKED_SINGLE: say("Naked single"),
@@ -97,8 +105,7 @@ def technique_name(voice: Voice, technique: Technique) -> str:
         Technique.CASE_TREE: say("Case tree"),
         Technique.PROOF: say("Proof by contradiction"),
         Technique.SOLVER: say("From the solver"),
-    }[technique]
-    return Text(name, (NamedTechnique(0, len(name), technique),))
+    }
 
 
 def any_of(voice: Voice, parts: list[str]) -> str:

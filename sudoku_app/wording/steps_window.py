@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sudoku_app.sudoku.path import Path
 from sudoku_app.sudoku.refusal import Refusal
 from sudoku_app.sudoku.told import Told
-from sudoku_app.wording.grades import grade_text
+from sudoku_app.wording.grades import grade_text, rating_shown
 from sudoku_app.wording.hints import refusal_report
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Section, Tone
-from sudoku_app.wording.steps import step_marks, step_title, told_lines, told_reason
+from sudoku_app.wording.solving_paths import step_texts
+from sudoku_app.wording.steps import step_marks, step_title, told_lines
 from sudoku_app.wording.voice import Voice
 
 
@@ -110,7 +110,7 @@ class StepsWords:
     def summary(self, path: Path) -> str:
         """Return how many steps there are and how hard they are."""
         language = self.language
-        rating = language.number(path.rating, 1)
+        rating = rating_shown(language, path.rating)
         if not path.complete:
             return language.say_many(
                 "{count} step found; the hardest has a rating of {rating}",
@@ -154,26 +154,14 @@ class StepsWords:
             "Step {number} of {count}; rating {rating} on Sukaku Explainer's scale.",
             number=self.language.number(index + 1),
             count=self.language.number(len(told.steps)),
-            rating=self.language.number(rating, 1),
+            rating=rating_shown(self.language, rating),
         )
         lines = (Section("", told_lines(voice, told, index)),)
         return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step))
 
-    def plain(self, voice: Voice, path: Path, told: Told) -> str:
+    def plain(self, voice: Voice, path: Path) -> str:
         """Return all steps as text, a line each, below a line that says how hard they are."""
-        lines = [self.summary(path), *self._step_lines(voice, told, path.ratings)]
+        lines = [self.summary(path), *step_texts(voice, path)]
         if not path.complete:
             lines.append(self.stopped)
         return "\n".join(lines)
-
-    def _step_lines(self, voice: Voice, told: Told, ratings: Sequence[float]) -> list[str]:
-        return [
-            self.language.say(
-                "{number}. {title} ({rating}): {reason}",
-                number=self.language.number(index + 1),
-                title=step_title(voice, step),
-                rating=self.language.number(ratings[index], 1),
-                reason=told_reason(voice, told, index),
-            )
-            for index, step in enumerate(told.steps)
-        ]

@@ -56,7 +56,7 @@ def test_a_rating_names_its_scale_and_says_where_it_is_a_lower_bound(
     assert isinstance(path, Path)
     assert rating_fields(replace(path, complete=False), 0.1)["rating_is_lower_bound"] is True
     proved = Step(Technique.PROOF, EXAMPLES["Proof"], eliminates=(Candidate(7, 1),))
-    fields = rating_fields(replace(path, steps=(proved,), ratings=(step_rating(BOX_3X3, proved),)), 0.1)
+    fields = rating_fields(replace(path, hardest=proved, rating=step_rating(BOX_3X3, proved)), 0.1)
     assert (fields["rating"], fields["rating_is_lower_bound"]) == (10.0, True)
 
 

@@ -8,9 +8,8 @@ from pytestqt.modeltest import ModelTester
 from support.puzzles import HARDER, position
 
 from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
-from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.told import NOTHING_TOLD, told
+from sudoku_app.sudoku.told import NOTHING_TOLD
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps_window import StepsWords
 from sudoku_app.wording.voice import Voice
@@ -27,7 +26,7 @@ def path() -> Path:
 
 
 def filled(model: StepsModel, path: Path) -> StepsModel:
-    listed = told(CandidateGrid(START.shape, START.values), path.steps)
+    listed = path.told
     model.set_steps(Voice(LANGUAGE, START.shape), listed, path.ratings)
     return model
 

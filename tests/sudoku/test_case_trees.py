@@ -9,11 +9,12 @@ from support.candidates import follows_from_its_truths
 from support.puzzles import NUGGET, puzzle
 from support.random_grids import thinned_grid
 
-from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.case_trees import smallest_tree
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.limits import net_steps
+from sudoku_app.sudoku.path import Path, last_resort, solving_path
 from sudoku_app.sudoku.reasons.forcing import CaseTree
 from sudoku_app.sudoku.steps import Technique
 
@@ -37,10 +38,22 @@ def test_the_hardest_known_puzzles_are_told_by_trees_rather_than_proofs() -> Non
     assert path.complete
     trees = [step for step in path.steps if step.technique is Technique.CASE_TREE]
     assert len(trees) > sum(step.technique is Technique.PROOF for step in path.steps)
+    grid = CandidateGrid(path.position.shape, path.position.values)
+    for step in path.steps:
+        assert step not in trees or follows_from_its_truths(grid, step)
+        grid.apply(step)
     for step in trees:
         assert isinstance(step.reason, CaseTree)
         assert len(step.reason.branches) == 2
         assert all(branch.dead is not None for branch in step.reason.branches)
+
+
+@pytest.mark.parametrize("times", [1, 3])
+def test_what_it_takes_is_taken_from_who_asks_and_no_more_than_half(times: int) -> None:
+    grid = CandidateGrid(BoxShape(3, 3), puzzle(NUGGET).givens)
+    effort = Effort(Engine.PLAIN, times=times).limited(4_000)  # that engine looks for no proof besides
+    last_resort(grid, None, None, effort)
+    assert 0 < effort.spent <= 2_000 * times + 2 * net_steps(grid.open_candidates)  # what was begun is done
 
 
 def test_without_effort_there_is_none() -> None:

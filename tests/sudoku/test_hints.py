@@ -28,6 +28,7 @@ from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import usable
+from sudoku_app.sudoku.told import Told
 from sudoku_app.sudoku.truths import missing
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
@@ -113,7 +114,7 @@ def test_where_to_look_for_a_proof_is_its_cell():
     gone = Candidate(7, 1)
     reason = Proof(proved=gone, holds=False, cell_truths=(), unit_truths=((1, 1), (2, 1), (3, 1)), known=())
     proved = Step(Technique.PROOF, reason, eliminates=(gone,))
-    told = help_at(replace(found, steps=(proved,)), HelpLevel.WHERE)
+    told = help_at(replace(found, told=Told((proved,), {}, ((),))), HelpLevel.WHERE)
     assert (told.units, told.cells) == ((), (7,))
 
 

@@ -12,6 +12,7 @@ from support.random_grids import unique_puzzle
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.path import walk
 from sudoku_app.sudoku.short_path import FEW_STEPS, MOST_DIGITS, shortest_way, telling
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
@@ -86,3 +87,14 @@ def test_no_case_of_a_proof_is_longer_than_a_person_follows() -> None:
             if step.technique is Technique.PROOF_BY_CASES:
                 for branch in step.reason.branches:
                     assert sum(inference.holds for inference in branch.inferences) <= MOST_DIGITS
+
+
+def test_looking_further_goes_so_many_times_as_far_and_no_further() -> None:
+    givens, solution = puzzle(HARDER), [int(digit) for digit in HARDER_SOLUTION]
+    start = CandidateGrid(givens.shape, givens.givens)
+    cell = givens.givens.index(0)
+    for times in (1, 4):
+        effort = Effort(times=times).limited(300)
+        shortest_way(start, cell, solution[cell], effort, unique=True)
+        longest_look = look_steps(start.open_candidates, 8.5)
+        assert effort.spent <= 300 * times + 2 * longest_look

@@ -12,6 +12,7 @@ from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.solving_paths import path_text, rating_text
@@ -28,16 +29,16 @@ def path_of(text: str) -> Path:
 
 
 def test_a_rating_is_a_number_on_the_scale():
-    path = replace(path_of(HARDER), ratings=(7.0,), steps=(PROOF,))
+    path = replace(path_of(HARDER), rating=7.0, ratings=(7.0,), told=Told((PROOF,), {}, ((),)))
     assert rating_text(VOICE, "1", path).startswith("1: very hard, 7.0 on Sukaku Explainer's scale; hardest step: ")
 
 
 def test_beyond_the_scale_and_where_a_path_was_stopped_it_is_at_least_that():
-    path = replace(path_of(HARDER), ratings=(10.0,), steps=(PROOF,))
+    path = replace(path_of(HARDER), rating=10.0, hardest=PROOF, ratings=(10.0,), told=Told((PROOF,), {}, ((),)))
     text = path_text(VOICE, "1", path)
     assert text.startswith("1: extreme, at least 10 on Sukaku Explainer's scale; hardest step: Proof")
     assert "\n1. Proof by contradiction (at least 10): " in text
-    stopped = replace(path, ratings=(7.2,), complete=False)
+    stopped = replace(path, rating=7.2, ratings=(7.2,), complete=False)
     assert rating_text(VOICE, "1", stopped).startswith("1: very hard, at least 7.2 on Sukaku Explainer's scale")
 
 

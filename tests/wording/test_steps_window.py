@@ -7,12 +7,11 @@ from dataclasses import replace
 import pytest
 from support.puzzles import HARDER, NEWSPAPER, position
 
-from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import CellContent
 from sudoku_app.sudoku.reasons.singles import Single
 from sudoku_app.sudoku.refusal import Refusal
-from sudoku_app.sudoku.told import Told, told
+from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.steps_window import StepsWords
@@ -33,14 +32,14 @@ def path() -> Path:
 
 @pytest.fixture(scope="module")
 def listed(path: Path) -> Told:
-    return told(CandidateGrid(START.shape, START.values), path.steps)
+    return path.told
 
 
 def test_the_summary_says_how_many_and_how_hard(path: Path) -> None:
     count = len(path.steps)
     grade = path.grade.value
     assert WORDS.summary(path) == f"{count} steps: {grade}, {path.rating:.1f} on Sukaku Explainer's scale"
-    stopped = replace(path, steps=path.steps[:1], ratings=path.ratings[:1], complete=False)
+    stopped = replace(path, told=Told(path.steps[:1], {}, ((),)), rating=path.ratings[0], complete=False)
     assert WORDS.summary(stopped) == f"1 step found; the hardest has a rating of {path.ratings[0]:.1f}"
 
 
@@ -72,14 +71,14 @@ def test_a_step_is_headed_by_its_technique_which_is_known(path: Path, listed: To
 
 
 def test_all_steps_as_text_have_a_line_each(path: Path, listed: Told) -> None:
-    lines = WORDS.plain(VOICE, path, listed).splitlines()
+    lines = WORDS.plain(VOICE, path).splitlines()
     assert lines[0] == WORDS.summary(path)
     assert len(lines) == 1 + len(path.steps)
     assert [line.partition(".")[0] for line in lines[1:]] == [str(number + 1) for number in range(len(path.steps))]
     assert any("This rests on step" in line or "since step" in line for line in lines)
     assert not any("pencil marks" in line for line in lines)  # what is gone was told
     stopped = replace(path, complete=False)
-    assert WORDS.plain(VOICE, stopped, listed).splitlines()[-1] == WORDS.stopped
+    assert WORDS.plain(VOICE, stopped).splitlines()[-1] == WORDS.stopped
 
 
 def test_why_there_are_no_steps_is_the_refusals_sentence() -> None:

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.path import Path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.refusal import Refusal
 from sudoku_app.sudoku.retracing import Retracing
-from sudoku_app.sudoku.told import NOTHING_TOLD, Told, told
+from sudoku_app.sudoku.told import NOTHING_TOLD
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
@@ -47,10 +47,9 @@ class Standing(Enum):
 
 @dataclass(frozen=True)
 class _Shown:
-    """A path that is shown: what it tells, and the grids on its way."""
+    """A path that is shown, and the grids on its way."""
 
     path: Path
-    told: Told
     grids: Retracing
 
 
@@ -166,7 +165,7 @@ class StepsWindow(QMainWindow):
         """All steps as text, "" where there are none."""
         if self._shown is None:
             return ""
-        return self.words.plain(self._voice(self._shown.path), self._shown.path, self._shown.told)
+        return self.words.plain(self._voice(self._shown.path), self._shown.path)
 
     def show_working(self, position: Position) -> None:
         """Show that the steps from a position on are being worked out."""
@@ -198,11 +197,10 @@ class StepsWindow(QMainWindow):
             self.show_stopped()
             return
         start = CandidateGrid(path.position.shape, path.position.values)
-        listed = told(start, path.steps)
         self._refused = None
-        self._shown = _Shown(path, listed, Retracing(start, listed.steps))
+        self._shown = _Shown(path, Retracing(start, path.steps))
         self.summary.setText(self.words.summary(path))
-        self.model.set_steps(self._voice(path), listed, path.ratings)
+        self.model.set_steps(self._voice(path), path.told, path.ratings)
         self._enable()
         self._stand(Standing.NOW if path.complete else Standing.STOPPED)
         self.table.choose(0)
@@ -221,7 +219,7 @@ class StepsWindow(QMainWindow):
         self._style = style
         shown, row = self._shown, self.table.currentIndex().row()
         if shown is not None:
-            self.model.set_steps(self._voice(shown.path), shown.told, shown.path.ratings)
+            self.model.set_steps(self._voice(shown.path), shown.path.told, shown.path.ratings)
             self.table.choose(max(row, 0))
         elif self._refused is not None:
             self.show_refusal(self._refused)
@@ -278,7 +276,7 @@ class StepsWindow(QMainWindow):
         voice = self._voice(shown.path)
         self.picture.show_grid(shown.path.position, shown.grids.before(row), self._style)
         self.picture.setAccessibleName(self.words.grid_name(row + 1))
-        self.panel.show_report(self.words.step_report(voice, shown.told, row, shown.path.ratings[row]))
+        self.panel.show_report(self.words.step_report(voice, shown.path.told, row, shown.path.ratings[row]))
 
     # What is asked for
 
