@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.mends.finding import Mends
 
 
 def explanation_fields(explained: Explanation) -> dict[str, object]:
@@ -22,6 +23,8 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
             for slip in explained.slips.slips
         ]
         fields["slips_complete"] = explained.slips.complete
+    if explained.mends is not None:
+        fields |= _mends_fields(shape, explained.mends)
     if explained.several is not None:
         several = explained.several
         fields["solutions"] = several.count
@@ -36,6 +39,18 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
         fields["redundant"] = _triples(shape, ((cell, values[cell]) for cell in explained.redundancy.cells))
         fields["redundant_complete"] = explained.redundancy.complete
     return fields
+
+
+def _mends_fields(shape: BoxShape, mends: Mends) -> dict[str, object]:
+    size = shape.size
+    repeated = sorted((*mends.repeated, *mends.empty_together))
+    return {
+        "mends": [{"kind": mend.mistake.value, "set": _triples(shape, mend.changes)} for mend in mends.mends],
+        "mends_complete": mends.complete,
+        "repeated_rows": [[first + 1, second + 1] for first, second in repeated if first < size],
+        "repeated_columns": [[first - size + 1, second - size + 1] for first, second in repeated if first >= size],
+        "other_boxes": [str(other) for other in mends.other_shapes],
+    }
 
 
 def _place(shape: BoxShape, cell: int) -> list[int]:

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.limits import COUNT_LIMIT
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.command_reasons import why_text
-from sudoku_app.wording.explanations import likeliest_slip
+from sudoku_app.wording.mends import mend_sentence
 from sudoku_app.wording.voice import Voice
 
 
@@ -27,12 +27,12 @@ def why_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, plac
 
 
 def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool, limit: int) -> Explanation:
-    """Return the verdict on a position's givens and why it is so; a terminal shows the likeliest slip so far."""
+    """Return the verdict on a position's givens and why it is so; a terminal shows the likeliest mend so far."""
     line = StatusLine(solver.console.errors)
 
     def tell(known: Explanation) -> None:
-        if known.slips is not None and known.slips.slips:
-            line.show(likeliest_slip(voice, known.slips))
+        if known.mends is not None and known.mends.mends:
+            line.show(mend_sentence(voice, known.answer.values, known.mends.mends[0]))
 
     try:
         return explain(

@@ -39,13 +39,15 @@ class BatchOutcome:
     """What was found for each problem of a batch.
 
     Attributes:
-        counts: int64, the number of covers up to the limit; -1 where the search was cancelled before it was known.
+        counts: int64, the number of covers up to the limit; -1 where the search was given up before it was known.
         covers: uint32, a row a problem: the first cover found, as option numbers in ascending order; the rest of the
             row, or all of it where no cover was found, is `NO_OPTION`.
+        steps: how many choices and dead ends (see `effort`) those problems took that had to be searched alone.
     """
 
     counts: NDArray[np.int64]
     covers: NDArray[np.uint32]
+    steps: int
 
 
 def search_batch(
@@ -55,10 +57,12 @@ def search_batch(
     limit: int = 2,
     control: Control | None = None,
     threads: int | None = None,
+    steps_each: int | None = None,
 ) -> BatchOutcome:
     """Return up to ``limit`` covers' number, and the first cover, for each list of options chosen beforehand.
 
-    ``threads`` is how many are used, by default as many as there are cores. Every cover was checked by `check_covers`.
+    ``threads`` is how many are used, by default as many as there are cores. A problem that has to be searched alone is
+    given up after ``steps_each``. Every cover was checked by `check_covers`.
 
     Raises:
         IndexError: an option is not one of the problem's.
@@ -71,11 +75,14 @@ def search_batch(
         raise IndexError(int(outside[0]))
     counts = np.full(len(chosen), -1, dtype=np.int64)
     covers = np.full((len(chosen), problem.most_options + 1), NO_OPTION, dtype=np.uint32)
-    batch = _Batch(problem, starts.astype(np.uint32), flat.astype(np.uint32), limit, control, counts, covers)
+    steps = np.zeros(len(chosen), dtype=np.int64)
+    batch = _Batch(
+        problem, starts.astype(np.uint32), flat.astype(np.uint32), limit, control, steps_each, counts, covers, steps
+    )
     ranges = list(pairwise((*range(0, len(chosen), _PROBLEMS_A_CALL), len(chosen))))
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
         list(pool.map(lambda bounds: batch.answer(*bounds), ranges))
-    return BatchOutcome(counts, covers)
+    return BatchOutcome(counts, covers, int(steps.sum()))
 
 
 @dataclass(frozen=True)
@@ -87,8 +94,10 @@ class _Batch:
     flat: NDArray[np.uint32]
     limit: int
     control: Control
+    steps_each: int | None
     counts: NDArray[np.int64]
     covers: NDArray[np.uint32]
+    steps: NDArray[np.int64]
 
     def answer(self, first: int, end: int) -> None:
         """Answer the problems from ``first`` to before ``end``."""
@@ -118,7 +127,9 @@ class _Batch:
     def _search_alone(self, number: int) -> None:
         """Answer a problem that is too hard or too large for the kernel of batches."""
         chosen: Iterable[int] = self.flat[self.starts[number] : self.starts[number + 1]].tolist()
-        outcome = Search(self.problem, chosen).run(self.limit, Effort(control=self.control))
+        search = Search(self.problem, chosen)
+        outcome = search.run(self.limit, Effort(control=self.control).limited(self.steps_each))
+        self.steps[number] = search.steps
         self.covers[number] = NO_OPTION
         if outcome.exhausted or outcome.count >= self.limit:
             self.counts[number] = outcome.count

@@ -62,6 +62,7 @@ class CellAppearance:
         circled: it is a premise of a reason.
         goal: a reason leads here.
         small: values written small, where solutions differ.
+        mended: the value that would be set in place of what stands there, 0 for none at all; None where nothing would.
         struck: candidates struck out, a bit mask.
         premises: candidates a reason rests on, a bit mask.
         boxed: more of them, of another group, a bit mask.
@@ -84,6 +85,7 @@ class CellAppearance:
     circled: bool = False
     goal: bool = False
     small: tuple[int, ...] = ()
+    mended: int | None = None
     struck: int = 0
     premises: int = 0
     boxed: int = 0

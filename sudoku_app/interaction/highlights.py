@@ -101,6 +101,11 @@ class Highlights:
         return dict(self.marks.small)
 
     @cached_property
+    def mended(self) -> dict[int, int]:
+        """Values that would be set, by cell; 0 where one would be emptied."""
+        return dict(self.marks.mended)
+
+    @cached_property
     def struck(self) -> dict[int, int]:
         """Struck candidates as bit masks by cell."""
         return _masks(self.marks.struck)
@@ -136,7 +141,7 @@ class Highlights:
             ground = Ground.SELECTED
         elif cell in self.wrong:
             ground = Ground.CLASH
-        elif cell in self.small or cell in self.bands:
+        elif cell in self.small or cell in self.mended or cell in self.bands:
             ground = Ground.BAND
         elif cell in self.clash_bands:
             ground = Ground.CLASH_BAND
@@ -169,6 +174,7 @@ class Highlights:
             circled=cell in self.circles,
             goal=cell in self.goals,
             small=() if content.value else self.small.get(cell, ()),
+            mended=self.mended.get(cell),
             struck=self.struck.get(cell, 0),
             premises=0 if content.value else self.premises.get(cell, 0),
             boxed=0 if content.value else self.boxed.get(cell, 0),
@@ -204,7 +210,7 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     if before.marks != after.marks:
         for side in (before, after):
             changed |= side.wrong | side.bands | side.circles | side.goals
-            changed |= side.small.keys() | side.said.keys()
+            changed |= side.small.keys() | side.said.keys() | side.mended.keys()
     return changed
 
 

@@ -24,6 +24,7 @@ class EditKind(Enum):
     SHOW_SOLUTION = "show solution"
     CLEAR_ENTRIES = "clear entries"
     FIX_GIVENS = "fix givens"
+    MEND = "mend"
     NEW = "new"
     OPEN = "open"
     PASTE = "paste"

@@ -175,3 +175,22 @@ def fix_givens(position: Position) -> Edit | None:
         cell: content._replace(given=True, solved=False) for cell, content in enumerate(position.cells) if content.value
     }
     return cell_edit(EditKind.FIX_GIVENS, position, after)
+
+
+def mend(position: Position, changes: Iterable[tuple[int, int]], *, tidy_marks: bool = False) -> Edit | None:
+    """Return the edit that makes values givens, (cell, value), and empties the cells whose value is 0.
+
+    With ``tidy_marks`` each value is also taken from the marks of its peers, in the same edit.
+
+    Raises:
+        GridError: a value is not from 0 to N.
+    """
+    after: dict[int, CellContent] = {}
+    for cell, value in changes:
+        if value:
+            _require_value(position, value)
+        after[cell] = position.cells[cell]._replace(value=value, given=bool(value), solved=False)
+    selection = tuple(after)
+    if tidy_marks:
+        after = _without_marks_seen(position, after)
+    return cell_edit(EditKind.MEND, position, after, 0, selection)

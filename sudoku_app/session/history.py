@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from sudoku_app.session.edits import Edit
+from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.sudoku.position import Position
 
 
@@ -130,3 +130,14 @@ def _steps_until_none(
             else:
                 left.discard(change.cell)
     return None if left else steps
+
+
+def typed_last(done: Sequence[Edit], most: int) -> tuple[int, ...]:
+    """Return the cells into which values were typed last, the last one first, at most so many."""
+    cells: dict[int, None] = {}
+    for edit in reversed(done):
+        if edit.replaced is not None or len(cells) >= most:
+            break
+        if edit.kind is EditKind.ENTER and len(edit.selection) == 1:
+            cells.setdefault(edit.selection[0])
+    return tuple(cells)

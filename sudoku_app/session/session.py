@@ -12,6 +12,7 @@ from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import History, marks_taken, steps_to_agreement, steps_to_before
 from sudoku_app.sudoku.candidates import candidate_masks
+from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.position import GridError, Position
 
 
@@ -84,11 +85,21 @@ class Session:
         """Empty cells: values first, marks where there is no value."""
         return self._do(gestures.clear(self._position, cells, self.mode))
 
-    def give(self, cell: int, value: int) -> bool:
-        """Make a value the given of a cell, or with 0 empty it, whatever the mode."""
-        if value:
-            return self._do(gestures.enter(self._position, [cell], value, Mode.ENTER, tidy_marks=self.tidy_marks))
-        return self._do(gestures.clear(self._position, [cell], Mode.ENTER))
+    def mend(self, changes: Iterable[tuple[int, int]]) -> bool:
+        """Make values the givens of cells, or with 0 empty them, whatever the mode; one undo takes all back."""
+        return self._do(gestures.mend(self._position, changes, tidy_marks=self.tidy_marks))
+
+    def take_boxes(self, rows: int) -> bool:
+        """Give the grid boxes of so many rows; its cells stay as they are.
+
+        Raises:
+            ShapeError: the symbols cannot be laid out in so many rows.
+        """
+        size = self._position.shape.size
+        shape = BoxShape(rows, size // rows)
+        if shape.size != size:
+            raise ShapeError(f"{rows}x{size / rows}")
+        return self.replace(Position(shape, self._position.cells), EditKind.MEND)
 
     def toggle_corner_mark(self, cells: Iterable[int], value: int) -> bool:
         """Toggle a corner mark."""

@@ -10,7 +10,8 @@ from sudoku_app.sudoku.clashes import Clash, find_clash, find_core
 from sudoku_app.sudoku.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Answer, Verdict, check
-from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, SLIPS_STEPS, question_effort
+from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, MENDS_STEPS, SLIPS_STEPS, question_effort
+from sudoku_app.sudoku.mends.finding import MendFinder, Mends
 from sudoku_app.sudoku.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
 from sudoku_app.sudoku.slips import Slips, find_slips
 
@@ -31,21 +32,25 @@ class Explanation:
         answer: the verdict.
         clash: no solution: values that cannot stand together.
         contradiction: no solution: how the clash leads to a contradiction, when singles reach it.
-        slips: no solution: the values that may be mistyped.
+        slips: no solution: the values without any one of which there is one.
+        mends: no or several solutions: the single mistakes that, undone, leave exactly one.
         several: several solutions: where they differ, what they share, what would leave one.
         redundancy: exactly one solution: givens that are not needed (only when asked for).
         seconds: how long all of it took.
         finished: whether nothing more is being looked for.
+        mends_known: whether no more mends are being looked for.
     """
 
     answer: Answer
     clash: Clash | None
     contradiction: Contradiction | None
     slips: Slips | None
+    mends: Mends | None
     several: SeveralSolutions | None
     redundancy: Redundancy | None
     seconds: float
     finished: bool = True
+    mends_known: bool = True
 
 
 def explain(
@@ -54,6 +59,7 @@ def explain(
     *,
     minimal: bool = False,
     limit: int = COUNT_LIMIT,
+    recent: Sequence[int] = (),
     tell: Callable[[Explanation], object] | None = None,
     effort: Effort = Effort(),
 ) -> Explanation:
@@ -66,6 +72,7 @@ def explain(
         values: the question, 0 where a cell is empty.
         minimal: whether to look for redundant givens of a unique puzzle.
         limit: how many solutions are counted at most.
+        recent: the cells that were typed last, the last one first: what is likely wrong.
         tell: called with what is known so far each time that there is more; the last time it is finished.
         effort: what searches, and how many times as far as usual is looked.
 
@@ -74,24 +81,28 @@ def explain(
     """
     stopwatch = Stopwatch()
     answer = check(shape, values, effort=effort)
-    known = Explanation(answer, None, None, None, None, None, 0.0, finished=False)
-    if answer.verdict is Verdict.NONE:
-        for more in _why_none(known, effort):
+    known = Explanation(answer, None, None, None, None, None, None, 0.0, finished=False, mends_known=False)
+    if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
+        finder = MendFinder(shape, values, recent, effort.limited(MENDS_STEPS))
+        reasons = (
+            _why_none(known, finder, effort)
+            if answer.verdict is Verdict.NONE
+            else _why_several(known, finder, limit, effort)
+        )
+        for more in reasons:
             known = replace(more, seconds=stopwatch.seconds)
             if tell is not None:
                 tell(known)
-    elif answer.verdict is Verdict.SEVERAL:
-        known = replace(known, several=compare_solutions(shape, values, effort, limit, answer.solutions))
     elif answer.verdict is Verdict.UNIQUE and minimal:
         known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, effort)))
-    known = replace(known, seconds=stopwatch.seconds, finished=True)
+    known = replace(known, seconds=stopwatch.seconds, finished=True, mends_known=True)
     if tell is not None:
         tell(known)
     return known
 
 
-def _why_none(known: Explanation, effort: Effort) -> Iterator[Explanation]:
-    """Yield what is found out about a puzzle without solution: slips first, for they come long before a small clash."""
+def _why_none(known: Explanation, finder: MendFinder, effort: Effort) -> Iterator[Explanation]:
+    """Yield what is found out about a puzzle without solution: mends first, for they come long before a small clash."""
     shape, values = known.answer.shape, known.answer.values
     core = find_core(shape, values, effort)
     if core is None:
@@ -100,10 +111,30 @@ def _why_none(known: Explanation, effort: Effort) -> Iterator[Explanation]:
         known = replace(known, clash=find_clash(core, (), effort))
     yield known
     for slips in find_slips(core, question_effort(effort, SLIPS_STEPS)):
-        known = replace(known, slips=slips)
+        finder.note_slips(slips.slips)
+        known = replace(known, slips=slips, mends=finder.so_far())
         yield known
+    for mends in finder.look(core):
+        known = replace(known, mends=mends)
+        yield known
+    slips_complete = known.slips is not None and known.slips.complete
+    known = replace(known, mends=finder.mends(complete=slips_complete), mends_known=True)
+    yield known
     if known.clash is None and known.slips is not None:
         certain = [slip.cell for slip in known.slips.slips]
         clash = find_clash(core, certain, question_effort(effort, CLASH_STEPS))
         alone = [value if cell in clash.cells else 0 for cell, value in enumerate(values)]
         yield replace(known, clash=clash, contradiction=find_contradiction(shape, alone))
+
+
+def _why_several(known: Explanation, finder: MendFinder, limit: int, effort: Effort) -> Iterator[Explanation]:
+    """Yield what is found out about a puzzle with several solutions: what they share first, then the mends."""
+    shape, values = known.answer.shape, known.answer.values
+    several = compare_solutions(shape, values, effort, limit, known.answer.solutions)
+    finder.note_completions(several.completions)
+    known = replace(known, several=several, mends=finder.so_far())
+    yield known
+    for mends in finder.look(None):
+        known = replace(known, mends=mends)
+        yield known
+    yield replace(known, mends=finder.mends(complete=several.completions_complete))

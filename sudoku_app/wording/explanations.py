@@ -1,4 +1,4 @@
-"""Why a verdict is what it is, in words: clash, slips, what several solutions share, what would leave one."""
+"""Why a verdict is what it is, in words: mends, clash, what several solutions share, what would leave one."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from sudoku_app.sudoku.clashes import Clash
 from sudoku_app.sudoku.contradiction import Contradiction
 from sudoku_app.sudoku.explaining import Explanation, Redundancy
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.mends.finding import Mends
 from sudoku_app.sudoku.several_solutions import SeveralSolutions
-from sudoku_app.sudoku.slips import Slip, Slips
+from sudoku_app.sudoku.slips import Slips
+from sudoku_app.wording.mends import mends_section
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
 from sudoku_app.wording.verdicts import answer_report, break_line
@@ -27,10 +29,10 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     report = answer_report(voice, explained.answer)
     sections: list[Section] = []
     marks = report.marks
-    if explained.slips is not None and (explained.slips.slips or not explained.slips.complete):
-        sections.append(slips_section(voice, explained.slips, finished=explained.finished))
+    if explained.mends is not None:
+        sections.append(mends_section(voice, explained.answer.values, explained.mends, finished=explained.mends_known))
     if explained.clash is not None:
-        # A broken rule is plain to see and comes first; any other clash is known after the slips.
+        # A broken rule is plain to see and comes first; any other clash is known after the mends.
         clash = clash_section(voice, explained.answer.values, explained.clash)
         sections.insert(0 if explained.clash.breaks else len(sections), clash)
         marks = GridMarks(wrong=explained.clash.cells)
@@ -40,10 +42,12 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         sections.append(contradiction_section(voice, explained.contradiction))
     if explained.clash is not None and len(explained.clash.cells) > _MOST_NAMED:
         sections.append(_whole_clash_section(voice, explained.answer.values, explained.clash))
+    if explained.slips is not None and explained.mends is not None and explained.mends_known:
+        left_out = left_out_section(voice, explained.slips, explained.mends)
+        sections += [] if left_out is None else [left_out]
     if explained.several is not None:
         report = replace(report, basis=several_basis(voice, explained.several))
         sections += several_sections(voice, explained.several)
-        marks = GridMarks(small=explained.several.differing)
     if explained.redundancy is not None:
         sections.append(redundancy_section(voice, explained.redundancy))
     return replace(report, sections=tuple(sections), marks=marks, offers=report.offers + _further(voice, explained))
@@ -61,7 +65,7 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
     no_solution = explained.answer.verdict is Verdict.NONE
     unfinished = (
         (no_solution and (explained.clash is None or not explained.clash.minimal))
-        or (explained.slips is not None and not explained.slips.complete)
+        or (explained.mends is not None and not explained.mends.complete)
         or (several is not None and not several.completions_complete)
         or (explained.redundancy is not None and not explained.redundancy.complete)
     )
@@ -77,11 +81,7 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
         return Section(say("These clash"), tuple(break_line(voice, broken) for broken in clash.breaks))
     marks = GridMarks(wrong=clash.cells)
     if len(clash.cells) > _MOST_NAMED:
-        first = voice.language.say_many(
-            "The {count} value with a ring cannot stand.",
-            "The {count} values with a ring cannot stand together.",
-            len(clash.cells),
-        )
+        first = say("{count} values cannot stand together.", count=voice.language.number(len(clash.cells)))
     else:
         first = voice.language.say_many(
             "{named} cannot stand.",
@@ -123,22 +123,22 @@ def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) ->
     return Section(voice.language.say("The clash in full"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
-def slips_section(voice: Voice, slips: Slips, *, finished: bool = True) -> Section:
-    """Return which values may be mistyped, the likeliest first, and whether more are being looked for."""
+def left_out_section(voice: Voice, slips: Slips, mends: Mends) -> Section | None:
+    """Return without which values there is a solution, those that are mended in no other way."""
     say = voice.language.say
-    fitting = sum(bool(slip.instead) for slip in slips.slips)
-    lines = [_slip_line(voice, slip, alone=slips.complete and fitting == 1) for slip in slips.slips[:_MOST_LINES]]
-    rest = slips.slips[_MOST_LINES:]
-    if not finished and not slips.complete:
-        # Nothing here changes with every further slip: who reads, or is about to press a button, is left alone.
-        return Section(say("Likely slips"), (*lines, Line(say("More are being looked for."))))
-    if rest:
-        text = voice.language.say_many(
-            "{count} more value of the clash could be left out instead.",
-            "{count} more values of the clash could be left out instead.",
-            len(rest),
-        )
-        lines.append(Line(text, GridMarks(circles=tuple(slip.cell for slip in rest))))
+    mended = {cell for mend in mends.mends for cell in mend.cells}
+    cells = tuple(slip.cell for slip in slips.slips if slip.cell not in mended)
+    lines: list[Line] = []
+    if cells:
+        marks = GridMarks(circles=cells)
+        if len(cells) <= _MOST_NAMED:
+            named = voice.language.alternatives([voice.cell(cell) for cell in cells])
+            lines.append(Line(say("Without {cells} there is a solution.", cells=named), marks))
+        else:
+            text = say(
+                "Without any one of {count} values there is a solution.", count=voice.language.number(len(cells))
+            )
+            lines.append(Line(text, marks))
     number = voice.language.number
     if slips.looked_at == 0 < slips.of:
         lines.append(Line(say("None of the {all} values could be tried.", all=number(slips.of))))
@@ -147,49 +147,7 @@ def slips_section(voice: Voice, slips: Slips, *, finished: bool = True) -> Secti
         lines.append(Line(text))
     elif not slips.complete:
         lines.append(Line(say("Not every other value was tried in their place.")))
-    return Section(say("Likely slips"), tuple(lines))
-
-
-def likeliest_slip(voice: Voice, slips: Slips) -> str:
-    """Return what may be mistyped, of some slips that are not all yet."""
-    return _slip_line(voice, slips.slips[0], alone=False).text
-
-
-def _slip_line(voice: Voice, slip: Slip, *, alone: bool) -> Line:
-    say = voice.language.say
-    marks = GridMarks(goal=(slip.cell,))
-    cell, value = voice.cell(slip.cell), voice.value(slip.value)
-    leave_out = Offer(say("Leave out {cell}", cell=cell), OfferKind.CLEAR_CELL, slip.cell)
-    if not slip.instead:
-        text = say("{cell} should not be {value}: without it there is a solution.", cell=cell, value=value)
-        return Line(text, marks, offers=(leave_out,))
-    instead = voice.values(slip.instead)
-    offers = tuple(
-        Offer(say("Set {cell} to {value}", cell=cell, value=voice.value(other)), OfferKind.SET_GIVEN, slip.cell, other)
-        for other in slip.instead[:3]
-    )
-    if len(slip.instead) > 1:
-        text = say(
-            "{cell} may be mistyped: with one of {instead} instead of {value} there is exactly one solution.",
-            cell=cell,
-            instead=instead,
-            value=value,
-        )
-    elif alone:
-        text = say(
-            "{cell} is probably mistyped: with {instead} instead of {value} there is exactly one solution.",
-            cell=cell,
-            instead=instead,
-            value=value,
-        )
-    else:
-        text = say(
-            "{cell} may be mistyped: with {instead} instead of {value} there is exactly one solution.",
-            cell=cell,
-            instead=instead,
-            value=value,
-        )
-    return Line(text, marks, offers=(*offers, leave_out))
+    return Section(say("Leaving one out"), tuple(lines)) if lines else None
 
 
 def contradiction_section(voice: Voice, found: Contradiction) -> Section:
@@ -202,11 +160,22 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
             Line(voice.language.say_many("… and {count} more such step.", "… and {count} more such steps.", more))
         )
     if found.cell is not None:
-        text = say("Then no value is left for {cell}.", cell=voice.cell(found.cell))
+        cell = voice.cell(found.cell)
+        then, alone = (
+            say("Then no value is left for {cell}.", cell=cell),
+            say("No value is left for {cell}.", cell=cell),
+        )
+        text = then if found.steps else alone
         lines.append(Line(text, GridMarks(wrong=(found.cell,))))
     elif found.unit is not None:
         unit = voice.unit(found.unit, UnitRole.SUBJECT)
-        text = say("Then {unit} has no place left for {value}.", unit=unit, value=voice.value(found.value))
+        value = voice.value(found.value)
+        if found.steps:
+            unit = voice.unit(found.unit, UnitRole.SUBJECT)
+            text = say("Then {unit} has no place left for {value}.", unit=unit, value=value)
+        else:
+            unit = voice.unit(found.unit, UnitRole.FIRST_SUBJECT)
+            text = say("{unit} has no place left for {value}.", unit=unit, value=value)
         lines.append(Line(text, GridMarks(bands=(found.unit,))))
     return Section(say("Why they clash"), tuple(lines))
 
@@ -243,10 +212,11 @@ def several_basis(voice: Voice, several: SeveralSolutions) -> str:
 def several_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
     """Return what would leave one solution, where the solutions differ, and what they share."""
     say = voice.language.say
-    sections = [_completions_section(voice, several)]
+    completing = _completing_section(voice, several)
+    sections = [] if completing is None else [completing]
     differing = voice.language.say_many(
-        "{count} cell differs; its values are shown small.",
-        "{count} cells differ; their values are shown small.",
+        "{count} cell differs.",
+        "{count} cells differ.",
         len(several.differing),
     )
     lines = [Line(differing, GridMarks(small=several.differing))]
@@ -268,35 +238,21 @@ def several_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
     return sections
 
 
-def _completions_section(voice: Voice, several: SeveralSolutions) -> Section:
+def _completing_section(voice: Voice, several: SeveralSolutions) -> Section | None:
+    """Return several givens that together leave one solution, where no single one does."""
     say = voice.language.say
-    heading = say("One more given makes it unique")
-    shown = several.completions[:_MOST_LINES]
-    lines = []
-    if shown:
-        offers = tuple(Offer(voice.placement(cell, value), OfferKind.SET_GIVEN, cell, value) for cell, value in shown)
-        cells = tuple(dict.fromkeys(cell for cell, _ in shown))
-        text = voice.language.say_many(
-            "{named} does.", "Any one of these does: {named}.", len(shown), named=voice.placements(shown)
-        )
-        lines.append(Line(text, GridMarks(goal=cells), offers=offers))
-    more = len(several.completions) - len(shown)
-    if more > 0:
-        text = voice.language.say_many("… and {count} more.", "… and {count} more.", more)
-        cells = tuple(dict.fromkeys(cell for cell, _ in several.completions[_MOST_LINES:]))
-        lines.append(Line(text, GridMarks(circles=cells)))
+    if several.completions:
+        return None  # they are among the mends
     if not several.completions_complete:
-        lines.append(Line(say("Not every value was looked at.")))
-    elif not several.completions:
-        heading = say("What would make it unique")
-        lines.append(Line(say("No single given does.")))
-        if several.completing_set:
-            cells = tuple(cell for cell, _ in several.completing_set)
-            named = voice.placements(several.completing_set)
-            lines.append(Line(say("These together do: {named}.", named=named), GridMarks(goal=cells)))
-        else:
-            lines.append(Line(say("Several givens that do so together were not found.")))
-    return Section(heading, tuple(lines))
+        lines = [Line(say("Not every value was looked at."))]
+    elif several.completing_set:
+        cells = tuple(cell for cell, _ in several.completing_set)
+        named = voice.placements(several.completing_set)
+        text = say("No single given does, but these together do: {named}.", named=named)
+        lines = [Line(text, GridMarks(goal=cells, small=tuple((c, (v,)) for c, v in several.completing_set)))]
+    else:
+        lines = [Line(say("No single given does; several that do so together were not found."))]
+    return Section(say("What would make it unique"), tuple(lines))
 
 
 def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:

@@ -189,7 +189,7 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         marks = GridMarks(wrong=cells)
         entered = [cell for cell in cells if not refusal.position.cells[cell].given]
         offers = tuple(
-            Offer(say("Take back {cell}", cell=voice.cell(cell)), OfferKind.CLEAR_CELL, cell)
+            Offer(say("Take back {cell}", cell=voice.cell(cell)), OfferKind.MEND, changes=((cell, 0),))
             for cell in entered[:_MOST_OFFERED]
         )
         basis = voice.language.say_many(

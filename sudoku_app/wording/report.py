@@ -33,6 +33,7 @@ class GridMarks:
         goal: cells the reason leads to, ringed.
         wrong: cells that clash or differ, with the ring of an error.
         small: values written small into cells, (cell, values).
+        mended: cells that would be set, (cell, value): what stands there struck out, the new value beside it.
         struck: candidates struck out.
         premises: candidates the reason rests on, ringed.
         boxed: more of them where the reason speaks of two groups, in a box instead: the other almost locked set, the
@@ -46,6 +47,7 @@ class GridMarks:
     goal: tuple[int, ...] = ()
     wrong: tuple[int, ...] = ()
     small: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    mended: tuple[tuple[int, int], ...] = ()
     struck: tuple[Candidate, ...] = ()
     premises: tuple[Candidate, ...] = ()
     boxed: tuple[Candidate, ...] = ()
@@ -61,8 +63,8 @@ class OfferKind(Enum):
 
     ENTER_VALUE = "enter value"  # put the solver's value into the cell
     REMOVE_MARKS = "remove marks"  # take what the first step of a hint excludes from the pencil marks
-    SET_GIVEN = "set given"  # change or add a given
-    CLEAR_CELL = "clear cell"
+    MEND = "mend"  # set givens, or empty cells, so that a mistake is undone
+    TAKE_BOXES = "take boxes"  # boxes of ``value`` rows
     SHOW_SOLUTION = "show solution"  # fill the grid with solution number ``value``, from 0
     NEXT_SOLUTION = "next solution"
     PREVIOUS_SOLUTION = "previous solution"
@@ -85,6 +87,7 @@ class Offer(NamedTuple):
     kind: OfferKind
     cell: int = -1
     value: int = 0
+    changes: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ _WHOLE_GRID = frozenset(
         EditKind.SHOW_SOLUTION,
         EditKind.CLEAR_ENTRIES,
         EditKind.FIX_GIVENS,
+        EditKind.MEND,
     }
 )
 
@@ -169,4 +170,5 @@ class ChangeWords:
             EditKind.SHOW_SOLUTION: say("solution shown"),
             EditKind.CLEAR_ENTRIES: say("entries and marks cleared"),
             EditKind.FIX_GIVENS: say("every value is now a given"),
+            EditKind.MEND: say("mended"),
         }[kind]

@@ -120,7 +120,8 @@ def live_report(voice: Voice, answer: Answer) -> Report:
     if answer.verdict is Verdict.UNDECIDED:
         return Report(_TONES[answer.verdict], say("Not known yet"), say("Check looks for longer."))
     basis = say("From the givens, checked while typing.")
-    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis)
+    offers = (Offer(say("Why?"), OfferKind.EXPLAIN),) if answer.verdict is Verdict.NONE else ()
+    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis, offers=offers)
 
 
 def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> Report:
@@ -144,9 +145,7 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
     differing = _differing(answer) if answer.verdict is Verdict.SEVERAL else ()
     if differing:
         sections.append(_differing_section(voice, answer, differing))
-    return replace(
-        answer_report(voice, answer), sections=tuple(sections), marks=GridMarks(wrong=wrong, small=differing)
-    )
+    return replace(answer_report(voice, answer), sections=tuple(sections), marks=GridMarks(wrong=wrong))
 
 
 def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[Offer, ...]:
@@ -200,8 +199,8 @@ def _differing(answer: Answer) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 def _differing_section(voice: Voice, answer: Answer, differing: tuple[tuple[int, tuple[int, ...]], ...]) -> Section:
     text = voice.language.say_many(
-        "{count} cell differs between the solutions found; its values are shown small.",
-        "{count} cells differ between the solutions found; their values are shown small.",
+        "{count} cell differs between the solutions found.",
+        "{count} cells differ between the solutions found.",
         len(differing),
     )
     return Section(voice.language.say("Where they differ"), (Line(text, GridMarks(small=differing)),))

@@ -46,6 +46,18 @@ def test_several_solutions_name_what_differs(
     assert all(len(values) > 1 for _, _, values in answer["differing"])
 
 
+def test_mends_and_repeated_lines_are_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out = run("check", "--why", "--json", text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
+    answer = json.loads(out)
+    assert {"kind": "value", "set": [[3, 6, 4]]} in answer["mends"]
+    assert (answer["mends_complete"], answer["repeated_rows"], answer["repeated_columns"]) == (True, [], [])
+    twice = " ".join(UNIQUE.split()[:12] + UNIQUE.split()[6:12] + UNIQUE.split()[18:])
+    _, out = run("check", "--why", "--json", text=twice, monkeypatch=monkeypatch, capsys=capsys)
+    assert json.loads(out)["repeated_rows"] == [[2, 3]]
+
+
 def test_redundant_givens_on_request(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     status, out = run("check", "--why", "--json", text=UNIQUE, monkeypatch=monkeypatch, capsys=capsys)
     assert status == 0
@@ -59,14 +71,14 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_a_terminal_shows_the_likeliest_slip_until_the_answer_is_there() -> None:
+def test_a_terminal_shows_the_likeliest_mend_until_the_answer_is_there() -> None:
     errors = Terminal()
     solver = Solver(Console(Language(), io.StringIO(), errors), None)
     givens = tuple(int(word) for word in BROKEN.split())
     position = Position.of_puzzle(Puzzle(BoxShape(2, 3), givens))
     explained_by(solver, Voice(Language(), position.shape), position, minimal=False, limit=10)
     shown = errors.getvalue().split("\r\x1b[K")
-    assert "r1c3 may be mistyped: with 4 instead of 3 there is exactly one solution." in shown
+    assert "r4c2 should be 3 rather than 6." in shown
     assert shown[-1] == ""
 
 
@@ -84,5 +96,5 @@ def test_the_plain_answer_reads_like_the_window(
 ) -> None:
     _, out = run("check", "--why", text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
     assert "No solution" in out
-    assert "Likely slips" in out
+    assert "What may be mistyped" in out
     assert "r3c6" in out

@@ -6,6 +6,7 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.history import typed_last
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, GridError, Position
@@ -198,3 +199,16 @@ def test_a_long_random_run_is_undone_to_the_start_and_redone_to_the_end(seed: in
     assert session.position == start
     assert session.redo(len(done))
     assert (session.position, session.history.done, session.history.undone) == (end, done, undone)
+
+
+def test_the_cells_that_were_typed_last_are_known_the_last_one_first() -> None:
+    session = Session(Position.empty(BoxShape(3, 3)))
+    for cell in (0, 1, 2, 1):
+        session.enter([cell], cell + 1)
+        session.enter([cell], cell + 2)
+    session.toggle_corner_mark([5], 3)
+    session.enter([6, 7], 9)  # one gesture, many cells: no slip of a finger
+    assert typed_last(session.history.done, 2) == (1, 2)
+    assert typed_last(session.history.done, 9) == (1, 2, 0)
+    session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert typed_last(session.history.done, 9) == ()

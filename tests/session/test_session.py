@@ -9,8 +9,8 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.position import CellContent, GridError, Position, mask_of
 
 SHAPE = BoxShape(2, 3)
 
@@ -197,14 +197,39 @@ def test_filled_marks_are_the_given_candidates(candidates: list[int]) -> None:
     )
 
 
+def test_a_mend_of_several_cells_is_one_undo() -> None:
+    session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
+    session.mend([(0, 5)])
+    before = session.position
+    assert session.mend([(0, 0), (1, 5), (2, 3)])
+    assert [content.value for content in session.position.cells[:3]] == [0, 5, 3]
+    assert session.position.cells[1].given
+    session.undo()
+    assert session.position == before
+    with pytest.raises(GridError):
+        session.mend([(0, 10)])
+
+
+def test_boxes_can_be_laid_the_other_way_round_and_back_by_undo() -> None:
+    session = Session(Position.empty(BoxShape(2, 3)))
+    session.mend([(0, 5)])
+    assert session.take_boxes(3)
+    assert session.position.shape == BoxShape(3, 2)
+    assert session.position.values[0] == 5
+    session.undo()
+    assert session.position.shape == BoxShape(2, 3)
+    with pytest.raises(ShapeError):
+        session.take_boxes(4)
+
+
 def test_a_given_can_be_set_and_taken_whatever_the_mode() -> None:
     session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
     told: list[Mode] = []
     session.listen(lambda _change: told.append(session.mode))
-    assert session.give(4, 7)
+    assert session.mend([(4, 7)])
     assert session.position.cells[4] == CellContent(7, given=True)
-    assert session.give(4, 0)
+    assert session.mend([(4, 0)])
     assert session.position.values[4] == 0
     assert told == [Mode.SOLVE, Mode.SOLVE]
     assert session.undo(2)
-    assert not session.give(4, 0)
+    assert not session.mend([(4, 0)])

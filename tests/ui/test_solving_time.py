@@ -74,7 +74,7 @@ def test_time_is_counted_while_solving_and_not_while_away_or_entering(timed: Mai
 
 
 def test_a_given_that_an_answer_offers_does_not_stop_the_time(timed: MainWindow, clock: Clock) -> None:
-    timed.offers.accept(Offer("Set r1c3 to 4", OfferKind.SET_GIVEN, 2, 4))
+    timed.offers.accept(Offer("Set r1c3 = 4", OfferKind.MEND, changes=((2, 4),)))
     assert timed.session.position.givens[2] == 4
     clock.now += 9
     assert shown(timed) == "0:09"

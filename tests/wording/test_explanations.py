@@ -5,8 +5,9 @@ from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.slips import Slip, Slips
-from sudoku_app.wording.explanations import explanation_report, slips_section
+from sudoku_app.sudoku.mends.finding import Mends
+from sudoku_app.sudoku.slips import Slips
+from sudoku_app.wording.explanations import explanation_report, left_out_section
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.voice import Voice
@@ -28,11 +29,11 @@ def test_a_mistyped_given_is_named_with_the_value_that_fits_and_can_be_set() -> 
     found = report(explain(SHAPE_6, values))
     assert (found.tone, found.headline) == (Tone.NONE, "No solution")
     told = sections(found)
-    assert told["These clash"][0].startswith("These ")
+    assert " values cannot stand together: " in told["These clash"][0]
     assert told["These clash"][1] == "Without any one of them the others can."
-    assert any("r3c6" in text and "one of 4 and 6 instead of 3" in text for text in told["Likely slips"])
+    assert "r3c6 should be 4 rather than 3." in told["What may be mistyped"]
     offers = [offer for line in found.sections[0].lines for offer in line.offers]
-    assert (OfferKind.SET_GIVEN, 17, 4) in [(offer.kind, offer.cell, offer.value) for offer in offers]
+    assert (OfferKind.MEND, ((17, 4),)) in [(offer.kind, offer.changes) for offer in offers]
     assert set(found.marks.wrong) <= {cell for cell, value in enumerate(values) if value}
 
 
@@ -40,7 +41,7 @@ def test_the_argument_ends_in_a_contradiction() -> None:
     # The last cell of row 1 can only be 9, which its column holds.
     values = [1, 2, 3, 4, 5, 6, 7, 8, *([0] * 72), 9]
     found = report(explain(BOX_3X3, values))
-    assert sections(found)["Why they clash"] == ["Then no value is left for r1c9."]
+    assert sections(found)["Why they clash"] == ["No value is left for r1c9."]
 
 
 def test_a_direct_break_is_named_as_such() -> None:
@@ -59,12 +60,11 @@ def test_what_was_not_looked_at_is_said() -> None:
     assert sections(nothing)["These clash"] == ["It is not known which values clash."]
     assert [offer.kind for offer in nothing.offers] == [OfferKind.KEEP_GOING]
     no_slips = replace(explained.slips, slips=(), looked_at=0, complete=False)
-    (line,) = sections(report(replace(explained, slips=no_slips)))["Likely slips"]
+    (line,) = sections(report(replace(explained, slips=no_slips)))["Leaving one out"]
     assert line == f"None of the {no_slips.of} values could be tried."
     halfway = replace(explained.slips, complete=False)
-    told = sections(report(replace(explained, slips=halfway)))["Likely slips"]
+    told = sections(report(replace(explained, slips=halfway)))["Leaving one out"]
     assert told[-1] == "Not every other value was tried in their place."
-    assert not any("probably" in line for line in told)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_clash_that_was_not_shrunk_to_the_end_says_so(needed: int, said: str) 
     assert [offer.kind for offer in found.offers] == [OfferKind.KEEP_GOING]
 
 
-def test_what_is_found_is_told_while_more_is_looked_for_and_the_slips_come_first() -> None:
+def test_what_is_found_is_told_while_more_is_looked_for_and_the_mends_come_first() -> None:
     values = list(puzzle(SIX, SHAPE_6).givens)
     values[17] = 3
     told: list[Explanation] = []
@@ -94,19 +94,12 @@ def test_what_is_found_is_told_while_more_is_looked_for_and_the_slips_come_first
     with_clash = next(number for number, known in enumerate(told) if known.clash is not None)
     reports = [report(known) for known in (*told[:with_clash], told[-1])]
     assert sections(reports[0]) == {"These clash": ["A small set of values that clash is being looked for."]}
-    assert list(sections(reports[1])) == ["Likely slips", "These clash"]
-    assert sections(reports[1])["Likely slips"][-1] == "More are being looked for."
-    assert "More are being looked for." not in sections(reports[-2])["Likely slips"]  # the clash alone is looked for
+    assert list(sections(reports[1])) == ["What may be mistyped", "These clash"]
+    assert sections(reports[1])["What may be mistyped"][-1] == "More is being looked for."
+    assert "More is being looked for." not in sections(reports[-2])["What may be mistyped"]  # only the clash is
     assert not any(shown.offers for shown in reports[:-1])  # nothing to look further for while it is being looked for
     assert reports[-1] == report(last)
-    assert list(sections(reports[-1]))[:2] == ["Likely slips", "These clash"]
-
-
-def test_a_further_slip_that_is_not_shown_changes_nothing() -> None:
-    shown = Slips(tuple(Slip(cell, 1, (2,)) for cell in range(6)), 6, 30, complete=False)
-    more = replace(shown, slips=(*shown.slips, Slip(7, 1, (2,))), looked_at=7)
-    voice = Voice(Language(), SHAPE_6)
-    assert slips_section(voice, shown, finished=False) == slips_section(voice, more, finished=False)
+    assert list(sections(reports[-1]))[:2] == ["What may be mistyped", "These clash"]
 
 
 @pytest.mark.parametrize(
@@ -115,13 +108,14 @@ def test_a_further_slip_that_is_not_shown_changes_nothing() -> None:
 )
 def test_how_many_values_were_tried_is_said_where_it_is_not_all(looked_at: int, told: str) -> None:
     slips = Slips((), looked_at, 17, complete=False)
-    section = slips_section(Voice(Language(), SHAPE_6), slips, finished=True)
+    section = left_out_section(Voice(Language(), SHAPE_6), slips, Mends((), (), (), (), complete=False))
+    assert section is not None
     assert [line.text for line in section.lines] == [told]
 
 
-def test_a_broken_rule_comes_before_the_slips() -> None:
+def test_a_broken_rule_comes_before_the_mends() -> None:
     values = puzzle(NEWSPAPER.replace("530070000", "535070000")).givens
-    assert list(sections(report(explain(BOX_3X3, values)))) == ["These clash", "Likely slips"]
+    assert list(sections(report(explain(BOX_3X3, values)))) == ["These clash", "What may be mistyped"]
 
 
 def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None:
@@ -133,10 +127,7 @@ def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None
     told = sections(found)
     assert "Where they differ" in told
     assert any(
-        offer.kind is OfferKind.SET_GIVEN
-        for section in found.sections
-        for line in section.lines
-        for offer in line.offers
+        offer.kind is OfferKind.MEND for section in found.sections for line in section.lines for offer in line.offers
     )
 
 

@@ -44,8 +44,11 @@ def test_several_solutions_show_where_they_differ() -> None:
     report = checked(position("0" * 81))
     assert (report.tone, report.headline) == (Tone.SEVERAL, "Several solutions")
     assert report.basis == "From the givens, at least 2"
-    assert all(len(values) > 1 for _, values in report.marks.small)
-    assert report.marks.small
+    assert not report.marks.small  # not unasked
+    (section,) = report.sections
+    small = section.lines[0].marks.small
+    assert small
+    assert all(len(values) > 1 for _, values in small)
 
 
 def test_a_wrong_entry_is_named_beside_the_verdict() -> None:

@@ -61,13 +61,14 @@ class ExplainRequest(Request):
     """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
 
     It is looked ``times`` times as far as usual; what was not looked at is said. ``count_limit`` is how many
-    solutions are counted at most. The reasons are told as they come.
+    solutions are counted at most. ``recent`` are the cells that were typed last. The reasons are told as they come.
     """
 
     position: Position
     minimal: bool = False
     times: int = 1
     count_limit: int = COUNT_LIMIT
+    recent: tuple[int, ...] = ()
 
     def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
@@ -76,6 +77,7 @@ class ExplainRequest(Request):
             self.position.givens,
             minimal=self.minimal,
             limit=self.count_limit,
+            recent=self.recent,
             tell=effort.tell,
             effort=replace(effort, times=self.times),
         )

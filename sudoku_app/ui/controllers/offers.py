@@ -38,8 +38,8 @@ class Offers(QObject):
         self._doings: dict[OfferKind, Callable[[Offer], object]] = {
             OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
             OfferKind.REMOVE_MARKS: lambda _: self._remove_marks(),
-            OfferKind.SET_GIVEN: lambda offer: session.give(offer.cell, offer.value),
-            OfferKind.CLEAR_CELL: lambda offer: session.give(offer.cell, 0),
+            OfferKind.MEND: lambda offer: session.mend(offer.changes),
+            OfferKind.TAKE_BOXES: lambda offer: session.take_boxes(offer.value),
             OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),
             OfferKind.NEXT_SOLUTION: lambda _: edits.next_solution(),
             OfferKind.PREVIOUS_SOLUTION: lambda _: edits.previous_solution(),
@@ -51,6 +51,7 @@ class Offers(QObject):
             OfferKind.UNDO_SLIP: lambda _: self._undo_slip(),
             OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
             OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
+            OfferKind.EXPLAIN: lambda _: solver.check(),
             OfferKind.TAKE_READING: lambda offer: reader.take_reading(offer.value),
         }
         self.handled = frozenset(self._doings)

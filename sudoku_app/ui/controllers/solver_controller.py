@@ -19,7 +19,7 @@ from sudoku_app.background.requests.solver import (
     WayBackRequest,
 )
 from sudoku_app.background.service import JobService
-from sudoku_app.session.history import marks_taken
+from sudoku_app.session.history import marks_taken, typed_last
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
@@ -35,6 +35,7 @@ from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle
 
 _Taker = Callable[..., None]  # a slot
+_TYPED_LAST = 4  # cells that are looked at first for what is wrong
 _TIMES_FURTHER = 6  # "look further" looks so many times as far as before
 
 
@@ -209,7 +210,8 @@ class SolverController(QObject):
         self._take(checked)
         if not self.open_job.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
             # The verdict stands while its reason is sought.
-            self._ask_for_reasons(ExplainRequest(checked.position), behind=True)
+            recent = typed_last(self._session.history.done, _TYPED_LAST)
+            self._ask_for_reasons(ExplainRequest(checked.position, recent=recent), behind=True)
 
     @Slot(object)
     def _on_solved(self, checked: PositionCheck) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
@@ -21,7 +21,9 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         painter.fillRect(rect, _ground(cell, ink))
     side = int(min(rect.width(), rect.height()))
     middle = rect.center()
-    if cell.small:
+    if cell.mended is not None:
+        _paint_mended(painter, rect, cell, ink, side)
+    elif cell.small:
         _paint_small(painter, rect, cell, ink, side)
     elif cell.value:
         painter.setPen(_digit_colour(cell, ink))
@@ -63,6 +65,31 @@ def _paint_small(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
         glyph = ink.fitted(" ".join(line), Typeface.STRONG_MARK, pixels, int(0.88 * side))
         y = rect.center().y() + (number - (len(lines) - 1) / 2) * 0.36 * side
         ink.write(painter, glyph, rect.center().x(), y)
+
+
+def _paint_mended(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
+    """Strike out what stands there and write the value that would be set beside it, in the solver's colour."""
+    middle = rect.center()
+    pixels, width = round(0.5 * ink.digit_share * side), int(0.4 * side)
+    apart = 0.22 * side if cell.value and cell.mended else 0.0
+    if cell.value:
+        place = QPointF(middle.x() - apart, middle.y())
+        painter.setPen(ink.theme.tones[Tone.NONE])
+        typeface = _TYPEFACES[cell.kind]
+        share = pixels if apart else round(ink.digit_share * side)
+        ink.write(painter, ink.fitted(symbol(cell.value, cell.style), typeface, share, width), place.x(), place.y())
+        half = 0.2 * side if apart else 0.32 * side
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], max(1.5, side / 30)))
+        painter.drawLine(place + QPointF(-half, half), place + QPointF(half, -half))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    if cell.mended:
+        painter.setPen(ink.theme.solved)
+        share = round(1.3 * pixels) if apart else round(ink.digit_share * side)
+        glyph = ink.fitted(
+            symbol(cell.mended, cell.style), Typeface.SOLVED, share, width if apart else int(0.84 * side)
+        )
+        ink.write(painter, glyph, middle.x() + apart, middle.y())
 
 
 def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: int) -> None:

@@ -326,3 +326,14 @@ def test_many_centre_marks_stand_in_several_lines_before_they_become_dots(ink: I
     one = inked_box(painted(CellAppearance(25, centre=mask_of([11, 12])), ink, 60), LIGHT.paper)
     assert one[3] - one[1] < 16
     assert painted(CellAppearance(25, centre=ten), ink, 60) == painted(CellAppearance(25, centre=ten), Ink(LIGHT), 60)
+
+
+@pytest.mark.parametrize("side", [16, 60])
+def test_what_would_be_mended_shows_the_old_value_and_the_new_one(side: int) -> None:
+    ink = Ink(LIGHT)
+    looks = [
+        painted(CellAppearance(9, value=value, mended=mended), ink, side)
+        for value, mended in ((5, None), (5, 0), (5, 8), (5, 9), (0, 8), (0, None))
+    ]
+    for number, look in enumerate(looks):
+        assert all(look != other for other in looks[:number])

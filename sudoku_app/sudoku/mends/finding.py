@@ -1,0 +1,237 @@
+"""Which mends leave exactly one solution.
+
+Where there is no solution, the values without which there is one are known already (see `slips`), and what could stand
+in their place; where there are several, the givens that would leave one are (see `several_solutions`). What remains is
+tried here: every other single mistake, undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from sudoku_app.exact_cover.batch import search_batch
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.clashes import Core
+from sudoku_app.sudoku.cover import options_of, placement_of, sudoku_cover
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.limits import MEND_STEPS, TWO_VALUES_MOST
+from sudoku_app.sudoku.mends.likelihood import WITH_A_NEEDLESS_GIVEN, Likelihood
+from sudoku_app.sudoku.mends.mistakes import (
+    MOST_CHANGED_VALUES,
+    Change,
+    Mend,
+    Mending,
+    Mistake,
+    empty_together,
+    repeats,
+)
+from sudoku_app.sudoku.rules import absent_values
+from sudoku_app.sudoku.slips import Slip
+
+# Up to so many symbols two values are changed where no single mend is found. At 9×9 there are about 15,000 pairs (0.5 s
+# of the compiled engine); at 12×12 there would be ten times as many, each of them dearer.
+_TWO_VALUES_SYMBOLS: Final = 9
+
+# Up to so many symbols the givens that a mended puzzle would not need are counted, for so many of the likeliest mends
+# (20 ms at 9×9, 100 ms at 12×12). On 16×16 grids that would take seconds.
+_WEIGHED_SYMBOLS: Final = 12
+_MOST_WEIGHED: Final = 20
+
+# Mends that are tried in one call, before the next look whether somebody cancelled.
+_A_CALL: Final = 64
+
+
+@dataclass(frozen=True)
+class Mends:
+    """The mends that leave exactly one solution, and how far was looked.
+
+    Attributes:
+        mends: the mends, the likeliest first; each was proved to leave exactly one solution.
+        repeated: the pairs of rows and of columns that are alike, by the indices of their units.
+        empty_together: the pairs of empty rows or columns that run through the same boxes: what stands in one in a
+            solution can stand in the other.
+        other_shapes: box shapes of as many symbols with which there is exactly one solution as it stands.
+        complete: whether every single mistake was undone and tried to the end.
+    """
+
+    mends: tuple[Mend, ...]
+    repeated: tuple[tuple[int, int], ...]
+    empty_together: tuple[tuple[int, int], ...]
+    other_shapes: tuple[BoxShape, ...]
+    complete: bool
+
+    @property
+    def two_values(self) -> bool:
+        """Whether the mends are pairs of changed values, no single mistake explaining what was typed."""
+        return any(mend.mistake is Mistake.VALUE and len(mend.changes) > 1 for mend in self.mends)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one mend stands alone among all kinds of mistakes, so that it is probably the right one."""
+        others = self.repeated or self.empty_together or self.other_shapes or self.two_values
+        return self.complete and len(self.mends) == 1 and not others
+
+
+class MendFinder:
+    """Gathers the mends of N² typed values that have no solution or several.
+
+    Args:
+        shape: the box shape.
+        values: what was typed, 0 where a cell is empty.
+        recent: the cells that were typed last, the last one first.
+        effort: what searches, and how far for all mends together.
+    """
+
+    def __init__(
+        self, shape: BoxShape, values: Sequence[int], recent: Sequence[int] = (), effort: Effort = Effort()
+    ) -> None:
+        self._shape = shape
+        self._values = tuple(values)
+        self._effort = effort
+        self._mending = Mending(shape, values)
+        self._likelihood = Likelihood(shape, values, recent)
+        self._repeated = repeats(shape, values)
+        self._found: dict[tuple[Change, ...], Mend] = {}
+        self._empty_together = empty_together(shape, values)
+        self._other_shapes: tuple[BoxShape, ...] = ()
+        self._needless: dict[tuple[Change, ...], int] = {}
+        self._all_tried = True
+
+    def note_slips(self, slips: Iterable[Slip]) -> None:
+        """Take the other values with which there is exactly one solution."""
+        for slip in slips:
+            self._note(Mend(Mistake.VALUE, (Change(slip.cell, value),)) for value in slip.instead)
+
+    def note_completions(self, completions: Iterable[tuple[int, int]]) -> None:
+        """Take the givens with which there is exactly one solution."""
+        self._note(Mend(Mistake.MISSING, (Change(cell, value),)) for cell, value in completions)
+
+    def so_far(self) -> Mends:
+        """Return what was found so far in the order in which it was found: what somebody reads stays where it is."""
+        return self._mends(self._found.values(), complete=False)
+
+    def mends(self, *, complete: bool) -> Mends:
+        """Return what was found, the likeliest first; ``complete`` where all that was noted is complete too."""
+        return self._mends(self._ranked(), complete=complete and self._all_tried)
+
+    def _mends(self, mends: Iterable[Mend], *, complete: bool) -> Mends:
+        return Mends(tuple(mends), self._repeated, self._empty_together, self._other_shapes, complete)
+
+    def _ranked(self) -> list[Mend]:
+        return sorted(self._found.values(), key=self._rank, reverse=True)
+
+    def _rank(self, mend: Mend) -> tuple[bool, float]:
+        """Return what is larger the likelier a mend is; those whose needless givens were counted come first."""
+        needless = self._needless.get(mend.changes)
+        likely = self._likelihood.of(mend)
+        return (False, likely) if needless is None else (True, likely * WITH_A_NEEDLESS_GIVEN**needless)
+
+    def look(self, core: Core | None) -> Iterator[Mends]:
+        """Try what was not noted: shifts, exchanges, repeats, values too many and, for several solutions, others.
+
+        Where there is no solution, ``core`` are values that cannot stand together, one of which every mend has to
+        change. What is found is yielded after each call of the search that found something, and at the end. Two
+        changed values are tried on small grids where nothing else explains what was typed.
+        """
+        self._try_other_shapes()
+        absent = len(absent_values(self._shape, self._values))
+        if absent <= _most_absent(changed=1):
+            yield from self._tried(self._single_mistakes(core), core)
+        nothing_explains = not self._found and not self._repeated
+        small = self._shape.size <= _TWO_VALUES_SYMBOLS
+        if nothing_explains and small and absent <= _most_absent(changed=MOST_CHANGED_VALUES):
+            yield from self._tried(self._mending.two_changed_values(), core, most=TWO_VALUES_MOST)
+        if self._shape.size <= _WEIGHED_SYMBOLS and len(self._found) > 1:
+            self._weigh()
+
+    def _try_other_shapes(self) -> None:
+        """Note the box shapes of as many symbols with which there is exactly one solution."""
+        for shape in BoxShape.all_of(self._shape.size):
+            other = shape != self._shape and min(shape.rows, shape.columns) > 1
+            if other and not self._effort.stopped and self._verdict_alone(self._values, shape) is Verdict.UNIQUE:
+                self._other_shapes += (shape,)
+
+    def _single_mistakes(self, core: Core | None) -> Iterator[Mend]:
+        mending = self._mending
+        several = () if core is not None else mending.changed_values()
+        none = () if core is None else mending.too_many()
+        return chain(
+            mending.emptied_repeats(self._repeated),
+            mending.swapped_neighbours(),
+            mending.shifted_lines(),
+            none,
+            several,
+            mending.exchanged_lines(),
+        )
+
+    def _weigh(self) -> None:
+        """Count for the likeliest mends how many givens the mended puzzle would not need."""
+        for mend in self._ranked()[:_MOST_WEIGHED]:
+            grid = mend.applied(self._values)
+            without_one = [(*grid[:cell], 0, *grid[cell + 1 :]) for cell, value in enumerate(grid) if value]
+            if not self._effort.interrupted:
+                self._needless[mend.changes] = self._verdicts(without_one).count(Verdict.UNIQUE)
+
+    def _note(self, mends: Iterable[Mend]) -> None:
+        """Take mends; of several mistakes that are undone by the same changes the likeliest is kept."""
+        for mend in mends:
+            known = self._found.get(mend.changes)
+            if known is None or self._likelihood.of(mend) > self._likelihood.of(known):
+                self._found[mend.changes] = mend
+
+    def _tried(self, mends: Iterable[Mend], core: Core | None, most: int | None = None) -> Iterator[Mends]:
+        """Try mends, the likeliest first, and yield what is known each time that there is more."""
+        waiting = self._worth_trying(mends, core)[:most]
+        for start in range(0, len(waiting), _A_CALL):
+            if self._effort.stopped:
+                self._all_tried = False
+                return
+            block = waiting[start : start + _A_CALL]
+            verdicts = self._verdicts([mend.applied(self._values) for mend in block])
+            self._all_tried &= Verdict.UNDECIDED not in verdicts
+            good = [mend for mend, verdict in zip(block, verdicts, strict=True) if verdict is Verdict.UNIQUE]
+            if good:
+                self._note(good)
+                yield self.so_far()
+
+    def _worth_trying(self, mends: Iterable[Mend], core: Core | None) -> list[Mend]:
+        """Return the mends that change one of the core, the likeliest first; of equal ones the likeliest mistake."""
+        if core is not None:
+            members = {placement_of(self._shape, option)[0] for option in core.options}
+            mends = (mend for mend in mends if not members.isdisjoint(mend.cells))
+        likeliest: dict[tuple[Change, ...], tuple[float, Mend]] = {}
+        for mend in mends:
+            likely = self._likelihood.of(mend)
+            if mend.changes not in likeliest or likely > likeliest[mend.changes][0]:
+                likeliest[mend.changes] = (likely, mend)
+        ranked = sorted(likeliest.values(), key=lambda pair: pair[0], reverse=True)
+        return [mend for _, mend in ranked]
+
+    def _verdicts(self, grids: Sequence[Sequence[int]]) -> list[Verdict]:
+        """Return the verdict on each grid, undecided where it takes more than `MEND_STEPS`."""
+        effort = self._effort
+        if effort.engine is Engine.PLAIN:
+            return [self._verdict_alone(grid, self._shape) for grid in grids]
+        chosen = [options_of(self._shape, grid) for grid in grids]
+        found = search_batch(
+            sudoku_cover(self._shape), chosen, control=effort.control, steps_each=MEND_STEPS * effort.times
+        )
+        effort.charge_search(found.steps)
+        effort.charge(len(grids) * self._shape.cell_count // 16)
+        verdict_of_count = {-1: Verdict.UNDECIDED, 0: Verdict.NONE, 1: Verdict.UNIQUE, 2: Verdict.SEVERAL}
+        return [verdict_of_count[count] for count in found.counts.tolist()]
+
+    def _verdict_alone(self, grid: Sequence[int], shape: BoxShape) -> Verdict:
+        own = self._effort.limited(MEND_STEPS)
+        verdict = check(shape, grid, effort=own).verdict
+        self._effort.charge(own.spent)
+        return verdict
+
+
+def _most_absent(changed: int) -> int:
+    """Return how many values may stand nowhere before so many cells are changed; after that one at most may."""
+    return 1 + changed

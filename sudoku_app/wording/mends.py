@@ -1,0 +1,195 @@
+"""What may have been mistyped, in words: each mend in one sentence, with its button and its marks in the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.mends.finding import Mends
+from sudoku_app.sudoku.mends.mistakes import Mend, Mistake
+from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Section
+from sudoku_app.wording.voice import UnitRole, Voice
+
+# More mends than this are summed up in one line.
+_MOST_LINES = 8
+
+
+def mends_section(voice: Voice, values: Sequence[int], mends: Mends, *, finished: bool) -> Section:
+    """Return what may have been mistyped, the likeliest first, and how far was looked."""
+    say = voice.language.say
+    heading = say("Probably mistyped") if mends.alone else say("What may be mistyped")
+    lines = [_other_boxes_line(voice, mends)] if mends.other_shapes else []
+    lines += [_repeat_line(voice, values, *pair) for pair in mends.repeated]
+    lines += [_empty_line(voice, *pair) for pair in mends.empty_together]
+    lead = _lead(voice, mends, finished=finished)
+    if lead and (mends.mends or not lines):
+        lines.append(Line(lead))
+    lines += [mend_line(voice, values, mend) for mend in mends.mends[:_MOST_LINES]]
+    rest = mends.mends[_MOST_LINES:]
+    if rest and finished:
+        text = voice.language.say_many("… and {count} more.", "… and {count} more.", len(rest))
+        cells = tuple(sorted({cell for mend in rest for cell in mend.cells}))
+        lines.append(Line(text, GridMarks(circles=cells)))
+    if not finished:
+        lines.append(Line(say("More is being looked for.")))
+    return Section(heading, tuple(lines))
+
+
+def mend_line(voice: Voice, values: Sequence[int], mend: Mend) -> Line:
+    """Return a mend as a sentence, with what it looks like in the grid and its button."""
+    marks = GridMarks(mended=mend.changes, bands=mend.units)
+    offer = Offer(_button(voice, mend), OfferKind.MEND, changes=mend.changes)
+    return Line(mend_sentence(voice, values, mend), marks, offers=(offer,))
+
+
+def mend_sentence(voice: Voice, values: Sequence[int], mend: Mend) -> str:
+    """Return what was done wrong, in one sentence."""
+    say = voice.language.say
+    match mend.mistake:
+        case Mistake.VALUE | Mistake.MISSING | Mistake.EXTRA:
+            return _cells_sentence(voice, values, mend)
+        case Mistake.SWAP:
+            first, second = mend.cells
+            return say("{first} and {second} are swapped.", first=voice.cell(first), second=voice.cell(second))
+        case Mistake.SHIFT:
+            return _shift_sentence(voice, mend)
+        case Mistake.ROW | Mistake.COLUMN:
+            first, second = mend.units
+            if any(value for _, value in mend.changes):
+                return say(
+                    "{first} and {second} are swapped.",
+                    first=voice.unit(first, UnitRole.FIRST_SUBJECT),
+                    second=voice.unit(second, UnitRole.SUBJECT),
+                )
+            return say("{unit} should be empty.", unit=voice.unit(first, UnitRole.FIRST_SUBJECT))
+
+
+def _cells_sentence(voice: Voice, values: Sequence[int], mend: Mend) -> str:
+    say = voice.language.say
+    if len(mend.changes) > 1:
+        (first, right), (second, other) = mend.changes
+        return say(
+            "{first} should be {right} rather than {typed}, and {second} should be {other} rather than {also_typed}.",
+            first=voice.cell(first),
+            right=voice.value(right),
+            typed=voice.value(values[first]),
+            second=voice.cell(second),
+            other=voice.value(other),
+            also_typed=voice.value(values[second]),
+        )
+    ((cell, right),) = mend.changes
+    if not right:
+        text = say(
+            "{cell} should be empty rather than {typed}.", cell=voice.cell(cell), typed=voice.value(values[cell])
+        )
+    elif not values[cell]:
+        text = say("{cell} should be {right} rather than empty.", cell=voice.cell(cell), right=voice.value(right))
+    else:
+        text = say(
+            "{cell} should be {right} rather than {typed}.",
+            cell=voice.cell(cell),
+            right=voice.value(right),
+            typed=voice.value(values[cell]),
+        )
+    return text
+
+
+def _shift_sentence(voice: Voice, mend: Mend) -> str:
+    say = voice.language.say
+    (unit,) = mend.units
+    row = unit < voice.shape.size
+    if mend.start == geometry(voice.shape).units[unit].cells[0]:
+        line = voice.unit(unit, UnitRole.FIRST_SUBJECT)
+        if mend.forward:
+            left, up = (
+                say("{line} belongs one cell to the left.", line=line),
+                say("{line} belongs one cell up.", line=line),
+            )
+            return left if row else up
+        right = say("{line} belongs one cell to the right.", line=line)
+        return right if row else say("{line} belongs one cell down.", line=line)
+    line, cell = voice.unit(unit, UnitRole.FIRST_PLACE), voice.cell(mend.start)
+    if mend.forward:
+        left = say("{line} everything after {cell} belongs one cell to the left.", line=line, cell=cell)
+        up = say("{line} everything below {cell} belongs one cell up.", line=line, cell=cell)
+        return left if row else up
+    right = say("{line} everything from {cell} on belongs one cell to the right.", line=line, cell=cell)
+    down = say("{line} everything from {cell} on belongs one cell down.", line=line, cell=cell)
+    return right if row else down
+
+
+def _lead(voice: Voice, mends: Mends, *, finished: bool) -> str:
+    """Return what the changes that follow amount to; nothing while they are being looked for."""
+    say, count = voice.language.say, len(mends.mends)
+    if not finished:
+        return ""
+    if not count:
+        if mends.complete:
+            return say("No single change leaves exactly one solution.")
+        return say("No single change that leaves exactly one solution was found; not all were tried.")
+    if mends.two_values:
+        return voice.language.say_many(
+            "No single change leaves exactly one solution, but this pair of changes does.",
+            "No single change leaves exactly one solution, but each of these {count} pairs of changes does.",
+            count,
+        )
+    if mends.complete:
+        return voice.language.say_many(
+            "This change leaves exactly one solution, and no other single change does.",
+            "Each of these {count} changes leaves exactly one solution, the likeliest first.",
+            count,
+        )
+    return voice.language.say_many(
+        "This change leaves exactly one solution; not every other one was tried.",
+        "Each of these {count} changes leaves exactly one solution; not every other one was tried.",
+        count,
+    )
+
+
+def _button(voice: Voice, mend: Mend) -> str:
+    say = voice.language.say
+    match mend.mistake:
+        case Mistake.SWAP:
+            first, second = mend.cells
+            return say("Swap {first} and {second}", first=voice.cell(first), second=voice.cell(second))
+        case Mistake.SHIFT:
+            return say("Move {unit}", unit=voice.unit(mend.units[0]))
+        case Mistake.ROW | Mistake.COLUMN:
+            first, second = mend.units
+            if any(value for _, value in mend.changes):
+                return say("Swap {first} and {second}", first=voice.unit(first), second=voice.unit(second))
+            return say("Empty {unit}", unit=voice.unit(first))
+        case Mistake.EXTRA:
+            return say("Empty {cell}", cell=voice.cell(mend.cells[0]))
+        case Mistake.VALUE | Mistake.MISSING:
+            return say("Set {placements}", placements=voice.placements(mend.changes))
+
+
+def _repeat_line(voice: Voice, values: Sequence[int], first: int, second: int) -> Line:
+    text = voice.language.say(
+        "{second} repeats {first}.",
+        second=voice.unit(second, UnitRole.FIRST_SUBJECT),
+        first=voice.unit(first),
+    )
+    units = geometry(voice.shape).units
+    return Line(text, GridMarks(bands=(first, second), wrong=tuple(k for k in units[second].cells if values[k])))
+
+
+def _empty_line(voice: Voice, first: int, second: int) -> Line:
+    text = voice.language.say(
+        "{first} and {second} are empty and run through the same boxes: in any solution they can be swapped.",
+        first=voice.unit(first, UnitRole.FIRST_SUBJECT),
+        second=voice.unit(second, UnitRole.SUBJECT),
+    )
+    return Line(text, GridMarks(bands=(first, second)))
+
+
+def _other_boxes_line(voice: Voice, mends: Mends) -> Line:
+    say = voice.language.say
+    names = [say("{rows}×{columns}", rows=shape.rows, columns=shape.columns) for shape in mends.other_shapes]
+    text = say("With boxes {shapes} there is exactly one solution.", shapes=voice.language.alternatives(names))
+    offers = tuple(
+        Offer(say("Use boxes {shape}", shape=name), OfferKind.TAKE_BOXES, value=shape.rows)
+        for name, shape in zip(names, mends.other_shapes, strict=True)
+    )
+    return Line(text, offers=offers)

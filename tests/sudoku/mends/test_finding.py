@@ -1,0 +1,139 @@
+"""The mend of every single mistake is found, and what is offered leaves exactly one solution."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.broken import broken_puzzles
+from support.grids import full_grid
+from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.explaining import explain
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.mends.finding import MendFinder, Mends
+from sudoku_app.sudoku.mends.mistakes import Mending, Mistake
+
+SHAPE_6 = BoxShape(2, 3)
+NINE = list(puzzle(NEWSPAPER).givens)
+
+
+def mends_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Mends:
+    found = explain(shape, values, effort=Effort(engine)).mends
+    assert found is not None
+    return found
+
+
+@settings(max_examples=30, deadline=None)
+@given(broken_puzzles(), st.sampled_from(Engine))
+def test_mends_are_exactly_the_single_mistakes_whose_undoing_leaves_one_solution(
+    broken: tuple[BoxShape, list[int]], engine: Engine
+) -> None:
+    shape, values = broken
+    if check(shape, values).verdict is Verdict.UNIQUE:
+        return
+    found = mends_of(shape, values, engine)
+    assert found.complete
+    for mend in found.mends:
+        assert check(shape, mend.applied(values)).verdict is Verdict.UNIQUE
+    if found.two_values:
+        return
+    mending = Mending(shape, values)
+    tried = {
+        mend.applied(values)
+        for make in (
+            mending.changed_values,
+            mending.left_out,
+            mending.too_many,
+            mending.swapped_neighbours,
+            mending.shifted_lines,
+            mending.exchanged_lines,
+            lambda: mending.emptied_repeats(found.repeated),
+        )
+        for mend in make()
+    }
+    wanted = {grid for grid in tried if check(shape, grid).verdict is Verdict.UNIQUE}
+    assert {mend.applied(values) for mend in found.mends} == wanted
+
+
+def typed(text: str) -> list[int]:
+    return list(puzzle(text).givens)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "mistake"),
+    [
+        (NEWSPAPER.replace("530070000", "530040000"), Mistake.VALUE),
+        (NEWSPAPER.replace("530070000", "503070000"), Mistake.SWAP),
+        (NEWSPAPER.replace("600195000", "060019500"), Mistake.SHIFT),
+        (NEWSPAPER.replace("400803001", "408030010"), Mistake.SHIFT),
+        (NEWSPAPER.replace("530070000", "530270000"), Mistake.EXTRA),
+    ],
+)
+def test_the_mistake_in_a_published_puzzle_is_undone(wrong: str, mistake: Mistake) -> None:
+    values = typed(wrong)
+    assert (mistake, tuple(NINE)) in {(mend.mistake, mend.applied(values)) for mend in mends_of(BOX_3X3, values).mends}
+
+
+def test_a_row_that_was_typed_twice_is_named() -> None:
+    values = [*NINE[:9], *NINE[:9], *NINE[18:]]
+    assert mends_of(BOX_3X3, values).repeated == ((0, 1),)
+
+
+def test_two_wrong_values_are_found_where_one_explains_nothing() -> None:
+    values = [*NINE]
+    values[0], values[80] = 9, 5
+    assert check(BOX_3X3, values).verdict is Verdict.NONE
+    found = mends_of(BOX_3X3, values)
+    if found.two_values:
+        assert tuple(NINE) in {mend.applied(values) for mend in found.mends}
+        assert not found.alone
+    else:
+        assert found.mends
+
+
+def test_the_other_way_round_of_the_boxes_is_tried() -> None:
+    values = [value if cell % 5 else 0 for cell, value in enumerate(full_grid(SHAPE_6, Random(4)))]
+    assert check(SHAPE_6, values).verdict is Verdict.UNIQUE
+    found = explain(BoxShape(3, 2), values).mends
+    assert found is not None
+    assert found.other_shapes == (SHAPE_6,)
+    assert not found.alone
+
+
+def test_nothing_is_tried_where_too_many_values_are_absent() -> None:
+    values = [1, 2, 3, *([0] * 78)]
+    found = mends_of(BOX_3X3, values)
+    assert (found.mends, found.complete) == ((), True)
+
+
+def test_who_cancels_gets_what_was_found_and_that_it_is_not_all() -> None:
+    values = typed(NEWSPAPER.replace("530070000", "530040000"))
+    control = Control()
+    finder = MendFinder(BOX_3X3, values, effort=Effort(control=control))
+    control.cancel()
+    assert list(finder.look(None)) == []
+    assert not finder.mends(complete=True).complete
+
+
+def test_the_last_typed_cell_comes_first() -> None:
+    values = typed(NEWSPAPER.replace("530070000", "530040000"))
+    plain = explain(BOX_3X3, values).mends
+    assert plain is not None
+    other = next(mend for mend in plain.mends if mend.mistake is Mistake.VALUE and 4 not in mend.cells)
+    for cell in (4, other.cells[0]):
+        found = explain(BOX_3X3, values, recent=(cell,)).mends
+        assert found is not None
+        assert cell in found.mends[0].cells
+
+
+def test_what_stands_alone_is_probable() -> None:
+    values = typed(NEWSPAPER.replace("000080079", "000080078"))
+    found = mends_of(BOX_3X3, values)
+    assert found.complete
+    assert found.alone is (len(found.mends) == 1)

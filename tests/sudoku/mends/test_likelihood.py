@@ -1,0 +1,79 @@
+"""What is likelier comes first: the model of how people slip, by what it must put before what."""
+
+from __future__ import annotations
+
+from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.mends.likelihood import Likelihood
+from sudoku_app.sudoku.mends.mistakes import Change, Mend, Mistake
+
+# Without any symmetry, which would outweigh the rest.
+TYPED = (0, *puzzle(NEWSPAPER).givens[1:])
+
+
+def value(cell: int, right: int) -> Mend:
+    return Mend(Mistake.VALUE, (Change(cell, right),))
+
+
+def test_a_key_beside_the_right_one_is_likelier_than_one_far_away() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    assert TYPED[4] == 7
+    assert likelihood.of(value(4, 8)) > likelihood.of(value(4, 3))  # 8 lies beside 7, 3 nowhere near
+
+
+def test_digits_that_look_alike_are_likelier() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    assert likelihood.of(value(4, 1)) > likelihood.of(value(4, 3))  # a 1 that was read as 7
+
+
+def test_the_value_of_a_cell_beside_is_likelier() -> None:
+    typed = list(TYPED)
+    typed[3] = 7
+    assert Likelihood(BOX_3X3, typed).of(value(4, 3)) > Likelihood(BOX_3X3, TYPED).of(value(4, 3))
+
+
+def test_what_was_typed_last_is_likelier_and_the_very_last_most() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED, recent=(4, 12))
+    plain = Likelihood(BOX_3X3, TYPED)
+    last, before = (
+        likelihood.of(value(4, 3)) / plain.of(value(4, 3)),
+        likelihood.of(value(12, 3)) / plain.of(value(12, 3)),
+    )
+    assert last > before > 1
+    assert likelihood.of(value(13, 3)) == plain.of(value(13, 3))
+
+
+def test_a_mend_that_makes_the_pattern_symmetric_is_likelier() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    missing = [Mend(Mistake.MISSING, (Change(cell, 5),)) for cell in (0, 2)]
+    assert likelihood.of(missing[0]) > 10 * likelihood.of(missing[1])
+
+
+def test_a_whole_row_is_shifted_more_often_than_a_part_of_it_and_rows_more_often_than_columns() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    changes = (Change(2, 3),)
+    whole, part = (Mend(Mistake.SHIFT, changes, (0,), start) for start in (0, 4))
+    column = Mend(Mistake.SHIFT, changes, (9,), 0)
+    assert likelihood.of(whole) > likelihood.of(part)
+    assert likelihood.of(whole) > likelihood.of(column)
+
+
+def test_two_wrong_values_are_less_likely_than_one() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    both = Mend(Mistake.VALUE, (Change(4, 3), Change(12, 3)))
+    assert likelihood.of(both) < min(likelihood.of(value(4, 3)), likelihood.of(value(12, 3)))
+
+
+def test_of_two_rows_that_are_alike_the_later_one_was_typed_twice() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    later, earlier = (Mend(Mistake.ROW, (Change(4, 0),), units) for units in ((1, 0), (0, 1)))
+    assert likelihood.of(later) > likelihood.of(earlier)
+
+
+def test_values_above_nine_have_no_keys_and_no_shapes() -> None:
+    shape = BoxShape(3, 4)
+    typed = [0] * 144
+    typed[0] = 11
+    likelihood = Likelihood(shape, typed)
+    assert likelihood.of(value(0, 12)) == likelihood.of(value(0, 3))

@@ -1,0 +1,134 @@
+"""Every mend in words: one sentence, one button, and what it looks like in the grid."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.mends.finding import Mends
+from sudoku_app.sudoku.mends.mistakes import Change, Mend, Mistake
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.mends import mend_line, mends_section
+from sudoku_app.wording.report import OfferKind
+from sudoku_app.wording.voice import Voice
+
+VOICE = Voice(Language(), BoxShape(3, 3))
+VALUES = [5, 3, 0, 0, 7, *([0] * 76)]
+VALUE = Mend(Mistake.VALUE, (Change(4, 8),))
+
+
+@pytest.mark.parametrize(
+    ("mend", "sentence", "button"),
+    [
+        (VALUE, "r1c5 should be 8 rather than 7.", "Set r1c5 = 8"),
+        (Mend(Mistake.MISSING, (Change(2, 4),)), "r1c3 should be 4 rather than empty.", "Set r1c3 = 4"),
+        (Mend(Mistake.EXTRA, (Change(4, 0),)), "r1c5 should be empty rather than 7.", "Empty r1c5"),
+        (Mend(Mistake.SWAP, (Change(0, 3), Change(1, 5))), "r1c1 and r1c2 are swapped.", "Swap r1c1 and r1c2"),
+        (
+            Mend(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 0, forward=True),
+            "Row 1 belongs one cell to the left.",
+            "Move row 1",
+        ),
+        (
+            Mend(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 2, forward=True),
+            "In row 1 everything after r1c3 belongs one cell to the left.",
+            "Move row 1",
+        ),
+        (
+            Mend(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (0,), 2, forward=False),
+            "In row 1 everything from r1c3 on belongs one cell to the right.",
+            "Move row 1",
+        ),
+        (
+            Mend(Mistake.SHIFT, (Change(0, 0), Change(9, 5)), (9,), 0),
+            "Column 1 belongs one cell down.",
+            "Move column 1",
+        ),
+        (
+            Mend(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),
+            "Row 1 and row 4 are swapped.",
+            "Swap row 1 and row 4",
+        ),
+        (Mend(Mistake.ROW, (Change(0, 0),), (0, 3)), "Row 1 should be empty.", "Empty row 1"),
+        (
+            Mend(Mistake.VALUE, (Change(0, 6), Change(4, 8))),
+            "r1c1 should be 6 rather than 5, and r1c5 should be 8 rather than 7.",
+            "Set r1c1 = 6 and r1c5 = 8",
+        ),
+    ],
+)
+def test_a_mend_is_one_sentence_with_one_button(mend: Mend, sentence: str, button: str) -> None:
+    line = mend_line(VOICE, VALUES, mend)
+    (offer,) = line.offers
+    assert (line.text, offer.label) == (sentence, button)
+    assert (offer.kind, offer.changes) == (OfferKind.MEND, mend.changes)
+    assert line.marks.mended == mend.changes
+
+
+def said(mends: Mends, *, finished: bool = True) -> tuple[str, list[str]]:
+    section = mends_section(VOICE, VALUES, mends, finished=finished)
+    return section.heading, [line.text for line in section.lines]
+
+
+def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
+    heading, lines = said(Mends((VALUE,), (), (), (), complete=True))
+    assert heading == "Probably mistyped"
+    assert lines[0] == "This change leaves exactly one solution, and no other single change does."
+    other = Mend(Mistake.VALUE, (Change(4, 9),))
+    for mends in (
+        Mends((VALUE, other), (), (), (), complete=True),
+        Mends((VALUE,), (), (), (), complete=False),
+        Mends((VALUE,), ((0, 1),), (), (), complete=True),
+        Mends((VALUE,), (), (), (BoxShape(1, 9),), complete=True),
+        Mends((Mend(Mistake.VALUE, (Change(0, 6), Change(4, 8))),), (), (), (), complete=True),
+    ):
+        assert said(mends)[0] == "What may be mistyped"
+
+
+@pytest.mark.parametrize(
+    ("mends", "lead"),
+    [
+        (Mends((), (), (), (), complete=True), "No single change leaves exactly one solution."),
+        (
+            Mends((), (), (), (), complete=False),
+            "No single change that leaves exactly one solution was found; not all were tried.",
+        ),
+        (
+            Mends((VALUE, VALUE), (), (), (), complete=True),
+            "Each of these 2 changes leaves exactly one solution, the likeliest first.",
+        ),
+        (
+            Mends((VALUE, VALUE), (), (), (), complete=False),
+            "Each of these 2 changes leaves exactly one solution; not every other one was tried.",
+        ),
+    ],
+)
+def test_how_far_was_looked_is_said(mends: Mends, lead: str) -> None:
+    assert said(mends)[1][0] == lead
+
+
+def test_while_it_is_looked_for_nothing_is_summed_up() -> None:
+    assert said(Mends((VALUE,), (), (), (), complete=False), finished=False) == (
+        "What may be mistyped",
+        ["r1c5 should be 8 rather than 7.", "More is being looked for."],
+    )
+
+
+def test_lines_that_are_alike_empty_lines_and_other_boxes_are_named() -> None:
+    _, lines = said(Mends((), ((3, 4),), ((9, 10),), (), complete=True))
+    assert lines == [
+        "Row 5 repeats row 4.",
+        "Column 1 and column 2 are empty and run through the same boxes: in any solution they can be swapped.",
+    ]
+    section = mends_section(VOICE, VALUES, Mends((), (), (), (BoxShape(1, 9),), complete=True), finished=True)
+    assert section.lines[0].text == "With boxes 1×9 there is exactly one solution."
+    assert [(offer.label, offer.kind, offer.value) for offer in section.lines[0].offers] == [
+        ("Use boxes 1×9", OfferKind.TAKE_BOXES, 1)
+    ]
+
+
+def test_more_than_a_handful_is_summed_up() -> None:
+    many = tuple(Mend(Mistake.MISSING, (Change(cell, 4),)) for cell in range(5, 25))
+    _, lines = said(Mends(many, (), (), (), complete=True))
+    assert lines[-1] == "… and 12 more."
+    assert len(lines) == 10
