@@ -7,6 +7,7 @@ import pytest
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.geometry import BoxShape
 from tests.benchmarks.__main__ import main
+from tests.benchmarks import slips
 from tests.benchmarks.puzzles import OWN, read
 from tests.benchmarks.solvers import rest_of
 
@@ -41,3 +42,10 @@ def test_what_givens_leave() -> None:
     assert rest is not None
     assert (rest.item_count, rest.options) == (2, [[0, 1]])
     assert rest_of(problem, [0, 2]) is None
+
+
+def test_slips_of_a_typist_are_made_and_their_mends_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert slips.main([str(OWN / "box_3x3.txt"), "--most", "2"]) == 0
+    rows = capsys.readouterr().out.splitlines()[2:]
+    assert [row.split(" | ")[1] for row in rows] == list(slips.SLIPS)
+    assert all(row.split(" | ")[2] == "2" for row in rows)

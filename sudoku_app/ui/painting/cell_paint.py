@@ -70,22 +70,22 @@ def _paint_small(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
 def _paint_mended(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
     """Strike out what stands there and write the value that would be set beside it, in the solver's colour."""
     middle = rect.center()
-    pixels, width = round(0.5 * ink.digit_share * side), int(0.4 * side)
-    apart = 0.22 * side if cell.value and cell.mended else 0.0
+    pixels, width = round(0.62 * ink.digit_share * side), int(0.44 * side)
+    apart = 0.23 * side if cell.value and cell.mended else 0.0
     if cell.value:
         place = QPointF(middle.x() - apart, middle.y())
         painter.setPen(ink.theme.tones[Tone.NONE])
         typeface = _TYPEFACES[cell.kind]
         share = pixels if apart else round(ink.digit_share * side)
         ink.write(painter, ink.fitted(symbol(cell.value, cell.style), typeface, share, width), place.x(), place.y())
-        half = 0.2 * side if apart else 0.32 * side
+        half = 0.21 * side if apart else 0.32 * side
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], max(1.5, side / 30)))
         painter.drawLine(place + QPointF(-half, half), place + QPointF(half, -half))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     if cell.mended:
         painter.setPen(ink.theme.solved)
-        share = round(1.3 * pixels) if apart else round(ink.digit_share * side)
+        share = round(1.1 * pixels) if apart else round(ink.digit_share * side)
         glyph = ink.fitted(
             symbol(cell.mended, cell.style), Typeface.SOLVED, share, width if apart else int(0.84 * side)
         )
