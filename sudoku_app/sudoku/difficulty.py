@@ -24,7 +24,8 @@ from sudoku_app.sudoku.steps import Technique
 # Up to so many symbols every puzzle is settled in no time, so that many are asked about in one call; larger ones may
 # take long and are asked one by one, each with its own limit.
 _SYMBOLS_IN_BATCHES: Final = 9
-# So many puzzles are solved, and so many walked through, in one call: few, for whoever takes but the first of them.
+# So many puzzles are solved, and so many walked through, in one call (3 ms). A call takes 0.2 ms itself, to begin and
+# end its threads; whoever takes but the first of them waits for the others in vain.
 _PUZZLES_AT_ONCE: Final = 64
 _GRIDS_AT_ONCE: Final = 64
 _PLACES: Final = {technique: place for place, technique in enumerate(Technique)}
@@ -159,6 +160,10 @@ def rate_grids(
 
     The compiled engine goes as far as it knows the steps by itself, and in Python only from where it has none; the
     plain one goes the same path in Python alone. When it was cancelled, nothing more is yielded.
+
+    On one core of a shared 2026 machine a 9×9 grid takes the kernel 20 µs with singles alone, 40 µs in the mean of the
+    list sudoku10k up to 4.4. Harder ones take Python 20 to 300 ms: one in ten there, in which it takes 1.4 % of all
+    steps and 95 % of the time.
 
     Args:
         shape: their box shape.

@@ -47,7 +47,7 @@ class EntryCode:
 
 
 def entry_code() -> list[EntryCode]:
-    """Return the code of all entry points, compiled by numba for their one signature; takes 20 seconds."""
+    """Return the code of all entry points, compiled by numba for their one signature; takes 50 seconds."""
     codes = []
     for function in entry_points():
         signature = signature_of(function.py_func)
