@@ -24,7 +24,7 @@ from sudoku_app.sudoku.steps import Technique
 # Up to so many symbols every puzzle is settled in no time, so that many are asked about in one call; larger ones may
 # take long and are asked one by one, each with its own limit.
 _SYMBOLS_IN_BATCHES: Final = 9
-# So many puzzles are solved, and so many walked through, in one call (3 ms). A call takes 0.2 ms itself, to begin and
+# So many puzzles are solved, and so many walked through, in one call (3 ms). A call takes 0.3 ms itself, to begin and
 # end its threads; whoever takes but the first of them waits for the others in vain.
 _PUZZLES_AT_ONCE: Final = 64
 _GRIDS_AT_ONCE: Final = 64
