@@ -77,6 +77,15 @@ class CandidateGrid:
         self.masks[cell] &= ~(1 << (value - 1))
         self.places[value - 1] &= ~(1 << cell)
 
+    def go_on_from(self, values: Sequence[int], masks: Sequence[int]) -> None:
+        """Take over N² values and masks that somebody else reached from these ones; what is remembered stays true."""
+        self.values, self.masks = list(values), list(masks)
+        self.places = [0] * self.shape.size
+        for cell, mask in enumerate(masks):
+            for index in bits(mask):
+                self.places[index] |= 1 << cell
+        self.version += 1
+
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""
         for place in step.places:

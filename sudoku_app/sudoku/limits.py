@@ -144,4 +144,9 @@ def net_steps(candidates: int) -> int:
 
 def look_steps(candidates: int, difficulty: float) -> int:
     """Return what a look through the catalogue counts: with so many open candidates, as far as to a difficulty."""
-    return max(1, candidates * next(steps for above, steps in LOOK_STEPS if difficulty < above) // 100)
+    return max(1, candidates * look_share(difficulty) // 100)
+
+
+def look_share(difficulty: float) -> int:
+    """Return what a look as far as to a difficulty counts for a hundred open candidates."""
+    return next(steps for above, steps in LOOK_STEPS if difficulty < above)

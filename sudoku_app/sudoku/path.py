@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -49,11 +50,6 @@ class Path:
     def steps(self) -> tuple[Step, ...]:
         """The steps that are told."""
         return self.told.steps
-
-    @property
-    def rating_is_lower_bound(self) -> bool:
-        """Whether the path may be harder than its rating: it rests on a proof, or was stopped."""
-        return self.rating >= BEYOND or not self.complete
 
     @property
     def grade(self) -> Grade:
@@ -107,15 +103,34 @@ def walk(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort
         grid.apply(step)
 
 
-def easiest_step(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort()) -> Step | None:
-    """Return the easiest step of a grid; where the catalogue has none, a proof; None when the effort ends before."""
-    return look(grid, effort, unique=True) or last_resort(grid, solution, None, effort)
+def easiest_step(
+    grid: CandidateGrid,
+    solution: tuple[int, ...],
+    effort: Effort = Effort(),
+    *,
+    beyond: int = 0,
+    ceiling: float = inf,
+) -> Step | None:
+    """Return the easiest step of a grid; where the catalogue has none, a proof; None when the effort ends before.
+
+    See `look` for what else bounds it; below `BEYOND` no proof is looked for.
+    """
+    step = look(grid, effort, unique=True, beyond=beyond, ceiling=ceiling)
+    if step is None and ceiling >= BEYOND:
+        return last_resort(grid, solution, None, effort)
+    return step
 
 
-def look(grid: CandidateGrid, effort: Effort, *, unique: bool) -> Step | None:
-    """Return the easiest step that the catalogue finds, if any; a look that was begun is done, and then charged."""
-    entries = usable(unique=unique)
-    step = next(easiest_steps(grid, unique=unique, effort=effort), None)
+def look(grid: CandidateGrid, effort: Effort, *, unique: bool, beyond: int = 0, ceiling: float = inf) -> Step | None:
+    """Return the easiest step that the catalogue finds, if any; a look that was begun is done, and then charged.
+
+    ``beyond`` is how many entries of the catalogue are known to find nothing, and ``ceiling`` the difficulty beyond
+    which nothing is looked for.
+    """
+    entries = usable(unique=unique, beyond=beyond, ceiling=ceiling)
+    if not entries:
+        return None
+    step = next(easiest_steps(grid, unique=unique, beyond=beyond, ceiling=ceiling, effort=effort), None)
     difficulty = entries[-1].value if step is None else technique_value(step.technique)
     effort.charge(look_steps(grid.open_candidates, difficulty))
     return step

@@ -32,7 +32,7 @@ from sudoku_app.sudoku.techniques.almost_locked import WINGS
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in entry.techniques}
-_HIDDEN_SINGLE_IN_LINE: Final = 1.5
+HIDDEN_SINGLE_IN_LINE: Final = 1.5
 # The name of the scale.
 SCALE: Final = "Sukaku Explainer"
 # From here on a rating says "at least". Sukaku Explainer's nested forcing chains start at 9.5.
@@ -82,7 +82,7 @@ def step_rating(shape: BoxShape, step: Step) -> float:
         case Proof() | OnlySolution() | CaseTree():
             return BEYOND
         case HiddenSingle(unit=unit) if unit < 2 * shape.size:
-            return _HIDDEN_SINGLE_IN_LINE
+            return HIDDEN_SINGLE_IN_LINE
         case SueDeCoq(shared=shared, in_line=in_line, in_box=in_box):
             return _SUE_DE_COQ.get(len(shared) + len(in_line) + len(in_box), _LARGEST_WING)
         case AlmostLockedPair() as pair if step.technique in WINGS.values():
@@ -128,6 +128,11 @@ def _wing_addition(pair: AlmostLockedPair) -> float:
     counted = Counter(candidate.cell for candidate in pair.candidates)
     largest = max(counted[cell] for cell in larger)
     return (len(larger) - 2 - abs(largest - 3)) / 10
+
+
+def tenths_of(rating: float) -> int:
+    """Return a rating in tenths, which are whole numbers."""
+    return round(10 * rating)
 
 
 def grade_of(rating: float) -> Grade:

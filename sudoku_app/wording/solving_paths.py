@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sudoku_app.sudoku.difficulty import Rated
 from sudoku_app.sudoku.path import Path
 from sudoku_app.sudoku.rating import BEYOND
 from sudoku_app.wording.grades import grade_text, rating_number
@@ -10,21 +11,22 @@ from sudoku_app.wording.steps import step_title, told_reason
 from sudoku_app.wording.voice import Voice
 
 
-def rating_text(voice: Voice, place: str, path: Path) -> str:
+def rating_text(voice: Voice, place: str, rated: Rated) -> str:
     """Return the plain answer of ``rate``: the difficulty, the hardest step and the techniques with their counts."""
     say = voice.language.say
     counted = [
         say("{technique} {count}", technique=technique_name(voice, technique), count=voice.language.number(count))
-        for technique, count in path.counts.items()
+        for technique, count in rated.counts.items()
     ]
-    hardest = "" if path.hardest is None else technique_name(voice, path.hardest.technique)
+    difficulty = rated.difficulty
+    hardest = "" if difficulty.hardest is None else technique_name(voice, difficulty.hardest)
     worth = {
         "place": place,
-        "grade": grade_text(voice.language, path.grade),
-        "rating": rating_number(voice.language, path.rating),
+        "grade": grade_text(voice.language, difficulty.grade),
+        "rating": rating_number(voice.language, difficulty.rating),
         "hardest": hardest,
     }
-    if path.rating_is_lower_bound:
+    if difficulty.rating_is_lower_bound:
         lines = [
             say("{place}: {grade}, at least {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)
         ]
@@ -32,14 +34,14 @@ def rating_text(voice: Voice, place: str, path: Path) -> str:
         lines = [say("{place}: {grade}, {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)]
     if counted:
         lines.append("  " + voice.language.facts(counted))
-    if not path.complete:
+    if not difficulty.complete:
         lines.append("  " + say("The path was stopped before its end."))
     return "\n".join(lines)
 
 
 def path_text(voice: Voice, place: str, path: Path) -> str:
     """Return the plain answer of ``path``: the rating, then every step with its difficulty and reason."""
-    lines = [rating_text(voice, place, path)]
+    lines = [rating_text(voice, place, Rated.of_path(path))]
     return "\n".join([*lines, *step_texts(voice, path)])
 
 

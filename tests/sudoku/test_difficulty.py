@@ -5,10 +5,23 @@ from support.puzzles import HARDER, NEWSPAPER, SIX, position, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.difficulty import Difficulty, difficulty_of, verdicts_of
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.difficulty import (
+    Difficulty,
+    Rated,
+    difficulties_of,
+    difficulty_of,
+    rate_grids,
+    rate_position,
+    verdicts_of,
+)
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict, check
-from sudoku_app.sudoku.path import Path, solving_path
+from sudoku_app.sudoku.path import Path, solving_path, walk
+from sudoku_app.sudoku.position import CellContent, Puzzle
+from sudoku_app.sudoku.rating import step_rating
+from sudoku_app.sudoku.refusal import Refusal, RefusalKind
+from sudoku_app.sudoku.steps import Technique
 
 BOX = BoxShape(3, 3)
 # A newspaper puzzle, one that breaks a rule, one without a solution that breaks none, and an empty grid.
@@ -71,3 +84,96 @@ def test_what_only_the_solver_knows_is_no_claim_of_difficulty() -> None:
     assert difficulty_of(puzzle(WITHOUT_TECHNIQUES), effort=Effort(Engine.PLAIN)) == Difficulty(
         0.0, None, complete=False
     )
+
+
+def with_letters(text: str, shape: BoxShape) -> Puzzle:
+    return Puzzle(shape, tuple(int(one, 36) for one in text))
+
+
+# Their hardest steps lie beyond those that are compiled: a wing, a rectangle, a chain; the last one's do not.
+BEYOND_THE_COMPILED = (
+    with_letters("096050300200000070400060001134006090050000080007000400600504800000300002000090000", BOX),
+    with_letters("000200006000180057600000900000000000006005480200360090045008100001009068000010500", BOX),
+    with_letters("100062004590000800000040300010007060050090270003000100800010630900020005000400000", BOX),
+    with_letters("0607000040008700000004001500200000000000000860375700400802000100", BoxShape(2, 4)),
+    with_letters(
+        "000032000700A0409000003001004005020007009000000A005000006024007A031900020000A00000930602006000000801",
+        BoxShape(2, 5),
+    ),
+    with_letters("200004052000000060000200600000020301", BoxShape(3, 2)),
+)
+
+
+def solution_of(one: Puzzle) -> tuple[int, ...]:
+    return check(one.shape, one.givens).solutions[0]
+
+
+def walked(one: Puzzle, effort: Effort) -> Rated:
+    """Return what the path comes to, step by step."""
+    grid, counts = CandidateGrid(one.shape, one.givens), dict.fromkeys(Technique, 0)
+    rating, hardest = 0.0, None
+    for step in walk(grid, solution_of(one), effort):
+        counts[step.technique] += 1
+        if step_rating(one.shape, step) > rating:
+            rating, hardest = step_rating(one.shape, step), step.technique
+    return Rated(Difficulty(rating, hardest, grid.solved), {of: count for of, count in counts.items() if count})
+
+
+@pytest.mark.parametrize("one", BEYOND_THE_COMPILED, ids=lambda one: str(one.shape))
+@pytest.mark.parametrize("steps", [None, 0, 40, 400])
+def test_both_engines_go_the_same_path_as_far_as_the_steps_reach(one: Puzzle, steps: int | None) -> None:
+    wanted = walked(one, Effort().limited(steps))
+    for engine in (Engine.COMPILED, Engine.PLAIN):
+        effort = Effort(engine).limited(steps)
+        (found,) = rate_grids(one.shape, [one.givens], [solution_of(one)], effort)
+        assert found == wanted
+        assert list(found.counts) == list(wanted.counts)
+
+
+@pytest.mark.parametrize("engine", [Engine.PLAIN, Engine.COMPILED])
+@pytest.mark.parametrize("ceiling", [1.2, 3.0, 4.4, 5.6])
+def test_a_path_ends_before_what_is_harder_than_the_ceiling(engine: Engine, ceiling: float) -> None:
+    for one in BEYOND_THE_COMPILED[:2]:
+        grid, rating, complete = CandidateGrid(BOX, one.givens), 0.0, True
+        for step in walk(grid, solution_of(one)):
+            if step_rating(BOX, step) > ceiling:
+                complete = False
+                break
+            rating = max(rating, step_rating(BOX, step))
+        (found,) = rate_grids(BOX, [one.givens], [solution_of(one)], Effort(engine), ceiling=ceiling)
+        assert (found.difficulty.rating, found.difficulty.complete) == (rating, complete)
+
+
+def test_each_puzzle_of_a_list_is_rated_as_it_is_alone() -> None:
+    texts = (NEWSPAPER, "0" * 81, HARDER, "55" + "0" * 79) * 40  # more than are looked at in one call
+    alone = {text: difficulty_of(puzzle(text)) for text in texts[:4]}
+    assert list(difficulties_of(BOX, [puzzle(text).givens for text in texts])) == [alone[text] for text in texts]
+
+
+def test_the_steps_of_one_puzzle_are_not_those_of_another() -> None:
+    effort = Effort().limited(60)
+    alone = list(difficulties_of(BOX, [puzzle(HARDER).givens], effort))
+    assert not any(one is None or one.complete for one in alone)
+    assert list(difficulties_of(BOX, [puzzle(HARDER).givens] * 3, effort)) == alone * 3
+    assert effort.spent == 0
+
+
+def test_a_position_is_rated_from_where_it_stands() -> None:
+    start, solution = position(HARDER), solution_of(puzzle(HARDER))
+    whole = rate_position(start)
+    assert isinstance(whole, Rated)
+    placed = {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE}
+    assert set(whole.counts) & placed
+    filled = start.replaced({cell: CellContent(value) for cell, value in enumerate(solution) if not start.givens[cell]})
+    assert rate_position(filled) == Rated(Difficulty(0.0, None, complete=True), {})
+    empty = start.givens.index(0)
+    wrong = rate_position(start.replaced({empty: CellContent(solution[empty] % 9 + 1)}))
+    assert isinstance(wrong, Refusal)
+    assert wrong.kind in (RefusalKind.WRONG_ENTRY, RefusalKind.RULE_BROKEN)
+
+
+def test_a_rating_beyond_the_scale_or_of_a_stopped_path_is_a_lower_bound() -> None:
+    technique = Technique.X_CHAIN
+    assert not Difficulty(7.0, technique, complete=True).rating_is_lower_bound
+    assert Difficulty(7.0, technique, complete=False).rating_is_lower_bound
+    assert Difficulty(10.0, technique, complete=True).rating_is_lower_bound

@@ -7,7 +7,7 @@ from support.reasons import EXAMPLES
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.difficulty import Difficulty
+from sudoku_app.sudoku.difficulty import Difficulty, Rated
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
@@ -30,7 +30,9 @@ def path_of(text: str) -> Path:
 
 def test_a_rating_is_a_number_on_the_scale():
     path = replace(path_of(HARDER), rating=7.0, ratings=(7.0,), told=Told((PROOF,), {}, ((),)))
-    assert rating_text(VOICE, "1", path).startswith("1: very hard, 7.0 on Sukaku Explainer's scale; hardest step: ")
+    assert rating_text(VOICE, "1", Rated.of_path(path)).startswith(
+        "1: very hard, 7.0 on Sukaku Explainer's scale; hardest step: "
+    )
 
 
 def test_beyond_the_scale_and_where_a_path_was_stopped_it_is_at_least_that():
@@ -39,7 +41,9 @@ def test_beyond_the_scale_and_where_a_path_was_stopped_it_is_at_least_that():
     assert text.startswith("1: extreme, at least 10 on Sukaku Explainer's scale; hardest step: Proof")
     assert "\n1. Proof by contradiction (at least 10): " in text
     stopped = replace(path, rating=7.2, ratings=(7.2,), complete=False)
-    assert rating_text(VOICE, "1", stopped).startswith("1: very hard, at least 7.2 on Sukaku Explainer's scale")
+    assert rating_text(VOICE, "1", Rated.of_path(stopped)).startswith(
+        "1: very hard, at least 7.2 on Sukaku Explainer's scale"
+    )
 
 
 def test_a_row_of_a_list_says_at_least_where_the_scale_ends():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.difficulty import Difficulty, difficulty_of, verdicts_of
+from sudoku_app.sudoku.difficulty import Difficulty, difficulties_of, verdicts_of
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
@@ -55,11 +56,11 @@ class RatingsRequest(Request):
         """Return the difficulties that were found, by number."""
         found: dict[int, Difficulty | None] = {}
         end = time.monotonic() + _JOB_SECONDS
-        for number, puzzle in zip(self.numbers, self.puzzles, strict=True):
-            difficulty = difficulty_of(puzzle, effort.limited(RATING_STEPS))
-            if effort.cancelled:
-                break
-            found[number] = difficulty
-            if time.monotonic() >= end:
-                break
+        for shape, alike in groupby(zip(self.numbers, self.puzzles, strict=True), lambda one: one[1].shape):
+            numbers, puzzles = zip(*alike, strict=True)
+            rated = difficulties_of(shape, [puzzle.givens for puzzle in puzzles], effort.limited(RATING_STEPS))
+            for number, difficulty in zip(numbers, rated, strict=False):  # cancelled, it yields no more
+                found[number] = difficulty
+                if time.monotonic() >= end:
+                    return found
         return found

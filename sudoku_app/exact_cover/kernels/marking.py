@@ -5,7 +5,7 @@ Kernels release the interpreter's lock. They do not raise, allocate or touch a P
 out of range: the sizes are derived where the arrays are made.
 
 Who works on kernels sets the environment variable ``SUDOKU_APP_KERNELS`` to ``jit``: then the same functions are
-compiled by numba when they are first called, which takes half a minute in each process, and no library is used.
+compiled by numba when they are first called, which takes a minute in each process, and no library is used.
 """
 
 from __future__ import annotations

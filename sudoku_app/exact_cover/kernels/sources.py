@@ -1,4 +1,8 @@
-"""Which files the kernels are made of, and their checksum: a library fits only the sources that it was made from."""
+"""Which files the kernels are made of, and their checksum: a library fits only the sources that it was made from.
+
+Each room of the program that has kernels lists its files in `LIST`, a text of one path a line, so that this room need
+not know of those above it.
+"""
 
 from __future__ import annotations
 
@@ -6,55 +10,30 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-ROOM: Final = Path(__file__).parent.parent
-
-# The modules that entry points stand in.
-ENTRY_MODULES: Final = (
-    "dancing.masks",
-    "dancing.planes",
-    "dancing.planes_tables",
-    "learning.prepare",
-    "learning.run",
-)
-
-# Everything that has a say in what the machine code is, below the folder of exact_cover.
-FILES: Final = (
-    "outcome.py",
-    "dancing/masks.py",
-    "dancing/planes.py",
-    "dancing/planes_tables.py",
-    "dancing/layout.py",
-    "dancing/reporting.py",
-    "kernels/arrays.py",
-    "kernels/build/compiling.py",
-    "kernels/build/instructions.py",
-    "kernels/build/jit.py",
-    "kernels/build/stubs.py",
-    "kernels/build/targets.py",
-    "kernels/build/vectors.py",
-    "kernels/instructions.py",
-    "kernels/marking.py",
-    "kernels/signature.py",
-    "learning/analyse.py",
-    "learning/clauses.py",
-    "learning/layout.py",
-    "learning/order.py",
-    "learning/prepare.py",
-    "learning/propagate.py",
-    "learning/restart.py",
-    "learning/run.py",
-    "learning/shrink.py",
-    "learning/simplify.py",
-)
+PROGRAM: Final = Path(__file__).parents[2]
+LIST: Final = "kernel_sources.txt"
 
 
-def sources_digest(room: Path = ROOM) -> str | None:
+def source_files(program: Path = PROGRAM) -> tuple[str, ...]:
+    """Return everything that has a say in what the machine code is, below the folder of the program, room by room.
+
+    There are none where the program has no lists beside it.
+    """
+    return tuple(
+        f"{listing.parent.name}/{line}"
+        for listing in sorted(program.glob(f"*/{LIST}"))
+        for line in listing.read_text("utf-8").splitlines()
+    )
+
+
+def sources_digest(program: Path = PROGRAM) -> str | None:
     """Return the SHA-256 of the kernels' sources as hexadecimal digits; None where the program has none beside it."""
     digest = sha256()
-    for name in FILES:
-        try:
-            text = (room / name).read_bytes()
-        except OSError:
-            return None
-        digest.update(name.encode() + b"\0" + text.replace(b"\r\n", b"\n") + b"\0")
-    return digest.hexdigest()
+    try:
+        names = source_files(program)
+        for name in names:
+            text = (program / name).read_bytes()
+            digest.update(name.encode() + b"\0" + text.replace(b"\r\n", b"\n") + b"\0")
+    except (OSError, UnicodeDecodeError):
+        return None
+    return digest.hexdigest() if names else None

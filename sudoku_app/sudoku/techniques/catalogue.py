@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
@@ -168,14 +169,22 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
 )
 
 
-def usable(*, unique: bool) -> tuple[Entry, ...]:
-    """Return the entries that may be used, the easiest first; some ask that the puzzle is known to be unique."""
-    return tuple(entry for entry in CATALOGUE if unique or not entry.needs_unique)
+def usable(*, unique: bool, beyond: int = 0, ceiling: float = inf) -> tuple[Entry, ...]:
+    """Return the entries that may be used, the easiest first; some ask that the puzzle is known to be unique.
+
+    The first ``beyond`` of the catalogue are left out, and those that only find what is harder than a ceiling.
+    """
+    return tuple(entry for entry in CATALOGUE[beyond:] if (unique or not entry.needs_unique) and entry.value <= ceiling)
 
 
-def easiest_steps(grid: CandidateGrid, *, unique: bool, effort: Effort = Effort()) -> Iterator[Step]:
-    """Yield the steps of a position, family by family, the easiest first; no further family when nobody waits."""
-    for entry in usable(unique=unique):
+def easiest_steps(
+    grid: CandidateGrid, *, unique: bool, beyond: int = 0, ceiling: float = inf, effort: Effort = Effort()
+) -> Iterator[Step]:
+    """Yield the steps of a position, family by family, the easiest first; no further family when nobody waits.
+
+    The families are those that `usable` returns.
+    """
+    for entry in usable(unique=unique, beyond=beyond, ceiling=ceiling):
         if effort.interrupted:
             return
         yield from entry.find(grid)

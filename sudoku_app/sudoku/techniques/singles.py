@@ -12,26 +12,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_app.sudoku.bitsets import set_of
+from sudoku_app.sudoku.bitsets import set_of, unit_sets
 from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.steps import Candidate, Exclusion, Step, Technique
 
 
-def _units_in_order(grid: CandidateGrid) -> tuple[int, ...]:
+def units_by_ease(shape: BoxShape) -> tuple[int, ...]:
     """Return the boxes, rows and columns: a value is found in a box more easily than along a line.
 
     That is also how Sukaku Explainer rates it (1.2 and 1.5). A box that is a row or column is called that.
     """
-    size = grid.shape.size
-    boxes = (index for index in grid.sets.distinct if index >= 2 * size)
-    return (*boxes, *range(2 * size))
+    boxes = (index for index in unit_sets(shape).distinct if index >= 2 * shape.size)
+    return (*boxes, *range(2 * shape.size))
 
 
 def full_houses(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every unit with one empty cell."""
     empty = set_of(cell for cell, value in enumerate(grid.values) if not value)
-    for index in _units_in_order(grid):
+    for index in units_by_ease(grid.shape):
         here = empty & grid.sets.units[index]
         if not here or here & (here - 1):
             continue
@@ -44,7 +44,7 @@ def full_houses(grid: CandidateGrid) -> Iterator[Step]:
 
 def hidden_singles(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every value that fits into one cell of a unit only."""
-    for index in _units_in_order(grid):
+    for index in units_by_ease(grid.shape):
         inside = grid.sets.units[index]
         for value, places in enumerate(grid.places, 1):
             here = places & inside

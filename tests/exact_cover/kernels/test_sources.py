@@ -4,13 +4,15 @@ import ast
 import shutil
 from pathlib import Path
 
-from sudoku_app.exact_cover.kernels.sources import ENTRY_MODULES, FILES, ROOM, sources_digest
+from sudoku_app.exact_cover.kernels.sources import LIST, PROGRAM, source_files, sources_digest
+
+FILES = source_files()
 
 
 def copied(folder: Path) -> Path:
-    for name in FILES:
+    for name in (*FILES, f"exact_cover/{LIST}", f"sudoku/{LIST}"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOM / name, folder / name)
+        shutil.copy(PROGRAM / name, folder / name)
     return folder
 
 
@@ -37,13 +39,24 @@ def test_a_program_without_sources_has_no_digest(tmp_path: Path) -> None:
     assert sources_digest(tmp_path) is None
 
 
-def test_every_file_with_compiled_functions_and_what_it_imports_of_them_is_listed() -> None:
+def test_each_room_lists_its_own_and_a_further_file_counts(tmp_path: Path) -> None:
+    copied(tmp_path)
+    (tmp_path / "sudoku" / "further.py").write_text("")
+    with (tmp_path / "sudoku" / LIST).open("a") as listing:
+        listing.write("further.py\n")
+    assert source_files(tmp_path) == (*FILES, "sudoku/further.py")
+    assert sources_digest(tmp_path) != sources_digest()
+    (tmp_path / "sudoku" / "further.py").unlink()
+    assert sources_digest(tmp_path) is None
+
+
+def test_every_file_with_compiled_functions_is_listed() -> None:
     marks = {"kernel", "part", "step", "instruction"}
     marked = set()
-    for path in ROOM.rglob("*.py"):
+    for path in (file for room in PROGRAM.glob(f"*/{LIST}") for file in room.parent.rglob("*.py")):
         functions = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.FunctionDef)]
         names = {mark.id for one in functions for mark in one.decorator_list if isinstance(mark, ast.Name)}
         if names & marks:
-            marked.add(path.relative_to(ROOM).as_posix())
+            marked.add(path.relative_to(PROGRAM).as_posix())
     assert marked <= set(FILES)
-    assert {f"{module.replace('.', '/')}.py" for module in ENTRY_MODULES} <= marked
+    assert {"exact_cover/dancing/planes.py", "sudoku/easy_steps/walking.py"} <= marked

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import Any, cast
 
 import llvmlite.binding as llvm
@@ -15,19 +16,18 @@ from numba.np import numpy_support
 from sudoku_app.exact_cover.kernels.build.stubs import PROCESSOR_STUB, entry_stub
 from sudoku_app.exact_cover.kernels.build.targets import Target, target_machine
 from sudoku_app.exact_cover.kernels.signature import ArrayKind, Kind, TupleKind, signature_of
-from sudoku_app.exact_cover.kernels.sources import ENTRY_MODULES
+from sudoku_app.exact_cover.kernels.sources import PROGRAM, source_files
 
-_PACKAGE = "sudoku_app.exact_cover"
 _types: Any = types  # numba annotates only a part of them
 
 
 def entry_points() -> Iterator[Dispatcher]:
-    """Yield every entry point, in the order in which they stand in the modules.
+    """Yield every entry point, in the order in which they stand in the listed files.
 
     They are numba's because `marking` was told so by the environment before it was imported.
     """
-    for name in ENTRY_MODULES:
-        module = import_module(f"{_PACKAGE}.{name}")
+    for name in source_files():
+        module = import_module(".".join((PROGRAM.name, *Path(name).with_suffix("").parts)))
         for function in vars(module).values():
             if (
                 isinstance(function, Dispatcher)
@@ -47,7 +47,7 @@ class EntryCode:
 
 
 def entry_code() -> list[EntryCode]:
-    """Return the code of all entry points, compiled by numba for their one signature; takes 20 seconds."""
+    """Return the code of all entry points, compiled by numba for their one signature; takes 50 seconds."""
     codes = []
     for function in entry_points():
         signature = signature_of(function.py_func)

@@ -1,0 +1,161 @@
+"""Parts of kernels: locked, naked, hidden and direct hidden pairs and triples; see `techniques.subsets`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sudoku_app.exact_cover.kernels.arrays import Word
+from sudoku_app.exact_cover.kernels.instructions import count_bits
+from sudoku_app.exact_cover.kernels.marking import integer, part, step
+from sudoku_app.sudoku.easy_steps.families import add_member, list_families
+from sudoku_app.sudoku.easy_steps.grid import (
+    bit,
+    conclude_nothing_yet,
+    conclude_out,
+    conclude_place,
+    is_single,
+    lowest,
+    sees,
+)
+from sudoku_app.sudoku.easy_steps.layout import FOUND, Grid, ShapeTables
+
+
+@part
+def locked_subset(tables: ShapeTables, grid: Grid, size: int) -> bool:
+    """Find a naked subset in a line and a box that excludes something in both."""
+    for crossing in range(len(tables.crossing_lines)):
+        line, box = tables.crossing_lines[crossing], tables.crossing_boxes[crossing]
+        count = _cells_as_members(tables, grid, line, tables.shared[line, box], size)
+        for family in range(list_families(grid, count, size, True)):
+            _use_up(tables, grid, family)
+            if _excludes_beside(tables, grid, line, box) and _excludes_beside(tables, grid, box, line):
+                return True
+    return False
+
+
+@part
+def naked_subset(tables: ShapeTables, grid: Grid, size: int) -> bool:
+    """Find a naked subset that excludes something; it is no locked one, which was looked for before."""
+    for index in range(len(tables.distinct)):
+        unit = tables.distinct[index]
+        count = _cells_as_members(tables, grid, unit, ~np.uint64(0), size)
+        for family in range(list_families(grid, count, size, True)):
+            _use_up(tables, grid, family)
+            if grid.cells[FOUND] > 0:
+                return True
+    return False
+
+
+@step
+def _cells_as_members(tables: ShapeTables, grid: Grid, unit: int, among: Word, size: int) -> int:
+    count = 0
+    here = grid.empty_in[unit] & among
+    while here != np.uint64(0):
+        cell = tables.unit_cells[unit, lowest(here)]
+        here &= here - np.uint64(1)
+        mask = grid.masks[cell]
+        if mask != np.uint64(0) and integer(count_bits(mask)) <= size:
+            count = add_member(grid, count, cell, mask)
+    return count
+
+
+@part
+def _use_up(tables: ShapeTables, grid: Grid, family: int) -> None:
+    """Write down what cells with as many values exclude: each value where every cell that has it is seen."""
+    conclude_nothing_yet(grid)
+    values = grid.family_sets[family]
+    while values != np.uint64(0):
+        value = lowest(values)
+        values &= values - np.uint64(1)
+        holder = -1  # the first cell that has the value
+        for place in range(3):
+            cell = grid.families[family, place]
+            if holder < 0 <= cell and grid.masks[cell] & bit(value) != np.uint64(0):
+                holder = cell
+        for kind in range(3):
+            unit = tables.cell_units[holder, kind]
+            here = grid.in_unit[unit, value]
+            while here != np.uint64(0):
+                cell = tables.unit_cells[unit, lowest(here)]
+                here &= here - np.uint64(1)
+                if _is_seen_by_holders(tables, grid, family, value, cell):
+                    conclude_out(grid, cell, value)
+
+
+@step
+def _is_seen_by_holders(tables: ShapeTables, grid: Grid, family: int, value: int, cell: int) -> bool:
+    for place in range(3):
+        holder = grid.families[family, place]
+        if holder >= 0 and grid.masks[holder] & bit(value) != np.uint64(0) and not sees(tables, holder, cell):
+            return False
+    return True
+
+
+@step
+def _excludes_beside(tables: ShapeTables, grid: Grid, unit: int, other: int) -> bool:
+    """Return whether something is excluded in a unit outside of what it shares with another."""
+    for number in range(grid.cells[FOUND]):
+        cell = grid.found_cells[number]
+        for kind in range(3):
+            if tables.cell_units[cell, kind] == unit:
+                place = bit(tables.cell_positions[cell, kind])
+                if tables.shared[unit, other] & place == np.uint64(0):
+                    return True
+    return False
+
+
+@step
+def _values_as_members(tables: ShapeTables, grid: Grid, unit: int, size: int) -> int:
+    count = 0
+    for value in range(tables.size):
+        here = grid.in_unit[unit, value]
+        if here != np.uint64(0) and integer(count_bits(here)) <= size:
+            count = add_member(grid, count, value, here)
+    return count
+
+
+@part
+def hidden_subset(tables: ShapeTables, grid: Grid, size: int) -> bool:
+    """Find a hidden subset that excludes something."""
+    for index in range(len(tables.distinct)):
+        unit = tables.distinct[index]
+        count = _values_as_members(tables, grid, unit, size)
+        for family in range(list_families(grid, count, size, True)):
+            conclude_nothing_yet(grid)
+            kept = _values_of_family(grid, family)
+            cells = grid.family_sets[family]
+            while cells != np.uint64(0):
+                cell = tables.unit_cells[unit, lowest(cells)]
+                cells &= cells - np.uint64(1)
+                others = grid.masks[cell] & ~kept
+                while others != np.uint64(0):
+                    conclude_out(grid, cell, lowest(others))
+                    others &= others - np.uint64(1)
+            if grid.cells[FOUND] > 0:
+                return True
+    return False
+
+
+@step
+def _values_of_family(grid: Grid, family: int) -> Word:
+    values = np.uint64(0)
+    for place in range(3):
+        if grid.families[family, place] >= 0:
+            values |= bit(grid.families[family, place])
+    return values
+
+
+@part
+def direct_hidden_subset(tables: ShapeTables, grid: Grid, size: int) -> bool:
+    """Find a hidden subset that leaves one place in its unit for a further value."""
+    for index in range(len(tables.distinct)):
+        unit = tables.distinct[index]
+        count = _values_as_members(tables, grid, unit, size)
+        for family in range(list_families(grid, count, size, True)):
+            chosen = _values_of_family(grid, family)
+            for value in range(tables.size):
+                here = grid.in_unit[unit, value]
+                left = here & ~grid.family_sets[family]
+                if chosen & bit(value) == np.uint64(0) and left != here and is_single(left):
+                    return conclude_place(grid, tables.unit_cells[unit, lowest(left)], value)
+    return False
