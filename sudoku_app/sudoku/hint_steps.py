@@ -58,7 +58,7 @@ def steps_to(
     while True:
         if solution is None and dead_end(grid) is not None:
             raise NoSolutionLeftError
-        step = _placing_step(grid, cell)
+        step = placing_step(grid, cell)
         if step is None and steps and looking.spent_out:
             return tuple(steps[:1])
         step = step or look(grid, looking, unique=solution is not None)
@@ -84,7 +84,7 @@ def _first_step(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort) 
     return (step,)
 
 
-def _placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
+def placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
     """Return the easiest single that places a cell."""
     if cell is not None and not _may_be_single(grid, cell):
         return None

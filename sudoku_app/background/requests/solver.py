@@ -119,13 +119,15 @@ class HintRequest(Request):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
     ``inquiry`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
-    exclude, where hints are to believe them. ``times`` says how many times as far as usual is looked.
+    exclude, where hints are to believe them. ``before`` is an earlier hint, whose way is gone on with as far as it
+    holds. ``times`` says how many times as far as usual is looked.
     """
 
     position: Position
     cell: int | None = None
     inquiry: Inquiry | None = None
     excluded: tuple[int, ...] = ()
+    before: Hint | None = None
     times: int = 1
 
     def run(self, effort: Effort) -> Hint | Refusal:
@@ -135,6 +137,7 @@ class HintRequest(Request):
             self.cell,
             excluded=self.excluded,
             inquiry=self.inquiry,
+            before=self.before,
             effort=replace(effort, times=self.times),
         )
 
