@@ -119,13 +119,16 @@ def values_or(voice: Voice, values: Iterable[int]) -> str:
 
 
 def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[int, ...] = ()) -> str:
-    """Return "r1c2 is 5", "r1c2 is not 5", or the same of a group: "one of r1c2 and r1c3 is 5", "none of … is 5"."""
+    """Return "r1c2 is 5", "r1c2 is not 5", or the same of a group: "one of r1c2 and r1c3 is 5", "neither … is 5"."""
     say = voice.language.say
     value = voice.value(candidate.value)
     if len(cells) > 1:
         named = voice.cells(cells)
         if holds:
             return say("one of {cells} is {value}", cells=named, value=value)
+        if len(cells) == 2:
+            one, other = (voice.cell(cell) for cell in cells)
+            return say("neither {one} nor {other} is {value}", one=one, other=other, value=value)
         return say("none of {cells} is {value}", cells=named, value=value)
     cell = voice.cell(candidate.cell)
     return (

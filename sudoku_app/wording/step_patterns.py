@@ -175,13 +175,11 @@ def wing(reason: PivotWing, voice: Voice) -> str:
         values=values_or(voice, reason.pivot_values),
         cases=voice.language.clauses(cases),
     )
-    then = voice.language.say_many(
-        "One of {cells} is {z} in any case, and what sees it is out.",
-        "One of {cells} is {z} in any case, and what sees all of them is out.",
-        len(reason.holders),
-        cells=voice.cells(reason.holders),
-        z=voice.value(z),
-    )
+    named = {"cells": voice.cells(reason.holders), "z": voice.value(z)}
+    if len(reason.holders) == 2:
+        then = say("One of {cells} is {z} in any case, and what sees both is out.", **named)
+    else:
+        then = say("One of {cells} is {z} in any case, and what sees all of these is out.", **named)
     return voice.language.sentences(claim, then)
 
 
@@ -189,7 +187,7 @@ def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
     (first, second), (start, end) = reason.wings, reason.ends
     return voice.language.say(
-        "{first} and {second} are {values} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
+        "{first} and {second} are each {values}. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
         first=voice.cell(first),
         second=voice.cell(second),
@@ -223,8 +221,11 @@ def _rectangle_type(reason: Rectangle, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_1(reason: RectangleType1, voice: Voice) -> str:
     plain, corner = reason.roof
-    three = voice.cells((*reason.floor, plain))
-    return voice.language.say("{three} hold nothing else, so {corner} has to.", three=three, corner=voice.cell(corner))
+    return voice.language.say(
+        "{three} hold nothing else, so {corner} has to hold something else.",
+        three=voice.cells(sorted((*reason.floor, plain))),
+        corner=voice.cell(corner),
+    )
 
 
 @_rectangle_type.register
@@ -321,7 +322,7 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
     return voice.language.say(
-        "{cells} are {values} each, and each sees the next, so they take the two values by turns: {first} and {last}"
+        "{cells} are each {values}, and each sees the next, so they take the two values by turns: {first} and {last}"
         " hold both of them.",
         cells=voice.cells(reason.path),
         values=values_or(voice, reason.values),

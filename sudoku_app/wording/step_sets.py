@@ -28,8 +28,8 @@ def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
         return voice.language.sentences(claim, then, say("What sees all places of such a value is out."))
     (x,) = reason.restricted
     then = say(
-        "{x} can be in {larger} and in {smaller}, which see each other, so one of the sets has no {x}. That set has all"
-        " of its other values, {z} among them.",
+        "Wherever {x} is in one set ({larger}), it sees all its places in the other ({smaller}), so one of the sets has"
+        " no {x}. That set has all of its other values, {z} among them.",
         larger=voice.cells(_places(reason, larger, x)),
         smaller=voice.cells(_places(reason, smaller, x)),
         x=voice.value(x),
@@ -56,11 +56,13 @@ def _values(reason: AlmostLockedPair, cells: tuple[int, ...]) -> list[int]:
 
 
 def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) -> str:
-    """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than cells"."""
+    """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than there are cells"."""
     if len(cells) == 1:
         return voice.language.say("{cell} is {values}", cell=voice.cell(cells[0]), values=values_or(voice, values))
     return voice.language.say(
-        "{cells} hold only {values}, one value more than cells", cells=voice.cells(cells), values=voice.values(values)
+        "{cells} hold only {values}, one value more than there are cells",
+        cells=voice.cells(cells),
+        values=voice.values(values),
     )
 
 
@@ -71,7 +73,7 @@ def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
     if len(reason.centre) == 1:
         return _told(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
     centre = say(
-        "{cells} hold only {values}, one value more than cells, so {one} or {other} is among them",
+        "{cells} hold only {values}, one value more than there are cells, so {one} or {other} is among them",
         cells=voice.cells(reason.centre),
         values=voice.values(reason.centre_values),
         one=voice.value(one.lost),

@@ -71,7 +71,8 @@ def _loop_type(reason: UniqueLoop, voice: Voice) -> str:
 @_loop_type.register
 def _loop_1(reason: LoopType1, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {cell} hold nothing else, so {cell} has to.", cell=voice.cell(reason.open_cells[0])
+        "All of them but {cell} hold nothing else, so {cell} has to hold something else.",
+        cell=voice.cell(reason.open_cells[0]),
     )
 
 
@@ -88,8 +89,8 @@ def _loop_2(reason: LoopType2, voice: Voice) -> str:
 @_loop_type.register
 def _loop_3(reason: LoopType3, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {open_cells} hold nothing else, so one of {open_cells} is {others}. {in_unit} it makes a naked"
-        " subset with {cells}.",
+        "All of them but {open_cells} hold nothing else, so one of {open_cells} is {others}. {in_unit} the two count as"
+        " one cell with these values, which makes a naked subset with {cells}.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         others=values_or(voice, reason.others),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
@@ -138,7 +139,8 @@ def _grave_2(reason: GraveType2, voice: Voice) -> str:
 @_grave_type.register
 def _grave_3(reason: GraveType3, voice: Voice) -> str:
     return voice.language.say(
-        "So one of {roof} is {others}. {in_unit} it makes a naked subset with {cells}.",
+        "So one of {roof} is {others}. {in_unit} the two count as one cell with these values, which makes a naked"
+        " subset with {cells}.",
         roof=voice.cells(reason.cells),
         others=values_or(voice, values_of(mask_of(extra.value for extra in reason.extras))),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
