@@ -105,21 +105,6 @@ def _full_house(reason: FullHouse, voice: Voice) -> str:
     )
 
 
-def single_question(voice: Voice, reason: Single) -> str:
-    """Return what somebody is asked who is to find a single: "Where can 8 go in box 5?"."""
-    say = voice.language.say
-    match reason:
-        case HiddenSingle(unit=unit, value=value):
-            return say(
-                "Where can {value} go {in_unit}?",
-                value=voice.value(value),
-                in_unit=voice.unit(unit, UnitRole.PLACE),
-            )
-        case FullHouse(unit=unit):
-            return say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))
-    return say("Which value is left for {cell}?", cell=voice.cell(reason.cell))
-
-
 def single_clue(voice: Voice, reason: Single, told: Told = NOTHING_TOLD) -> str:
     """Return the reason of a single without its conclusion: what keeps a value out of the other cells."""
     say = voice.language.say

@@ -338,8 +338,8 @@ SAID = {
     " set has all of its other values, 6 among them. So one of r1c1, r1c2 and r8c2 is 6, and what sees all of these is"
     " out.",
     "AlmostLockedWing": "r1c1 and r1c2 hold only 1, 2 and 3, one value more than there are cells, so 1 or 2 is among"
-    " them: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so have 9; if 2 is there, r3c1 is 9."
-    " So one of r1c5, r1c6 and r3c1 is 9, and what sees all of these is out.",
+    " them: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so have 9; if 2 is there, r3c1 is"
+    " 9. So one of r1c5, r1c6 and r3c1 is 9, and what sees all of these is out.",
     "DeathBlossom": "r1c1 is 1, 2 or 3: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so"
     " have 9; if 2 is there, r3c1 is 9; if 3 is there, r2c2 is 9. So one of r1c5, r1c6, r2c2 and r3c1 is 9,",
     "SueDeCoq": "r1c1 and r1c2 lie in row 1 and in box 1. Together with r1c6 in row 1 and r2c3 in box 1, they are 4"
