@@ -25,6 +25,8 @@ from sudoku_app.sudoku.limits import (
 )
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.steps import Step
+from sudoku_app.sudoku.techniques.examples import Example, example_step
 
 SOLUTIONS_TO_STEP_THROUGH = 20
 
@@ -214,3 +216,14 @@ class PathRequest(Request):
     def run(self, effort: Effort) -> Path | Refusal:
         """Return the steps, as far as they were found when it is cancelled; or why there are none."""
         return solving_path(self.position, effort)
+
+
+@dataclass(frozen=True)
+class ExampleRequest(Request):
+    """The step that a technique takes in its example."""
+
+    example: Example
+
+    def run(self, effort: Effort) -> Step | None:
+        """Return the step; None where the technique's finder has none there."""
+        return example_step(self.example)

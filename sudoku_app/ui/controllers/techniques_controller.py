@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.background.service import JobService
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.steps import Technique
@@ -19,10 +20,16 @@ class TechniquesController(QObject):
 
     Attributes:
         window: the window, None before it was wanted.
+
+    Signals:
+        unexpected(Exception): an example's step was not found because of an error that nobody expected.
     """
 
-    def __init__(self, labels: Labels, ink: Ink, parent: QObject) -> None:
+    unexpected = Signal(object)
+
+    def __init__(self, service: JobService, labels: Labels, ink: Ink, parent: QObject) -> None:
         super().__init__(parent)
+        self._service = service
         self._labels = labels
         self._ink = ink
         self.window: TechniquesWindow | None = None
@@ -52,6 +59,7 @@ class TechniquesController(QObject):
     def close(self) -> None:
         """Close the window with the main one, and for good."""
         if self.window is not None:
+            self.window.let_go()
             self.window.close()
             self.window.deleteLater()
             self.window = None
@@ -59,5 +67,6 @@ class TechniquesController(QObject):
     def _made_window(self) -> TechniquesWindow:
         if self.window is None:
             examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
-            self.window = TechniquesWindow(self._labels, self._ink, examples)
+            self.window = TechniquesWindow(self._labels, self._ink, examples, self._service)
+            self.window.unexpected.connect(self.unexpected)
         return self.window

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.solver import ExampleRequest
+from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.examples import Example
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
@@ -29,21 +32,35 @@ _USUAL: Final = BoxShape(3, 3)  # of a page without an example
 
 
 class TechniquesWindow(QMainWindow):
-    """Shows one page at a time.
+    """Shows one page at a time, as soon as the step of its example is found.
 
     Args:
         labels: the window's words.
         ink: how it looks.
         examples: a position for each technique that has one.
+        service: finds their steps, each once.
         parent: the parent widget.
+
+    Signals:
+        unexpected(Exception): a step was not found because of an error that nobody expected.
     """
 
+    unexpected = Signal(object)
+
     def __init__(
-        self, labels: Labels, ink: Ink, examples: Mapping[Technique, Example], parent: QWidget | None = None
+        self,
+        labels: Labels,
+        ink: Ink,
+        examples: Mapping[Technique, Example],
+        service: JobService,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._language = labels.language
         self._examples = examples
+        self._service = service
+        self._steps: dict[Technique, Step | None] = {}
+        self._job: Job[ExampleRequest] | None = None
         self.words = words = TechniqueWords(labels.language)
         self.setWindowTitle(words.title)
         self.model = TechniquesModel(words, self)
@@ -104,11 +121,37 @@ class TechniquesWindow(QMainWindow):
 
     @Slot(int)
     def _on_chosen(self, row: int) -> None:
+        self.let_go()
         technique = self.model.techniques[row]
         example = self._examples.get(technique)
-        step = None if example is None else example_step(example)
-        shape = _USUAL if example is None else example.position.shape
-        voice = Voice(self._language, shape)
+        if example is None or technique in self._steps:
+            self._show_page(technique)
+            return
+        self._job = job = self._service.submit(ExampleRequest(example))
+        job.answered.connect(self._on_found)
+        job.failed.connect(self._on_failed)
+
+    def let_go(self) -> None:
+        """Wait for no step any more."""
+        if self._job is not None:
+            self._job.let_go()
+            self._job = None
+
+    @Slot(object)
+    def _on_found(self, step: Step | None) -> None:
+        self._job = None
+        self._steps[self.technique] = step
+        self._show_page(self.technique)
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._job = None
+        self._show_page(self.technique)
+        self.unexpected.emit(error)
+
+    def _show_page(self, technique: Technique) -> None:
+        example, step = self._examples.get(technique), self._steps.get(technique)
+        voice = Voice(self._language, _USUAL if example is None else example.position.shape)
         if example is None or step is None:
             self.picture.clear()
         else:
