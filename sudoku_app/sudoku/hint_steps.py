@@ -16,6 +16,7 @@ from sudoku_app.sudoku.limits import (
     HINT_WHOLE_WAY_STEPS,
 )
 from sudoku_app.sudoku.path import last_resort, look, require_sound
+from sudoku_app.sudoku.plainest import plainest
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.short_path import shortest_way
 from sudoku_app.sudoku.steps import Step
@@ -49,7 +50,7 @@ def steps_to(
         for told in way:
             require_sound(start, told, solution)
         if way or not near:
-            return way or _first_step(start, solution, effort)
+            return plainest(start, way) or _first_step(start, solution, effort)
     looking = effort.limited(None if whole else HINT_STEPS)
     proving = effort.limited(None if whole else HINT_PROOF_STEPS)
     grid = start.copy()
@@ -71,7 +72,7 @@ def steps_to(
         steps.append(step)
         grids.append(grid.copy())
         if any(cell in (None, place.cell) for place in step.places):
-            return needed(start, steps, grids, {len(steps) - 1})
+            return plainest(start, needed(start, steps, grids, {len(steps) - 1}))
         grid.apply(step)
 
 
