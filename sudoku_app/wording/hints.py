@@ -73,20 +73,22 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
-    believed = voice.language.say("It goes by values that your pencil marks leave out.") if any(found.excluded) else ""
+    say = voice.language.say
+    believed = say("Values that your pencil marks leave out count as excluded.") if any(found.excluded) else ""
     return voice.language.sentences(sentence, believed)
 
 
 def _more_help(voice: Voice, hint: Hint, level: HelpLevel) -> tuple[Offer, ...]:
-    """Return what more can be told after a level."""
+    """Return what more can be told after a level: a little, and all of it where that is not the same."""
     say = voice.language.say
-    more = (Offer(say("More help"), OfferKind.MORE_HELP),) if level.value < hint.last_level.value else ()
-    all_of_it = (Offer(say("Tell me all"), OfferKind.WHOLE_HINT),) if hint.last_level is HelpLevel.VALUE else ()
-    return (
-        *more,
-        *all_of_it,
-        Offer(say("Other steps"), OfferKind.OTHER_HINTS),
-    )
+    left = hint.last_level.value - level.value
+    all_can_be_told = hint.last_level is HelpLevel.VALUE
+    offers = []
+    if left > all_can_be_told:
+        offers.append(Offer(say("More help"), OfferKind.MORE_HELP))
+    if all_can_be_told:
+        offers.append(Offer(say("Tell me all"), OfferKind.WHOLE_HINT))
+    return (*offers, Offer(say("Other steps"), OfferKind.OTHER_HINTS))
 
 
 def distance_sentence(voice: Voice, hint: Hint) -> str:

@@ -24,7 +24,7 @@ def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     branches = (*reason.branches, reason.trunk) if isinstance(reason, CaseTree) else reason.branches
     if any(inference.holds and inference.unit is not None for b in branches for inference in b.inferences):
         brackets = voice.language.say(
-            "In brackets: where the value has no other place; without brackets, the cell has no other value."
+            "In brackets: where a value has no other place; without brackets, it is the last one left in its cell."
         )
         if not head:
             text = voice.language.sentences(cases[0].text, brackets)

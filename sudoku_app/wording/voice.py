@@ -112,10 +112,10 @@ class Voice:
     def _together(
         self, units: Iterable[Unit | int], role: UnitRole, joined: Callable[[Sequence[str]], str], named: _Named
     ) -> str:
-        """Return units of one kind as that kind and their numbers, others one after the other."""
+        """Return units of one kind as that kind and their numbers, ascending, others one after the other as given."""
         known = [geometry(self.shape).units[unit] if isinstance(unit, int) else unit for unit in units]
         if len(known) > 1 and len({unit.kind for unit in known}) == 1:
-            numbers = joined([self.language.number(unit.number) for unit in known])
+            numbers = joined([self.language.number(number) for number in sorted(unit.number for unit in known)])
             return named[role](self.language, known[0].kind, numbers)
         further = _FURTHER.get(role, role)
         return joined([self.unit(unit, further if n else role) for n, unit in enumerate(known)])

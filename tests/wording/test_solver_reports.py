@@ -3,7 +3,7 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import hint
+from sudoku_app.sudoku.hints import HelpLevel, hint
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
@@ -61,6 +61,14 @@ def test_a_hint_names_its_reason_and_offers_the_value() -> None:
     assert report.offers[0].kind is OfferKind.ENTER_VALUE
     assert (report.offers[0].label, report.offers[0].cell, report.offers[0].value) == ("Enter 5", 40, 5)
     assert report.marks.goal == (40,)
+
+
+def test_all_is_offered_beside_more_only_where_that_is_more() -> None:
+    found = hint(position(NEWSPAPER), 40)
+    kinds = [[offer.kind for offer in report_of(ENGLISH, found, level=level).offers] for level in HelpLevel]
+    first = [OfferKind.MORE_HELP, OfferKind.WHOLE_HINT, OfferKind.OTHER_HINTS]
+    assert kinds[:3] == [first, first, [OfferKind.WHOLE_HINT, OfferKind.OTHER_HINTS]]
+    assert OfferKind.WHOLE_HINT not in kinds[3]
 
 
 @pytest.mark.parametrize(

@@ -264,9 +264,9 @@ SAID = {
     "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 see the other cells.",
     "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the pencil marks.",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: where the"
-    " value has no other place; without brackets, the cell has no other value. If r1c9 is 4, then r5c9 is 4 (column 9);"
-    " but now box 5 has no place for 6.",
+    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: where a"
+    " value has no other place; without brackets, it is the last one left in its cell. If r1c9 is 4, then r5c9 is 4"
+    " (column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
     "DirectLocked": "so row 1 has its 4 there. In box 2, r1c5 is out because of that, and r2c4 is the only place left"
     " for 4.",
@@ -346,9 +346,9 @@ SAID = {
     " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
     " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
     "Refutation": "If r1c1 is 4, then r5c9 is 4 (column 9); but now no value is left for r4c9. In brackets: where",
-    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: where the"
-    " value has no other place; without brackets, the cell has no other value. If r9c1 is 5, nothing is left for it. If"
-    " r9c1 is 6, row 2 has no place for 4.",
+    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: where a"
+    " value has no other place; without brackets, it is the last one left in its cell. If r9c1 is 5, nothing is left"
+    " for it. If r9c1 is 6, row 2 has no place for 4.",
     "CellCases": "r1c1 is 4 or 5; whichever it is, the same follows.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",
     "Proof": "Suppose that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
@@ -432,7 +432,7 @@ def test_two_cells_of_a_group_are_neither():
 
 def test_units_of_one_kind_are_named_together():
     assert VOICE.units((2, 6), UnitRole.FIRST_PLACE) == "In rows 3 and 7"
-    assert VOICE.units((11, 12, 15), UnitRole.SUBJECT) == "columns 3, 4 and 7"
+    assert VOICE.units((15, 11, 12), UnitRole.SUBJECT) == "columns 3, 4 and 7"
     assert VOICE.units((18, 20), UnitRole.LOOK) == "boxes 1 and 3"
     assert VOICE.units((2, 11), UnitRole.FIRST_PLACE) == "In row 3 and column 3"
     assert VOICE.units((2,), UnitRole.FIRST_PLACE) == "In row 3"
