@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
@@ -136,6 +136,15 @@ def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[i
         if holds
         else say("{cell} is not {value}", cell=cell, value=value)
     )
+
+
+def one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
+    """Return that one of some cells has a value, and what that excludes, as a sentence."""
+    say = voice.language.say
+    named = {"cells": voice.cells(cells), "value": voice.value(value)}
+    if len(cells) == 2:
+        return say("So one of {cells} is {value}, and what sees both is out.", **named)
+    return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
 
 
 def conclusion(voice: Voice, step: Step) -> str:

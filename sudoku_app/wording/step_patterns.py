@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import singledispatch
 
+from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.reasons.chains import RemotePair
 from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.graves import BivalueGrave
@@ -29,7 +31,8 @@ from sudoku_app.sudoku.reasons.uniqueness import (
     RectangleType5,
     RectangleType6,
 )
-from sudoku_app.wording.step_names import values_or
+from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -52,6 +55,26 @@ def naked_subset(reason: NakedSubset, voice: Voice) -> str:
         cells=voice.cells(reason.cells),
         values=voice.values(reason.values),
     )
+
+
+def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidate]) -> str:
+    """Return why a naked subset excludes values outside of its unit; "" where it excludes none there."""
+    inside = geometry(voice.shape).units[reason.unit].cells
+    cells_of: dict[int, list[int]] = {}
+    for cell, value in eliminates:
+        if cell not in inside:
+            cells_of.setdefault(value, []).append(cell)
+    parts = [
+        voice.language.say_many(
+            "{cells} sees every place of {value} among them.",
+            "{cells} see every place of {value} among them.",
+            len(cells),
+            cells=voice.cells(sorted(cells)),
+            value=voice.value(value),
+        )
+        for value, cells in sorted(cells_of.items())
+    ]
+    return voice.language.sentences(*parts)
 
 
 def locked_subset(reason: LockedSubset, voice: Voice) -> str:
@@ -267,19 +290,20 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
 
 @_rectangle_type.register
 def _type_5(reason: RectangleType5, voice: Voice) -> str:
-    return voice.language.say(
-        "Only {holders} have another candidate, which is {other}. So one of {holders} is {other}.",
+    claim = voice.language.say(
+        "Only {holders} have another candidate, which is {other}.",
         holders=voice.cells(reason.holders),
         other=voice.value(reason.other),
     )
+    return voice.language.sentences(claim, one_of(voice, reason.holders, reason.other))
 
 
 @_rectangle_type.register
 def _type_6(reason: RectangleType6, voice: Voice) -> str:
     (one, other), (first, second) = reason.roof, reason.floor
     return voice.language.say(
-        "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would be the"
-        " other, {first} and {second}, which hold nothing else, would be {out}, and the pattern would be complete.",
+        "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would the"
+        " other be, and {first} and {second}, which hold nothing else, would be {out}: the pattern would be complete.",
         in_lines=voice.units(reason.lines, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
         out=voice.value(reason.out),
@@ -294,9 +318,9 @@ def _type_6(reason: RectangleType6, voice: Voice) -> str:
 def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
     (one, other), (line, across) = reason.between, reason.lines
     return voice.language.say(
-        "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. Were"
-        " {opposite} {out}, then {one} and {other} would be {kept}, {plain}, which holds nothing else, would be {out},"
-        " and the pattern would be complete.",
+        "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. If"
+        " {opposite} were {out}, then {one} and {other} would be {kept}, and {plain}, which holds nothing else, would"
+        " be {out}: the pattern would be complete.",
         in_line=voice.unit(line, UnitRole.FIRST_PLACE),
         in_across=voice.unit(across, UnitRole.PLACE),
         opposite=voice.cell(reason.opposite),

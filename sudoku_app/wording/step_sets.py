@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, Petals, SueDeCoq
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
-from sudoku_app.wording.step_names import values_or
+from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -35,16 +35,8 @@ def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
         x=voice.value(x),
         z=voice.values(reason.excluded),
     )
-    ends = [_one_of(voice, _places(reason, (*smaller, *larger), z), z) for z in reason.excluded]
+    ends = [one_of(voice, _places(reason, (*smaller, *larger), z), z) for z in reason.excluded]
     return voice.language.sentences(claim, then, *ends)
-
-
-def _one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
-    say = voice.language.say
-    named = {"cells": voice.cells(cells), "value": voice.value(value)}
-    if len(cells) == 2:
-        return say("So one of {cells} is {value}, and what sees both is out.", **named)
-    return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
 
 
 def _places(reason: AlmostLockedPair, cells: tuple[int, ...], value: int) -> list[int]:
@@ -94,7 +86,7 @@ def _told(voice: Voice, reason: Petals, centre: str) -> str:
         centre=centre,
         cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.petals),
     )
-    return voice.language.sentences(claim, _one_of(voice, sorted(c.cell for c in reason.holders), reason.value))
+    return voice.language.sentences(claim, one_of(voice, sorted(c.cell for c in reason.holders), reason.value))
 
 
 def _petal(voice: Voice, petal: Petal, value: int) -> str:

@@ -8,7 +8,7 @@ from functools import singledispatch
 
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
-from sudoku_app.sudoku.reasons.patterns import Locked, Subset
+from sudoku_app.sudoku.reasons.patterns import Locked, LockedSubset, NakedSubset, Subset
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.steps import Candidate, Reason, Step
 from sudoku_app.sudoku.told import NOTHING_TOLD, Told
@@ -81,6 +81,9 @@ def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Lin
             lines = cases_lines(reason, voice, step)
         case Proof() as reason:
             lines = proof_lines(reason, voice)
+        case NakedSubset() as reason if not isinstance(reason, LockedSubset):
+            beyond = patterns.beyond_unit(reason, voice, step.eliminates)
+            lines = [Line(voice.language.sentences(_reason_text(reason, voice), beyond), marks)]
         case reason:
             lines = [Line(_reason_text(reason, voice), marks)]
     return (*lines, Line(conclusion(voice, step), marks))

@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -13,6 +14,7 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import value_proof
+from sudoku_app.sudoku.reasons.aligned import Combination
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import Locked
@@ -294,14 +296,15 @@ SAID = {
     # The cells of the subset have 8 as well, but not the roof.
     "RectangleType3": "so one of r2c1 and r2c5 is 6 or 7. In row 2 the two count as one cell with these values",
     "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; if the other were 9,",
-    "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. So one of r1c5 and r2c1 is 6.",
-    "RectangleType6": "In rows 1 and 2, 4 fits only in these four cells. If one of r1c5 and r2c1 were 4, so would be"
-    " the other, r1c1 and r2c5, which hold nothing else, would be 9, and the pattern would be complete.",
+    "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. So one of r1c5 and r2c1 is 6,"
+    " and what sees both is out.",
+    "RectangleType6": "In rows 1 and 2, 4 fits only in these four cells. If one of r1c5 and r2c1 were 4, so would"
+    " the other be, and r1c1 and r2c5, which hold nothing else, would be 9: the pattern would be complete.",
     "AvoidableType1": "r1c1, r1c5, r2c1 and r2c5 lie in two rows, two columns and two boxes, and none of them is given."
     " If they held only 4 and 9, the two values could change places and the puzzle would have two solutions;"
     " but it is known to have exactly one. r1c1, r1c5 and r2c1 are filled that way already, so r2c5 must not",
     "AvoidableType2": "r1c1 and r1c5 are filled that way already. r2c1 and r2c5 could complete the pattern, and the"
-    " only other candidate of both is 6. So one of them is 6.",
+    " only other candidate of both is 6. So one of r2c1 and r2c5 is 6, and what sees both is out.",
     "LoopType1": "r1c1, r1c4, r2c4, r2c7, r3c7 and r3c1 form a loop in which each cell sees the next, and every row,"
     " column and box has two of them or none. If they held only 4 and 9, by turns, the two values could change places"
     " and the puzzle would have two solutions; but it is known to have exactly one. All of them but r1c4 hold nothing"
@@ -309,10 +312,11 @@ SAID = {
     "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. So one of r1c1",
     "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1 the"
     " two count as one cell with these values, which makes a naked subset with r1c9.",
-    "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4; were the other 9,",
+    "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4; if the other were 9,",
     "GraveType2": "Without 2 in r1c4 and 2 in r1c6, every empty cell would have two candidates, and every candidate"
     " would stand twice in each of its units. Taking the other candidate of every cell would turn one solution into a"
-    " second; but the puzzle is known to have exactly one. So one of r1c4 and r1c6 is 2.",
+    " second; but the puzzle is known to have exactly one. So one of r1c4 and r1c6 is 2, and what sees both is"
+    " out.",
     "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 the two count as one cell with these values, which makes"
     " a naked subset with r1c9.",
     "GraveType4": "So one of these candidates is true. In row 1, 1 fits only in r1c4 and r1c6: one of the two cells is"
@@ -320,8 +324,8 @@ SAID = {
     "GravePlusN": "So one of these candidates is true. Whichever it is, what follows is out: it stands in the same",
     "AlignedExclusion": "If r1c1 were 4, nothing would be left for r1c2: with r1c2 = 5, r1c8, which is 4 or 5, would"
     " have no candidate left; anything else would put one value into two cells that see each other.",
-    "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
-    " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
+    "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. If r2c5 were 9,"
+    " then r2c1 and r1c5 would be 4, and r1c1, which holds nothing else, would be 9: the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
     "ColourTrap": "Of each of these pairs exactly one cell is 4, because the unit has no other place for it: r1c9 and"
     " r5c9 in column 9. So either r1c9 is 4, or r5c9 is 4. What sees a cell of each group is out.",
@@ -444,3 +448,17 @@ def test_units_of_one_kind_are_named_together():
 
 def test_what_sees_both_pincers_of_a_wing_is_out():
     assert "what sees both is out" in step_reason(VOICE, Step(Technique.XY_WING, EXAMPLES["PivotWing"]))
+
+
+def test_a_naked_subset_says_why_a_value_is_out_beyond_its_unit():
+    pair = EXAMPLES["NakedSubset"]
+    inside, outside = Candidate(4, 5), Candidate(79, 4)  # r1c5, and r9c8, which the two cells need not see here
+    assert "among them" not in step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside,)))
+    reason = step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside, outside)))
+    assert "r9c8 sees every place of 4 among them. So" in reason
+
+
+def test_an_aligned_exclusion_without_a_cell_that_is_emptied_says_so():
+    alike = replace(EXAMPLES["AlignedExclusion"], combinations=(Combination(values=(4,), emptied=None),))
+    reason = step_reason(VOICE, Step(Technique.ALIGNED_PAIR_EXCLUSION, alike))
+    assert "for r1c2: any values would put one of them into two cells that see each other." in reason
