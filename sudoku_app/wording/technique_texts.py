@@ -132,9 +132,9 @@ def _wings(language: Language) -> dict[Technique, str]:
         ),
         Technique.ALS_XZ: say(
             "An almost locked set is a group of cells of one unit with one candidate value more than there are cells."
-            " Two such sets share a value that only one of them can hold, because all its places there see each other. The"
-            " other set is then locked and holds each of its values, so a second value that both share is in one of them, and"
-            " what sees all its places cannot have it."
+            " Two such sets share a value that only one of them can hold, because all its places there see each other."
+            " The other set is then locked and holds each of its values, so a second value that both share is in one"
+            " of them, and what sees all its places cannot have it."
         ),
     }
 
