@@ -90,7 +90,7 @@ def _loop_2(reason: LoopType2, voice: Voice) -> str:
 @_loop_type.register
 def _loop_3(reason: LoopType3, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {open_cells} hold nothing else, so one of {open_cells} is {others}. {in_unit} the two count as"
+        "All of them but {open_cells} hold nothing else, so one of {open_cells} is {others}. {in_unit} they count as"
         " one cell with these values, which makes a naked subset with {cells}.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         others=values_or(voice, reason.others),
@@ -138,7 +138,7 @@ def _grave_2(reason: GraveType2, voice: Voice) -> str:
 @_grave_type.register
 def _grave_3(reason: GraveType3, voice: Voice) -> str:
     return voice.language.say(
-        "So one of {roof} is {others}. {in_unit} the two count as one cell with these values, which makes a naked"
+        "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
         " subset with {cells}.",
         roof=voice.cells(reason.cells),
         others=values_or(voice, values_of(mask_of(extra.value for extra in reason.extras))),

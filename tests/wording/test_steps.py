@@ -310,14 +310,14 @@ SAID = {
     " and the puzzle would have two solutions; but it is known to have exactly one. All of them but r1c4 hold nothing"
     " else, so r1c4 has to hold something else.",
     "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. So one of r1c1",
-    "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1 the"
-    " two count as one cell with these values, which makes a naked subset with r1c9.",
+    "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1"
+    " they count as one cell with these values, which makes a naked subset with r1c9.",
     "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4; if the other were 9,",
     "GraveType2": "Without 2 in r1c4 and 2 in r1c6, every empty cell would have two candidates, and every candidate"
     " would stand twice in each of its units. Taking the other candidate of every cell would turn one solution into a"
     " second; but the puzzle is known to have exactly one. So one of r1c4 and r1c6 is 2, and what sees both is"
     " out.",
-    "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 the two count as one cell with these values, which makes"
+    "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 they count as one cell with these values, which makes"
     " a naked subset with r1c9.",
     "GraveType4": "So one of these candidates is true. In row 1, 1 fits only in r1c4 and r1c6: one of the two cells is"
     " 1, so it is the other one that takes such a candidate.",
