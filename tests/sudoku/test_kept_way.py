@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 
+import pytest
+from support.candidates import follows_from_its_truths
 from support.puzzles import HARDER, HARDER_SOLUTION, position
+from support.random_grids import unique_puzzle
 
 from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint, hint
 from sudoku_app.sudoku.kept_way import rest_of_way
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import CellContent, Position, Puzzle, values_of
 from sudoku_app.sudoku.reasons.forcing import Forcing
 from sudoku_app.sudoku.steps import Step
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
+NEED_ONE_SOLUTION = ("unique", "hidden rec", "avoidable", "BUG")
 FAR = 17  # r2c9, twelve steps away
 
 
@@ -108,3 +114,32 @@ def test_the_way_to_another_cell_or_of_another_puzzle_is_not_gone_on_with() -> N
     other = hint(found.position.replaced(row), FAR, before=found)
     assert isinstance(other, Hint)
     assert other.begun is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_entered_every_step_of_the_rest_follows_and_there_are_no_more_than_before(seed: int) -> None:
+    rng = random.Random(seed)
+    shape = BoxShape(2, 3)
+    givens, solution = unique_puzzle(shape, rng)
+    now = Position.of_puzzle(Puzzle(shape, tuple(givens)))
+    cell = rng.choice([cell for cell, value in enumerate(givens) if not value])
+    excluded, before = [0] * shape.cell_count, None
+    while not now.values[cell]:
+        found = hint(now, cell, excluded=excluded, before=before)
+        assert isinstance(found, Hint)
+        if found.begun is not None and before is not None:
+            assert len(found.steps) <= len(before.steps)
+        grid = CandidateGrid(shape, now.values, now.givens)
+        for empty, mask in enumerate(excluded):
+            for value in values_of(grid.masks[empty] & mask):
+                grid.eliminate(empty, value)
+        for step in found.steps:
+            assert follows_from_its_truths(grid, step) or step.technique.value.startswith(NEED_ONE_SOLUTION)
+            assert all(grid.has(*candidate) for candidate in (*step.places, *step.eliminates))
+            grid.apply(step)
+        before = found
+        step = rng.choice((found.steps[0], *found.steps))
+        for place, value in step.eliminates:
+            excluded[place] |= 1 << (value - 1)
+        done = {place.cell for place in step.places} or {rng.choice([c for c in range(36) if not now.values[c]])}
+        now = now.replaced({place: CellContent(solution[place]) for place in done})
