@@ -9,9 +9,6 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from sudoku_app.background.jobs import Job
-from sudoku_app.background.requests.solver import ExampleRequest
-from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.steps import Step, Technique
@@ -38,29 +35,25 @@ class TechniquesWindow(QMainWindow):
         labels: the window's words.
         ink: how it looks.
         examples: a position for each technique that has one.
-        service: finds their steps, each once.
         parent: the parent widget.
 
     Signals:
-        unexpected(Exception): a step was not found because of an error that nobody expected.
+        step_wanted(Example): the step of an example is to be found, and told by `take_step`; each once.
     """
 
-    unexpected = Signal(object)
+    step_wanted = Signal(object)
 
     def __init__(
         self,
         labels: Labels,
         ink: Ink,
         examples: Mapping[Technique, Example],
-        service: JobService,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._language = labels.language
         self._examples = examples
-        self._service = service
         self._steps: dict[Technique, Step | None] = {}
-        self._job: Job[ExampleRequest] | None = None
         self.words = words = TechniqueWords(labels.language)
         self.setWindowTitle(words.title)
         self.model = TechniquesModel(words, self)
@@ -78,7 +71,6 @@ class TechniquesWindow(QMainWindow):
         leave.triggered.connect(self.close)
         self.addAction(leave)
         self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
-        self.table.choose(0)
 
     def _lay_out(self) -> None:
         side = QWidget(self)
@@ -121,33 +113,18 @@ class TechniquesWindow(QMainWindow):
 
     @Slot(int)
     def _on_chosen(self, row: int) -> None:
-        self.let_go()
         technique = self.model.techniques[row]
         example = self._examples.get(technique)
         if example is None or technique in self._steps:
             self._show_page(technique)
-            return
-        self._job = job = self._service.submit(ExampleRequest(example))
-        job.answered.connect(self._on_found)
-        job.failed.connect(self._on_failed)
+        else:
+            self.step_wanted.emit(example)
 
-    def let_go(self) -> None:
-        """Wait for no step any more."""
-        if self._job is not None:
-            self._job.let_go()
-            self._job = None
-
-    @Slot(object)
-    def _on_found(self, step: Step | None) -> None:
-        self._job = None
-        self._steps[self.technique] = step
-        self._show_page(self.technique)
-
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        self._job = None
-        self._show_page(self.technique)
-        self.unexpected.emit(error)
+    def take_step(self, technique: Technique, step: Step | None) -> None:
+        """Take the step of a technique's example, None where there is none, and show its page if it is still wanted."""
+        self._steps[technique] = step
+        if technique is self.technique:
+            self._show_page(technique)
 
     def _show_page(self, technique: Technique) -> None:
         example, step = self._examples.get(technique), self._steps.get(technique)

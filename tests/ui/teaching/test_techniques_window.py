@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
@@ -18,6 +18,7 @@ from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.ui.controllers.techniques_controller import TechniquesController
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.answer_panel import AnswerLine
@@ -40,10 +41,21 @@ def service(qtbot: QtBot) -> Iterator[JobService]:
 
 
 @pytest.fixture
-def pages(qtbot: QtBot, ink: Ink, service: JobService) -> TechniquesWindow:
-    made = TechniquesWindow(Labels(Language()), ink, KEPT, service)
+def owner(qtbot: QtBot) -> QObject:
+    return QObject()
+
+
+@pytest.fixture
+def controller(ink: Ink, service: JobService, owner: QObject) -> TechniquesController:
+    return TechniquesController(service, Labels(Language()), ink, owner)
+
+
+@pytest.fixture
+def pages(qtbot: QtBot, controller: TechniquesController) -> TechniquesWindow:
+    controller.show()
+    made = controller.window
+    assert made is not None
     qtbot.addWidget(made)
-    made.show()
     qtbot.waitExposed(made)
     return made
 
@@ -100,20 +112,20 @@ def test_steps_are_found_in_a_thread_and_each_once(pages: TechniquesWindow, qtbo
 
 
 def test_a_page_is_shown_without_its_example_where_the_step_is_not_found(
-    pages: TechniquesWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    pages: TechniquesWindow, controller: TechniquesController, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
         raise ValueError("as planned")
 
     monkeypatch.setattr(ExampleRequest, "run", fail)
-    with qtbot.waitSignal(pages.unexpected, timeout=20_000):
+    with qtbot.waitSignal(controller.unexpected, timeout=20_000):
         pages.show_technique(Technique.SWORDFISH)
     assert pages.panel.report.headline == "Swordfish"
     assert not pages.picture.isVisible()
 
 
-def test_a_technique_without_a_position_has_a_page_without_example(qtbot: QtBot, ink: Ink, service: JobService) -> None:
-    pages = TechniquesWindow(Labels(Language()), ink, {}, service)
+def test_a_technique_without_a_position_has_a_page_without_example(qtbot: QtBot, ink: Ink) -> None:
+    pages = TechniquesWindow(Labels(Language()), ink, {})
     qtbot.addWidget(pages)
     pages.show()
     pages.show_technique(Technique.X_WING)
