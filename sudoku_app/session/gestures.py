@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
+from types import MappingProxyType
 
 from sudoku_app.session.edits import Edit, EditKind, cell_edit
 from sudoku_app.sudoku.geometry import geometry
@@ -17,7 +18,7 @@ class Mode(Enum):
     SOLVE = "solve"
 
 
-def _changeable(position: Position, cells: Iterable[int], mode: Mode) -> list[int]:
+def changeable(position: Position, cells: Iterable[int], mode: Mode) -> list[int]:
     """Return the cells that this mode may change: while solving, givens stay."""
     return [cell for cell in cells if mode is Mode.ENTER or not position.cells[cell].given]
 
@@ -49,7 +50,7 @@ def enter(position: Position, cells: Iterable[int], value: int, mode: Mode, *, t
         GridError: the value is not from 1 to N.
     """
     _require_value(position, value)
-    targets = _changeable(position, cells, mode)
+    targets = changeable(position, cells, mode)
     after = {
         cell: position.cells[cell]._replace(value=value, given=mode is Mode.ENTER, solved=False) for cell in targets
     }
@@ -58,12 +59,19 @@ def enter(position: Position, cells: Iterable[int], value: int, mode: Mode, *, t
     return cell_edit(EditKind.ENTER, position, after, value, tuple(targets))
 
 
-def clear(position: Position, cells: Iterable[int], mode: Mode) -> Edit | None:
-    """Return the edit that empties cells: first their values, and where there is none their marks and colour."""
-    targets = _changeable(position, cells, mode)
+def clear(
+    position: Position, cells: Iterable[int], mode: Mode, coming_back: Mapping[int, CellContent] = MappingProxyType({})
+) -> Edit | None:
+    """Return the edit that empties cells: first their values, and where there is none their marks and colour.
+
+    With the values that go, other cells get back the marks that these had taken (``coming_back``).
+    """
+    targets = changeable(position, cells, mode)
     with_value = [cell for cell in targets if position.cells[cell].value]
     if with_value:
-        after = {cell: position.cells[cell]._replace(value=0, given=False, solved=False) for cell in with_value}
+        after = dict(coming_back)
+        for cell in with_value:
+            after[cell] = after.get(cell, position.cells[cell])._replace(value=0, given=False, solved=False)
     else:
         after = dict.fromkeys(targets, EMPTY_CELL)
     return cell_edit(EditKind.CLEAR, position, after, 0, tuple(targets))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from sudoku_app.session.edits import Edit, EditKind
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.position import CellContent, Position
 
 
 class History:
@@ -109,6 +110,44 @@ def marks_taken(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
             if left:
                 taken[cell] |= (before.corner | before.centre) & ~left
     return tuple(mask & ~(now.corner | now.centre) for mask, now in zip(taken, position.cells, strict=True))
+
+
+def marks_tidied(position: Position, done: Sequence[Edit], cells: Iterable[int]) -> dict[int, CellContent]:
+    """Return the marks that were taken from peers when the values in some cells were put in, and could stand again.
+
+    Args:
+        position: the position now.
+        done: the edits that led to it, oldest first.
+        cells: the cells; those that are empty have taken nothing.
+
+    Returns:
+        For each cell that lost marks its content with them. What was marked or taken away later is left as it is, and
+        so is what another digit excludes.
+    """
+    peers = geometry(position.shape).peers
+    values = list(position.values)
+    looking = {cell: values[cell] for cell in cells if values[cell]}
+    for cell in looking:
+        values[cell] = 0
+    lost: dict[int, CellContent] = {}
+    later: dict[int, int] = {}  # for every cell the marks that later edits put there or took away
+    for edit in reversed(done):
+        if edit.replaced is not None or not looking:
+            break
+        for placed, before, after in edit.changes:
+            if looking.get(placed) != after.value or before.value == after.value:
+                continue
+            value, bit = after.value, 1 << (after.value - 1)
+            del looking[placed]
+            for cell, had, has in edit.changes:
+                corner, centre = had.corner & ~has.corner & bit, had.centre & ~has.centre & bit
+                seen = any(values[peer] == value for peer in peers[cell])
+                if cell in peers[placed] and corner | centre and not later.get(cell, 0) & bit and not seen:
+                    now = lost.get(cell, position.cells[cell])
+                    lost[cell] = now._replace(corner=now.corner | corner, centre=now.centre | centre)
+        for cell, had, has in edit.changes:
+            later[cell] = later.get(cell, 0) | (had.corner ^ has.corner) | (had.centre ^ has.centre)
+    return lost
 
 
 def _steps_until_none(

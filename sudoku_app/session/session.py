@@ -10,7 +10,7 @@ from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, marks_taken, steps_to_agreement, steps_to_before
+from sudoku_app.session.history import History, marks_taken, marks_tidied, steps_to_agreement, steps_to_before
 from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.position import GridError, Position
@@ -82,8 +82,8 @@ class Session:
         return self._do(gestures.enter(self._position, cells, value, self.mode, tidy_marks=self.tidy_marks))
 
     def clear(self, cells: Iterable[int]) -> bool:
-        """Empty cells: values first, marks where there is no value."""
-        return self._do(gestures.clear(self._position, cells, self.mode))
+        """Empty cells: values first, with which the marks come back that they took; marks where there is no value."""
+        return self._clear(tuple(cells), self.mode)
 
     def mend(self, changes: Iterable[tuple[int, int]]) -> bool:
         """Make values the givens of cells, or with 0 empty them, whatever the mode; one undo takes all back."""
@@ -100,6 +100,10 @@ class Session:
         if shape.size != size:
             raise ShapeError(f"{rows}x{size / rows}")
         return self.replace(Position(shape, self._position.cells), EditKind.MEND)
+
+    def take_back(self, cell: int) -> bool:
+        """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""
+        return self._clear((cell,), Mode.ENTER)
 
     def toggle_corner_mark(self, cells: Iterable[int], value: int) -> bool:
         """Toggle a corner mark."""
@@ -210,6 +214,11 @@ class Session:
         self.mode = mode
         self._position = position
         self._tell(Change(self.revision + 1, None, (), ChangeKind.LOADED))
+
+    def _clear(self, cells: tuple[int, ...], mode: Mode) -> bool:
+        going = gestures.changeable(self._position, cells, mode)
+        coming_back = marks_tidied(self._position, self.history.done, going)
+        return self._do(gestures.clear(self._position, cells, mode, coming_back))
 
     def _do(self, edit: Edit | None) -> bool:
         if edit is None:

@@ -16,6 +16,7 @@ from sudoku_app.sudoku.limits import (
     HINT_WHOLE_WAY_STEPS,
 )
 from sudoku_app.sudoku.path import last_resort, look, require_sound
+from sudoku_app.sudoku.plainest import plainest
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.short_path import shortest_way
 from sudoku_app.sudoku.steps import Step
@@ -49,7 +50,7 @@ def steps_to(
         for told in way:
             require_sound(start, told, solution)
         if way or not near:
-            return way or _first_step(start, solution, effort)
+            return plainest(start, way) or _first_step(start, solution, effort)
     looking = effort.limited(None if whole else HINT_STEPS)
     proving = effort.limited(None if whole else HINT_PROOF_STEPS)
     grid = start.copy()
@@ -58,7 +59,7 @@ def steps_to(
     while True:
         if solution is None and dead_end(grid) is not None:
             raise NoSolutionLeftError
-        step = _placing_step(grid, cell)
+        step = placing_step(grid, cell)
         if step is None and steps and looking.spent_out:
             return tuple(steps[:1])
         step = step or look(grid, looking, unique=solution is not None)
@@ -71,7 +72,7 @@ def steps_to(
         steps.append(step)
         grids.append(grid.copy())
         if any(cell in (None, place.cell) for place in step.places):
-            return needed(start, steps, grids, {len(steps) - 1})
+            return plainest(start, needed(start, steps, grids, {len(steps) - 1}))
         grid.apply(step)
 
 
@@ -84,7 +85,7 @@ def _first_step(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort) 
     return (step,)
 
 
-def _placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
+def placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
     """Return the easiest single that places a cell."""
     if cell is not None and not _may_be_single(grid, cell):
         return None

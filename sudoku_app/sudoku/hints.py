@@ -21,6 +21,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, steps_to
 from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, inquiry_about
+from sudoku_app.sudoku.kept_way import rest_of_way
 from sudoku_app.sudoku.limits import (
     HINT_CHECK_CHOICES,
     HINT_ENTRIES_CHOICES,
@@ -69,6 +70,7 @@ class Hint:
         inquiry: the search behind the verdict.
         excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
         asked: the cell that was asked for, if one was.
+        begun: the earlier hint whose way this is the rest of; None where the way was sought for this one.
     """
 
     position: Position
@@ -79,6 +81,7 @@ class Hint:
     inquiry: Inquiry = field(compare=False, repr=False)
     excluded: tuple[int, ...] = ()
     asked: int | None = None
+    begun: Hint | None = field(default=None, compare=False, repr=False)
 
     @property
     def out_of_reach(self) -> bool:
@@ -177,6 +180,7 @@ def hint(
     *,
     excluded: Sequence[int] = (),
     inquiry: Inquiry | None = None,
+    before: Hint | None = None,
     effort: Effort = Effort(),
 ) -> Hint | Refusal:
     """Return the easiest hint for a cell, or for the cell that is easiest to find when none is chosen.
@@ -187,6 +191,8 @@ def hint(
         excluded: for every cell the bit mask of the values that the person's marks exclude, to be believed as long as
             they are not known to be wrong; see `excluded_by_marks`.
         inquiry: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
+        before: an earlier hint about the same puzzle; if it led to this cell, its way is gone on with as far as it
+            still holds, rather than a new one sought.
         effort: what searches, and how many times as far as usual.
 
     Raises:
@@ -195,15 +201,38 @@ def hint(
     ground = _ground(position, cell, excluded, inquiry, effort)
     if isinstance(ground, Refusal):
         return ground
+    begun = None if before is None else before.begun or before
+    steps = () if begun is None else _rest(begun, position, cell, excluded, ground)
+    if not steps:
+        begun = None
     try:
-        steps = steps_to(_grid_of(position, excluded), cell, ground.solution, effort)
+        steps = steps or steps_to(_grid_of(position, excluded), cell, ground.solution, effort)
     except NoSolutionLeftError:
         return _nothing_left(position, ground, excluded)
     if not steps:
         return _no_step(position, ground, effort)
     fixed = _fixed(steps[-1], cell)
     listed = told(_grid_of(position, excluded), steps)
-    return Hint(position, fixed.cell, fixed.value, listed, ground.answer, ground.inquiry, tuple(excluded), cell)
+    return Hint(position, fixed.cell, fixed.value, listed, ground.answer, ground.inquiry, tuple(excluded), cell, begun)
+
+
+def _rest(
+    begun: Hint, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground
+) -> tuple[Step, ...]:
+    """Return what is left of an earlier hint's way; none where it was about something else or holds no longer."""
+    earlier = begun.position
+    same = (earlier.shape, earlier.givens) == (position.shape, position.givens)
+    if not same or not begun.value or begun.asked != cell or (begun.checked and ground.solution is None):
+        return ()
+    grid = _grid_of(position, excluded)
+    if ground.solution is None and dead_end(grid) is not None:
+        return ()
+    rest = rest_of_way(_grid_of(earlier, begun.excluded), begun.steps, grid, cell)
+    if ground.solution is not None:
+        for step in rest:
+            require_sound(grid, step, ground.solution)
+            grid.apply(step)
+    return rest
 
 
 def _fixed(last: Step, cell: int | None) -> Candidate:

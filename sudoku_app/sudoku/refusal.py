@@ -36,8 +36,9 @@ class Refusal:
     Attributes:
         kind: the reason.
         position: the position that was asked about.
-        answer: the verdict on the givens; None when a broken rule made it needless.
-        cells: the wrong entries, the filled cell, or the cells whose pencil marks lack the solution.
+        answer: the verdict on the givens; None where a rule is broken, which needs no other reason.
+        cells: the wrong entries, the filled cell, or the cells whose pencil marks lack the solution; where a rule is
+            broken, the entries in its cells that differ from the only solution, none where that is not known.
         breaks: direct breaks of a rule.
         marks: the solution's values that the pencil marks lack.
     """
@@ -83,14 +84,25 @@ def ground_of(
         effort: for the verdict on the givens.
         entries_effort: where there is no verdict by then, for the question whether the entries leave a solution.
     """
+    inquiry = inquiry_about(position.shape, position.givens, inquiry)
     breaks = rule_breaks(position.shape, position.values)
     if breaks:
-        return Refusal(RefusalKind.RULE_BROKEN, position, breaks=breaks)
-    inquiry = inquiry_about(position.shape, position.givens, inquiry)
+        return Refusal(
+            RefusalKind.RULE_BROKEN, position, cells=_wrong_in(breaks, position, inquiry, effort), breaks=breaks
+        )
     answer = inquiry.run(2, effort)
     refusal = _refusal(position, answer, entries_effort)
     unique = answer.verdict is Verdict.UNIQUE
     return refusal or Ground(answer, answer.solutions[0] if unique else None, inquiry)
+
+
+def _wrong_in(breaks: tuple[RuleBreak, ...], position: Position, inquiry: Inquiry, effort: Effort) -> tuple[int, ...]:
+    """Return the entries in broken rules that differ from the only solution; none where that is not known."""
+    answer = inquiry.run(2, effort)
+    if answer.verdict is not Verdict.UNIQUE:
+        return ()
+    involved = {cell for broken in breaks for cell in broken.cells}
+    return tuple(cell for cell in differing_entries(position, answer.solutions[0]) if cell in involved)
 
 
 def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refusal | None:

@@ -47,8 +47,7 @@ def told(start: CandidateGrid, steps: Iterable[Step]) -> Told:
     rests: list[tuple[int, ...]] = []
     for index, step in enumerate(steps):
         now = _as_it_stands(grid, step)
-        gone = missing(grid, now.reason.truths)
-        rests.append(tuple(sorted({taken[candidate] for candidate in gone if candidate in taken})))
+        rests.append(tuple(sorted(rests_on(grid, now, taken))))
         retold.append(now)
         for candidate in now.eliminates:
             taken.setdefault(candidate, index)
@@ -68,6 +67,18 @@ def _as_it_stands(grid: CandidateGrid, step: Step) -> Step:
         case NakedSingle(cell=cell, value=value):
             return naked_single(grid, cell, value)
     return step
+
+
+def rests_on(grid: CandidateGrid, step: Step, taken: Mapping[Candidate, int]) -> set[int]:
+    """Return the indices of the earlier steps whose exclusions a step rests on in a grid.
+
+    ``taken`` says which step excluded a candidate. What a digit in the grid excludes by now rests on none.
+    """
+    return {
+        taken[candidate]
+        for candidate in missing(grid, step.reason.truths)
+        if candidate in taken and not grid.values[candidate.cell] and grid.peer_with(*candidate) is None
+    }
 
 
 def taken_by(start: CandidateGrid, step: Step) -> Iterable[Candidate]:

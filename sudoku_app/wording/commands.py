@@ -195,12 +195,12 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
         Command.ENTER_PUZZLE: CommandText(
             say_in("menu", "Enter pu&zzle"),
             say_in("button", "Enter puzzle"),
-            say("Type the printed digits: they become givens"),
+            say("Type the printed values: they become givens"),
         ),
         Command.SOLVE_BY_HAND: CommandText(
             say_in("menu", "Solve by &hand"),
             say_in("button", "Solve by hand"),
-            say("Type your own digits and marks: givens stay"),
+            say("Type your own values and marks: givens stay"),
         ),
         Command.TYPE_VALUE: CommandText(
             say_in("menu", "Type &values"), say_in("button", "Value"), say("Keys and pad put in values")
@@ -221,7 +221,7 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
         Command.ADVANCE: CommandText(
             say_in("menu", "A&dvance while entering"),
             say_in("button", "Advance"),
-            say("Move to the next cell after each digit while entering a puzzle"),
+            say("Move to the next cell after each value while entering a puzzle"),
         ),
         Command.TIDY_MARKS: CommandText(
             say_in("menu", "Remove &marks that a new entry excludes"),
@@ -242,7 +242,7 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         Command.CHECK_ENTRIES: CommandText(
             say_in("menu", "Check my &entries"),
             say_in("button", "Check entries"),
-            say("Say whether and where entries and marks are wrong, without giving a digit away"),
+            say("Say whether and where entries and marks are wrong, without giving a value away"),
         ),
         Command.HINT: CommandText(
             say_in("menu", "&Hint"),
@@ -365,16 +365,16 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
         Command.SYMBOLS_SMALL: CommandText(
             say_in("menu", "&Small symbols"),
             say_in("button: size of symbols", "Small"),
-            say("Write digits and marks small in their cells"),
+            say("Write values and marks small in their cells"),
         ),
         Command.SYMBOLS_NORMAL: CommandText(
             say_in("menu", "Normal s&ymbols"),
             say_in("button: size of symbols", "Normal"),
-            say("Write digits and marks in the usual size"),
+            say("Write values and marks in the usual size"),
         ),
         Command.SYMBOLS_LARGE: CommandText(
             say_in("menu", "La&rge symbols"),
             say_in("button: size of symbols", "Large"),
-            say("Write digits and marks as large as their cells allow"),
+            say("Write values and marks as large as their cells allow"),
         ),
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
 from sudoku_app.sudoku.inquiry import Answer, Verdict
@@ -11,9 +13,9 @@ from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.steps import (
     single_clue,
-    single_question,
     step_lines,
     step_marks,
     step_reason,
@@ -71,20 +73,22 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
-    believed = voice.language.say("It goes by values that your pencil marks leave out.") if any(found.excluded) else ""
+    say = voice.language.say
+    believed = say("Values that your pencil marks leave out count as excluded.") if any(found.excluded) else ""
     return voice.language.sentences(sentence, believed)
 
 
 def _more_help(voice: Voice, hint: Hint, level: HelpLevel) -> tuple[Offer, ...]:
-    """Return what more can be told after a level."""
+    """Return what more can be told after a level: a little, and all of it where that is not the same."""
     say = voice.language.say
-    more = (Offer(say("More help"), OfferKind.MORE_HELP),) if level.value < hint.last_level.value else ()
-    all_of_it = (Offer(say("Tell me all"), OfferKind.WHOLE_HINT),) if hint.last_level is HelpLevel.VALUE else ()
-    return (
-        *more,
-        *all_of_it,
-        Offer(say("Other steps"), OfferKind.OTHER_HINTS),
-    )
+    left = hint.last_level.value - level.value
+    all_can_be_told = hint.last_level is HelpLevel.VALUE
+    offers = []
+    if left > all_can_be_told:
+        offers.append(Offer(say("More help"), OfferKind.MORE_HELP))
+    if all_can_be_told:
+        offers.append(Offer(say("Tell me all"), OfferKind.WHOLE_HINT))
+    return (*offers, Offer(say("Other steps"), OfferKind.OTHER_HINTS))
 
 
 def distance_sentence(voice: Voice, hint: Hint) -> str:
@@ -111,12 +115,7 @@ def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
     headline = say("Look at {where}", where=where) if where else say("There is a step")
     lines: tuple[Line, ...] = ()
     if told.technique is not None:
-        reason = hint.steps[0].reason
-        if isinstance(reason, Single):
-            text = single_question(voice, reason)
-        else:
-            text = say("Look for: {technique}.", technique=technique_name(voice, told.technique))
-        lines = (Line(text),)
+        lines = (Line(what_to_do(voice, hint.steps[0])),)
     marks = GridMarks(bands=told.units, circles=told.cells)
     basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
     sections = (Section("", lines),) if lines else ()
@@ -187,11 +186,8 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         cells = tuple(dict.fromkeys(cell for broken in refusal.breaks for cell in broken.cells))
         section = Section(say("A rule is broken"), lines)
         marks = GridMarks(wrong=cells)
-        entered = [cell for cell in cells if not refusal.position.cells[cell].given]
-        offers = tuple(
-            Offer(say("Take back {cell}", cell=voice.cell(cell)), OfferKind.MEND, changes=((cell, 0),))
-            for cell in entered[:_MOST_OFFERED]
-        )
+        entered = refusal.cells or [cell for cell in cells if not refusal.position.cells[cell].given]
+        offers = _taken_back(voice, entered)
         basis = voice.language.say_many(
             "Your entry in {cells} breaks a rule.",
             "Your entries in {cells} break a rule.",
@@ -212,7 +208,10 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         RefusalKind.NO_STEP: Tone.UNKNOWN,
     }
     offers = {
-        RefusalKind.WRONG_ENTRY: (Offer(say("Undo to before the slip"), OfferKind.UNDO_SLIP),),
+        RefusalKind.WRONG_ENTRY: (
+            Offer(say("Undo to before the slip"), OfferKind.UNDO_SLIP),
+            *_taken_back(voice, refusal.cells),
+        ),
         RefusalKind.NO_SOLUTION_LEFT: (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
         RefusalKind.UNDECIDED: (Offer(say("Look longer"), OfferKind.KEEP_GOING),),
         RefusalKind.NO_STEP: (Offer(say("Look longer"), OfferKind.KEEP_GOING),),
@@ -221,6 +220,15 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
     tone = tones.get(refusal.kind, Tone.NOTE)
     sentence = refusal_sentence(voice, refusal)
     return Report(tone, headline, sentence, marks=GridMarks(wrong=wrong), offers=offers)
+
+
+def _taken_back(voice: Voice, cells: Sequence[int]) -> tuple[Offer, ...]:
+    """Return offers to take back entries one by one, of many the first."""
+    say = voice.language.say
+    return tuple(
+        Offer(say("Take back {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell)
+        for cell in cells[:_MOST_OFFERED]
+    )
 
 
 def refusal_sentence(voice: Voice, refusal: Refusal) -> str:

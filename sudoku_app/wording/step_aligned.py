@@ -10,7 +10,9 @@ def aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
     """Return the reason: every combination, and the cell that it would leave without a value."""
     say = voice.language.say
     cases = [_case(reason, case, case.emptied, voice) for case in reason.combinations if case.emptied is not None]
-    if len(cases) < len(reason.combinations):
+    if not cases:
+        cases.append(say("any values would put one of them into two cells that see each other"))
+    elif len(cases) < len(reason.combinations):
         cases.append(say("anything else would put one value into two cells that see each other"))
     return say(
         "If {cell} were {value}, nothing would be left for {beside}: {cases}.",

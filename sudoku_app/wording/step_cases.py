@@ -23,7 +23,9 @@ def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     head = _head(reason, voice)
     branches = (*reason.branches, reason.trunk) if isinstance(reason, CaseTree) else reason.branches
     if any(inference.holds and inference.unit is not None for b in branches for inference in b.inferences):
-        brackets = voice.language.say("In brackets: where the digit has no other place.")
+        brackets = voice.language.say(
+            "In brackets: where a value has no other place; without brackets, it is the last one left in its cell."
+        )
         if not head:
             text = voice.language.sentences(cases[0].text, brackets)
             return [replace(cases[0], text=text), *cases[1:]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
@@ -119,13 +119,16 @@ def values_or(voice: Voice, values: Iterable[int]) -> str:
 
 
 def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[int, ...] = ()) -> str:
-    """Return "r1c2 is 5", "r1c2 is not 5", or the same of a group: "one of r1c2 and r1c3 is 5", "none of … is 5"."""
+    """Return "r1c2 is 5", "r1c2 is not 5", or the same of a group: "one of r1c2 and r1c3 is 5", "neither … is 5"."""
     say = voice.language.say
     value = voice.value(candidate.value)
     if len(cells) > 1:
         named = voice.cells(cells)
         if holds:
             return say("one of {cells} is {value}", cells=named, value=value)
+        if len(cells) == 2:
+            one, other = (voice.cell(cell) for cell in cells)
+            return say("neither {one} nor {other} is {value}", one=one, other=other, value=value)
         return say("none of {cells} is {value}", cells=named, value=value)
     cell = voice.cell(candidate.cell)
     return (
@@ -133,6 +136,15 @@ def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[i
         if holds
         else say("{cell} is not {value}", cell=cell, value=value)
     )
+
+
+def one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
+    """Return that one of some cells has a value, and what that excludes, as a sentence."""
+    say = voice.language.say
+    named = {"cells": voice.cells(cells), "value": voice.value(value)}
+    if len(cells) == 2:
+        return say("So one of {cells} is {value}, and what sees both is out.", **named)
+    return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
 
 
 def conclusion(voice: Voice, step: Step) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import singledispatch
 
+from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.reasons.chains import RemotePair
 from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.graves import BivalueGrave
@@ -29,7 +31,8 @@ from sudoku_app.sudoku.reasons.uniqueness import (
     RectangleType5,
     RectangleType6,
 )
-from sudoku_app.wording.step_names import values_or
+from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -52,6 +55,26 @@ def naked_subset(reason: NakedSubset, voice: Voice) -> str:
         cells=voice.cells(reason.cells),
         values=voice.values(reason.values),
     )
+
+
+def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidate]) -> str:
+    """Return why a naked subset excludes values outside of its unit; "" where it excludes none there."""
+    inside = geometry(voice.shape).units[reason.unit].cells
+    cells_of: dict[int, list[int]] = {}
+    for cell, value in eliminates:
+        if cell not in inside:
+            cells_of.setdefault(value, []).append(cell)
+    parts = [
+        voice.language.say_many(
+            "{cells} sees every place of {value} among them.",
+            "{cells} see every place of {value} among them.",
+            len(cells),
+            cells=voice.cells(sorted(cells)),
+            value=voice.value(value),
+        )
+        for value, cells in sorted(cells_of.items())
+    ]
+    return voice.language.sentences(*parts)
 
 
 def locked_subset(reason: LockedSubset, voice: Voice) -> str:
@@ -175,13 +198,11 @@ def wing(reason: PivotWing, voice: Voice) -> str:
         values=values_or(voice, reason.pivot_values),
         cases=voice.language.clauses(cases),
     )
-    then = voice.language.say_many(
-        "One of {cells} is {z} in any case, and what sees it is out.",
-        "One of {cells} is {z} in any case, and what sees all of them is out.",
-        len(reason.holders),
-        cells=voice.cells(reason.holders),
-        z=voice.value(z),
-    )
+    named = {"cells": voice.cells(reason.holders), "z": voice.value(z)}
+    if len(reason.holders) == 2:
+        then = say("One of {cells} is {z} in any case, and what sees both is out.", **named)
+    else:
+        then = say("One of {cells} is {z} in any case, and what sees all of these is out.", **named)
     return voice.language.sentences(claim, then)
 
 
@@ -189,7 +210,7 @@ def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
     (first, second), (start, end) = reason.wings, reason.ends
     return voice.language.say(
-        "{first} and {second} are {values} each. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
+        "{first} and {second} are each {values}. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
         first=voice.cell(first),
         second=voice.cell(second),
@@ -223,8 +244,11 @@ def _rectangle_type(reason: Rectangle, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_1(reason: RectangleType1, voice: Voice) -> str:
     plain, corner = reason.roof
-    three = voice.cells((*reason.floor, plain))
-    return voice.language.say("{three} hold nothing else, so {corner} has to.", three=three, corner=voice.cell(corner))
+    return voice.language.say(
+        "{three} hold nothing else, so {corner} has to hold something else.",
+        three=voice.cells(sorted((*reason.floor, plain))),
+        corner=voice.cell(corner),
+    )
 
 
 @_rectangle_type.register
@@ -266,19 +290,20 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
 
 @_rectangle_type.register
 def _type_5(reason: RectangleType5, voice: Voice) -> str:
-    return voice.language.say(
-        "Only {holders} have another candidate, which is {other}. So one of {holders} is {other}.",
+    claim = voice.language.say(
+        "Only {holders} have another candidate, which is {other}.",
         holders=voice.cells(reason.holders),
         other=voice.value(reason.other),
     )
+    return voice.language.sentences(claim, one_of(voice, reason.holders, reason.other))
 
 
 @_rectangle_type.register
 def _type_6(reason: RectangleType6, voice: Voice) -> str:
     (one, other), (first, second) = reason.roof, reason.floor
     return voice.language.say(
-        "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would be the"
-        " other, {first} and {second}, which hold nothing else, would be {out}, and the pattern would be complete.",
+        "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would the"
+        " other be, and {first} and {second}, which hold nothing else, would be {out}: the pattern would be complete.",
         in_lines=voice.units(reason.lines, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
         out=voice.value(reason.out),
@@ -293,9 +318,9 @@ def _type_6(reason: RectangleType6, voice: Voice) -> str:
 def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
     (one, other), (line, across) = reason.between, reason.lines
     return voice.language.say(
-        "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. Were"
-        " {opposite} {out}, then {one} and {other} would be {kept}, {plain}, which holds nothing else, would be {out},"
-        " and the pattern would be complete.",
+        "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. If"
+        " {opposite} were {out}, then {one} and {other} would be {kept}, and {plain}, which holds nothing else, would"
+        " be {out}: the pattern would be complete.",
         in_line=voice.unit(line, UnitRole.FIRST_PLACE),
         in_across=voice.unit(across, UnitRole.PLACE),
         opposite=voice.cell(reason.opposite),
@@ -321,7 +346,7 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
     return voice.language.say(
-        "{cells} are {values} each, and each sees the next, so they take the two values by turns: {first} and {last}"
+        "{cells} are each {values}, and each sees the next, so they take the two values by turns: {first} and {last}"
         " hold both of them.",
         cells=voice.cells(reason.path),
         values=values_or(voice, reason.values),

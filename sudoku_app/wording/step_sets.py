@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, Petals, SueDeCoq
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
-from sudoku_app.wording.step_names import values_or
+from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -28,23 +28,15 @@ def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
         return voice.language.sentences(claim, then, say("What sees all places of such a value is out."))
     (x,) = reason.restricted
     then = say(
-        "{x} can be in {larger} and in {smaller}, which see each other, so one of the sets has no {x}. That set has all"
-        " of its other values, {z} among them.",
+        "Wherever {x} is in one set ({larger}), it sees all its places in the other ({smaller}), so one of the sets has"
+        " no {x}. That set has all of its other values, {z} among them.",
         larger=voice.cells(_places(reason, larger, x)),
         smaller=voice.cells(_places(reason, smaller, x)),
         x=voice.value(x),
         z=voice.values(reason.excluded),
     )
-    ends = [_one_of(voice, _places(reason, (*smaller, *larger), z), z) for z in reason.excluded]
+    ends = [one_of(voice, _places(reason, (*smaller, *larger), z), z) for z in reason.excluded]
     return voice.language.sentences(claim, then, *ends)
-
-
-def _one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
-    say = voice.language.say
-    named = {"cells": voice.cells(cells), "value": voice.value(value)}
-    if len(cells) == 2:
-        return say("So one of {cells} is {value}, and what sees both is out.", **named)
-    return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
 
 
 def _places(reason: AlmostLockedPair, cells: tuple[int, ...], value: int) -> list[int]:
@@ -56,11 +48,13 @@ def _values(reason: AlmostLockedPair, cells: tuple[int, ...]) -> list[int]:
 
 
 def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) -> str:
-    """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than cells"."""
+    """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than there are cells"."""
     if len(cells) == 1:
         return voice.language.say("{cell} is {values}", cell=voice.cell(cells[0]), values=values_or(voice, values))
     return voice.language.say(
-        "{cells} hold only {values}, one value more than cells", cells=voice.cells(cells), values=voice.values(values)
+        "{cells} hold only {values}, one value more than there are cells",
+        cells=voice.cells(cells),
+        values=voice.values(values),
     )
 
 
@@ -71,7 +65,7 @@ def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
     if len(reason.centre) == 1:
         return _told(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
     centre = say(
-        "{cells} hold only {values}, one value more than cells, so {one} or {other} is among them",
+        "{cells} hold only {values}, one value more than there are cells, so {one} or {other} is among them",
         cells=voice.cells(reason.centre),
         values=voice.values(reason.centre_values),
         one=voice.value(one.lost),
@@ -92,7 +86,7 @@ def _told(voice: Voice, reason: Petals, centre: str) -> str:
         centre=centre,
         cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.petals),
     )
-    return voice.language.sentences(claim, _one_of(voice, sorted(c.cell for c in reason.holders), reason.value))
+    return voice.language.sentences(claim, one_of(voice, sorted(c.cell for c in reason.holders), reason.value))
 
 
 def _petal(voice: Voice, petal: Petal, value: int) -> str:

@@ -25,7 +25,7 @@ def two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
         "in_joint": voice.unit(reason.joint, UnitRole.PLACE),
         "value": value,
     }
-    if reason.grouped:
+    if sum(map(len, reason.far)) > 2:
         then = say(
             "{near} lie {in_joint}, so at most one of them is {value}. So one of {far} is {value}, and what sees all of"
             " these is out.",

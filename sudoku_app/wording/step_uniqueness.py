@@ -8,7 +8,7 @@ from sudoku_app.sudoku.position import mask_of, values_of
 from sudoku_app.sudoku.reasons.graves import Grave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.reasons.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4, UniqueLoop
 from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, AvoidableType1, AvoidableType2
-from sudoku_app.wording.step_names import values_or
+from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -41,13 +41,14 @@ def _avoidable_1(reason: AvoidableType1, voice: Voice) -> str:
 
 @_avoidable_type.register
 def _avoidable_2(reason: AvoidableType2, voice: Voice) -> str:
-    return voice.language.say(
+    claim = voice.language.say(
         "{filled} are filled that way already. {open_cells} could complete the pattern, and the only other candidate of"
-        " both is {other}. So one of them is {other}.",
+        " both is {other}.",
         filled=voice.cells(reason.filled),
         open_cells=voice.cells(reason.open_cells),
         other=voice.value(reason.other),
     )
+    return voice.language.sentences(claim, one_of(voice, reason.open_cells, reason.other))
 
 
 def unique_loop(reason: UniqueLoop, voice: Voice) -> str:
@@ -71,25 +72,26 @@ def _loop_type(reason: UniqueLoop, voice: Voice) -> str:
 @_loop_type.register
 def _loop_1(reason: LoopType1, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {cell} hold nothing else, so {cell} has to.", cell=voice.cell(reason.open_cells[0])
+        "All of them but {cell} hold nothing else, so {cell} has to hold something else.",
+        cell=voice.cell(reason.open_cells[0]),
     )
 
 
 @_loop_type.register
 def _loop_2(reason: LoopType2, voice: Voice) -> str:
-    return voice.language.say(
-        "All of them but {open_cells} hold nothing else, and these have only {other} besides. So one of {open_cells} is"
-        " {other}.",
+    claim = voice.language.say(
+        "All of them but {open_cells} hold nothing else, and these have only {other} besides.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         other=voice.value(reason.other),
     )
+    return voice.language.sentences(claim, one_of(voice, sorted(reason.open_cells), reason.other))
 
 
 @_loop_type.register
 def _loop_3(reason: LoopType3, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {open_cells} hold nothing else, so one of {open_cells} is {others}. {in_unit} it makes a naked"
-        " subset with {cells}.",
+        "All of them but {open_cells} hold nothing else, so one of {open_cells} is {others}. {in_unit} they count as"
+        " one cell with these values, which makes a naked subset with {cells}.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         others=values_or(voice, reason.others),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
@@ -101,7 +103,7 @@ def _loop_3(reason: LoopType3, voice: Voice) -> str:
 def _loop_4(reason: LoopType4, voice: Voice) -> str:
     return voice.language.say(
         "All of them but {open_cells} hold nothing else. {in_unit}, {kept} fits only in {open_cells}, so one of them is"
-        " {kept}; were the other {out}, the pattern would be complete.",
+        " {kept}; if the other were {out}, the pattern would be complete.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
@@ -130,15 +132,14 @@ def _grave_type(reason: Grave, voice: Voice) -> str:
 
 @_grave_type.register
 def _grave_2(reason: GraveType2, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of {roof} is {other}.", roof=voice.cells(reason.cells), other=voice.value(reason.extras[0].value)
-    )
+    return one_of(voice, reason.cells, reason.extras[0].value)
 
 
 @_grave_type.register
 def _grave_3(reason: GraveType3, voice: Voice) -> str:
     return voice.language.say(
-        "So one of {roof} is {others}. {in_unit} it makes a naked subset with {cells}.",
+        "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
+        " subset with {cells}.",
         roof=voice.cells(reason.cells),
         others=values_or(voice, values_of(mask_of(extra.value for extra in reason.extras))),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),

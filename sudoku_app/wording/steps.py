@@ -8,6 +8,7 @@ from functools import singledispatch
 
 from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
+from sudoku_app.sudoku.reasons.patterns import Locked, LockedSubset, NakedSubset, Subset
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.steps import Candidate, Reason, Step
 from sudoku_app.sudoku.told import NOTHING_TOLD, Told
@@ -27,7 +28,7 @@ from sudoku_app.wording.voice import UnitRole, Voice
 
 
 def step_title(voice: Voice, step: Step) -> str:
-    """Return the technique's name, with the unit it happens in where that is just one: "Hidden single in row 8"."""
+    """Return the technique's name, with the unit that the pattern is found in: "Hidden single in row 8"."""
     say = voice.language.say
     name = technique_name(voice, step.technique)
     match step.reason:
@@ -35,9 +36,8 @@ def step_title(voice: Voice, step: Step) -> str:
             return say("No single here")
         case NakedSingle(cell=cell):
             return say("{technique} in {cell}", technique=name, cell=voice.cell(cell))
-        case Forcing():
-            return name
-        case Reason(units=(unit,)):
+        case (FullHouse() | HiddenSingle() | Subset() | Locked()) as reason if len(reason.units) == 1:
+            unit = reason.units[0]
             return say("{technique} in {unit}", technique=name, unit=voice.unit(unit))
     return name
 
@@ -62,7 +62,7 @@ def told_lines(voice: Voice, told: Told, index: int) -> tuple[Line, ...]:
         "This rests on step {numbers}.",
         "This rests on steps {numbers}.",
         len(rests),
-        numbers=voice.language.listed([_numbered(voice, earlier) for earlier in rests]),
+        numbers=_numbers(voice, rests),
     )
     return (*lines[:-1], Line(text, lines[-1].marks), lines[-1])
 
@@ -81,6 +81,9 @@ def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Lin
             lines = cases_lines(reason, voice, step)
         case Proof() as reason:
             lines = proof_lines(reason, voice)
+        case NakedSubset() as reason if not isinstance(reason, LockedSubset):
+            beyond = patterns.beyond_unit(reason, voice, step.eliminates)
+            lines = [Line(voice.language.sentences(_reason_text(reason, voice), beyond), marks)]
         case reason:
             lines = [Line(_reason_text(reason, voice), marks)]
     return (*lines, Line(conclusion(voice, step), marks))
@@ -103,21 +106,6 @@ def _full_house(reason: FullHouse, voice: Voice) -> str:
         of_unit=voice.unit(reason.unit, UnitRole.WHOLE),
         value=voice.value(reason.value),
     )
-
-
-def single_question(voice: Voice, reason: Single) -> str:
-    """Return what somebody is asked who is to find a single: "Where can 8 go in box 5?"."""
-    say = voice.language.say
-    match reason:
-        case HiddenSingle(unit=unit, value=value):
-            return say(
-                "Where can {value} go {in_unit}?",
-                value=voice.value(value),
-                in_unit=voice.unit(unit, UnitRole.PLACE),
-            )
-        case FullHouse(unit=unit):
-            return say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))
-    return say("Which value is left for {cell}?", cell=voice.cell(reason.cell))
 
 
 def single_clue(voice: Voice, reason: Single, told: Told = NOTHING_TOLD) -> str:
@@ -224,6 +212,28 @@ def _taken(voice: Voice, parts: Mapping[Candidate, str], told: Told) -> Iterator
                 names=listed,
                 number=_numbered(voice, index),
             )
+
+
+_LONGEST_LIST = 2  # of consecutive steps; of more, the first and the last are named
+
+
+def _numbers(voice: Voice, steps: Sequence[int]) -> str:
+    """Return the numbers of some steps, ascending, as running text: "2, 4 to 7 and 9"."""
+    runs: list[list[int]] = []
+    for step in steps:
+        if runs and step == runs[-1][-1] + 1:
+            runs[-1].append(step)
+        else:
+            runs.append([step])
+    parts = []
+    for run in runs:
+        first, last = _numbered(voice, run[0]), _numbered(voice, run[-1])
+        if len(run) > _LONGEST_LIST:
+            # Translators: Numbers of steps that follow each other, in a list of numbers: "2, 4 to 7 and 9".
+            parts.append(voice.language.say_in("numbers of steps", "{first} to {last}", first=first, last=last))
+        else:
+            parts += [_numbered(voice, step) for step in run]
+    return voice.language.listed(parts)
 
 
 def _numbered(voice: Voice, index: int) -> str:

@@ -131,10 +131,10 @@ def _wings(language: Language) -> dict[Technique, str]:
             " the other value, and what sees both cells cannot have it."
         ),
         Technique.ALS_XZ: say(
-            "An almost locked set is a group of cells of one unit with one candidate value more than cells. Two such"
-            " sets share a value that only one of them can hold, because all its places there see each other. The other"
-            " set is then locked and holds each of its values, so a second value that both share is in one of them, and"
-            " what sees all its places cannot have it."
+            "An almost locked set is a group of cells of one unit with one candidate value more than there are cells."
+            " Two such sets share a value that only one of them can hold, because all its places there see each other."
+            " The other set is then locked and holds each of its values, so a second value that both share is in one"
+            " of them, and what sees all its places cannot have it."
         ),
     }
 
@@ -205,8 +205,8 @@ def _chains(language: Language) -> dict[Technique, str]:
         ),
         Technique.ALS_CHAIN: say(
             "An alternating inference chain whose strong links may run through almost locked sets: groups of cells of"
-            " one unit with one candidate value more than cells. If such a set loses one value, it holds all the"
-            " others."
+            " one unit with one candidate value more than there are cells. If such a set loses one value, it holds all"
+            " the others."
         ),
         Technique.CELL_FORCING_CHAIN: say(
             "Each candidate of a cell is supposed in turn, and a chain of consequences is followed from it. All of them"

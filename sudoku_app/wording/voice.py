@@ -6,7 +6,7 @@ each part that it plays in a sentence (`UnitRole`), and a sentence takes it as t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -102,14 +102,23 @@ class Voice:
         return _UNITS[role](self.language, unit.kind, unit.number)
 
     def units(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
-        """Return several units as running text, together that part of a sentence: "In row 2 and row 7"."""
-        further = _FURTHER.get(role, role)
-        return self.language.listed([self.unit(unit, further if n else role) for n, unit in enumerate(units)])
+        """Return several units as running text, together that part of a sentence: "In rows 2 and 7"."""
+        return self._together(units, role, self.language.listed, _ALL_OF)
 
     def units_or(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
-        """Return several units as alternatives, together that part of a sentence: "in row 2 or row 7"."""
+        """Return several units as alternatives, together that part of a sentence: "in row 2 or 7"."""
+        return self._together(units, role, self.language.alternatives, _UNITS)
+
+    def _together(
+        self, units: Iterable[Unit | int], role: UnitRole, joined: Callable[[Sequence[str]], str], named: _Named
+    ) -> str:
+        """Return units of one kind as that kind and their numbers, ascending, others one after the other as given."""
+        known = [geometry(self.shape).units[unit] if isinstance(unit, int) else unit for unit in units]
+        if len(known) > 1 and len({unit.kind for unit in known}) == 1:
+            numbers = joined([self.language.number(number) for number in sorted(unit.number for unit in known)])
+            return named[role](self.language, known[0].kind, numbers)
         further = _FURTHER.get(role, role)
-        return self.language.alternatives([self.unit(unit, further if n else role) for n, unit in enumerate(units)])
+        return joined([self.unit(unit, further if n else role) for n, unit in enumerate(known)])
 
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.4 ms", "12 ms", "3.1 s"."""
@@ -121,7 +130,7 @@ class Voice:
         return say("{number} s", number=number(seconds, 1))
 
 
-def _name(language: Language, kind: UnitKind, number: int) -> str:
+def _name(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: The name of a row, column or box, alone or in a list of such names.
@@ -131,7 +140,7 @@ def _name(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _subject(language: Language, kind: UnitKind, number: int) -> str:
+def _subject(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: The subject within a sentence: "Then row 3 has no place left for 5."
@@ -141,7 +150,7 @@ def _subject(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _first_subject(language: Language, kind: UnitKind, number: int) -> str:
+def _first_subject(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: The subject at the start of a sentence: "Row 3 has 5 more than once: in r3c1 and r3c4."
@@ -151,7 +160,7 @@ def _first_subject(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _place(language: Language, kind: UnitKind, number: int) -> str:
+def _place(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: Where something is, within a sentence or after a technique's name: "Hidden single in row 8".
@@ -161,7 +170,7 @@ def _place(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _first_place(language: Language, kind: UnitKind, number: int) -> str:
+def _first_place(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: Where something is, at the start of a sentence: "In row 3, 5 fits only in r3c1 and r3c2 …"
@@ -171,7 +180,7 @@ def _first_place(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _further_place(language: Language, kind: UnitKind, number: int) -> str:
+def _further_place(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: A further place in a list, as row 7 in "In row 2 and row 7", with a preposition or without.
@@ -181,7 +190,7 @@ def _further_place(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _crossed(language: Language, kind: UnitKind, number: int) -> str:
+def _crossed(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: A line that others cross: "In row 2 and row 7, 5 fits only where they cross column 4 …"
@@ -191,7 +200,7 @@ def _crossed(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _whole(language: Language, kind: UnitKind, number: int) -> str:
+def _whole(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: What something is a part of: "r1c1 is the last empty cell of row 1 …"
@@ -201,7 +210,7 @@ def _whole(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-def _look(language: Language, kind: UnitKind, number: int) -> str:
+def _look(language: Language, kind: UnitKind, number: int | str) -> str:
     say_in = language.say_in
     return {
         # Translators: What the reader is told to look at: "Look at row 3", "Look at row 3 and box 4".
@@ -211,7 +220,93 @@ def _look(language: Language, kind: UnitKind, number: int) -> str:
     }[kind]
 
 
-_UNITS = {
+def _names(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: The names of several rows, columns or boxes, alone or in a list of such names.
+        UnitKind.ROW: say_in("several units' names", "rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in("several units' names", "columns {numbers}", numbers=numbers),
+        UnitKind.BOX: say_in("several units' names", "boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+def _subjects(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: The subject within a sentence: "so columns 3 and 4 get theirs there".
+        UnitKind.ROW: say_in("several units as the subject within a sentence", "rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in("several units as the subject within a sentence", "columns {numbers}", numbers=numbers),
+        UnitKind.BOX: say_in("several units as the subject within a sentence", "boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+def _first_subjects(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: The subject at the start of a sentence: "Rows 1 and 4 have no place in common."
+        UnitKind.ROW: say_in("several units as the subject that begins a sentence", "Rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in(
+            "several units as the subject that begins a sentence", "Columns {numbers}", numbers=numbers
+        ),
+        UnitKind.BOX: say_in("several units as the subject that begins a sentence", "Boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+def _places(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: Where something is, within a sentence: "… fits only in rows 3 and 4".
+        UnitKind.ROW: say_in("several units as a place within a sentence", "in rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in("several units as a place within a sentence", "in columns {numbers}", numbers=numbers),
+        UnitKind.BOX: say_in("several units as a place within a sentence", "in boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+def _first_places(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: Where something is, at the start of a sentence: "In rows 2 and 7, 5 fits only …"
+        UnitKind.ROW: say_in("several units as a place that begins a sentence", "In rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in(
+            "several units as a place that begins a sentence", "In columns {numbers}", numbers=numbers
+        ),
+        UnitKind.BOX: say_in("several units as a place that begins a sentence", "In boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+def _crossed_units(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: Lines that others cross: "… only where they cross columns 3 and 4".
+        UnitKind.ROW: say_in("several lines that others cross", "rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in("several lines that others cross", "columns {numbers}", numbers=numbers),
+        UnitKind.BOX: say_in("several lines that others cross", "boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+def _wholes(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: What something is a part of: "the empty cells of rows 1 and 2".
+        UnitKind.ROW: say_in("what something is a part of, several units", "of rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in("what something is a part of, several units", "of columns {numbers}", numbers=numbers),
+        UnitKind.BOX: say_in("what something is a part of, several units", "of boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+def _looks(language: Language, kind: UnitKind, numbers: int | str) -> str:
+    say_in = language.say_in
+    return {
+        # Translators: What the reader is told to look at: "Look at rows 2 and 7".
+        UnitKind.ROW: say_in("several units to look at", "rows {numbers}", numbers=numbers),
+        UnitKind.COLUMN: say_in("several units to look at", "columns {numbers}", numbers=numbers),
+        UnitKind.BOX: say_in("several units to look at", "boxes {numbers}", numbers=numbers),
+    }[kind]
+
+
+_Named = Mapping[UnitRole, Callable[[Language, UnitKind, int | str], str]]
+
+_UNITS: _Named = {
     UnitRole.NAME: _name,
     UnitRole.SUBJECT: _subject,
     UnitRole.FIRST_SUBJECT: _first_subject,
@@ -221,6 +316,18 @@ _UNITS = {
     UnitRole.CROSSED: _crossed,
     UnitRole.WHOLE: _whole,
     UnitRole.LOOK: _look,
+}
+
+# Several units of one kind together, all of which are meant.
+_ALL_OF: _Named = {
+    UnitRole.NAME: _names,
+    UnitRole.SUBJECT: _subjects,
+    UnitRole.FIRST_SUBJECT: _first_subjects,
+    UnitRole.PLACE: _places,
+    UnitRole.FIRST_PLACE: _first_places,
+    UnitRole.CROSSED: _crossed_units,
+    UnitRole.WHOLE: _wholes,
+    UnitRole.LOOK: _looks,
 }
 
 # What the second unit and those after it are, in a list of this role, where they are not the same.

@@ -11,6 +11,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -38,7 +39,7 @@ def leave_a_given_out(_shape: BoxShape, values: list[int], rng: Random) -> None:
 def swap_neighbours(shape: BoxShape, values: list[int], rng: Random) -> None:
     """Swap two neighbours of a row or column that differ."""
     lines = [unit.cells for unit in geometry(shape).units[: 2 * shape.size]]
-    pairs = [(a, b) for line in lines for a, b in zip(line, line[1:], strict=False) if values[a] != values[b]]
+    pairs = [(a, b) for line in lines for a, b in pairwise(line) if values[a] != values[b]]
     first, second = rng.choice(pairs)
     values[first], values[second] = values[second], values[first]
 
@@ -72,7 +73,7 @@ SLIPS: dict[str, Slip] = {
 
 def table_row(name: str, shape: BoxShape, puzzles: Sequence[Sequence[int]], most: int, seed: int) -> str:
     """Return the figures of one kind of slip in one file as a row of a table."""
-    rng = Random(f"{seed} {name}")  # noqa: S311
+    rng = Random(f"{seed} {name}")
     offered = first = tries = 0
     numbers: list[int] = []
     cpu: list[float] = []

@@ -6,8 +6,8 @@ import pytest
 
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.geometry import BoxShape
-from tests.benchmarks.__main__ import main
 from tests.benchmarks import slips
+from tests.benchmarks.__main__ import main
 from tests.benchmarks.puzzles import OWN, read
 from tests.benchmarks.solvers import rest_of
 

@@ -1,4 +1,5 @@
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -233,3 +234,53 @@ def test_a_given_can_be_set_and_taken_whatever_the_mode() -> None:
     assert told == [Mode.SOLVE, Mode.SOLVE]
     assert session.undo(2)
     assert not session.mend([(4, 0)])
+
+
+@pytest.fixture
+def tidied(session: Session) -> Session:
+    """A session in which a 3 at r1c1 took the marks of its peers r1c2, r2c1 and r6c1."""
+    session.tidy_marks = True
+    session.mode = Mode.SOLVE
+    session.toggle_corner_mark([1, 6, 35], 3)
+    session.toggle_centre_mark([30], 3)
+    session.enter([0], 3)
+    return session
+
+
+@pytest.mark.parametrize("take_back", [lambda s: s.clear([0]), lambda s: s.take_back(0)])
+def test_the_marks_that_an_entry_took_come_back_with_it_in_one_step(
+    tidied: Session, take_back: Callable[[Session], bool]
+) -> None:
+    taken = tidied.position
+    tidied.enter([35], 1)
+    before = tidied.position
+    assert take_back(tidied)
+    cells = tidied.position.cells
+    assert (cells[0], cells[1].corner, cells[6].corner) == (CellContent(), mask_of([3]), mask_of([3]))
+    assert (cells[30].centre, cells[30].corner) == (mask_of([3]), 0)
+    tidied.undo()
+    assert tidied.position == before
+    tidied.undo()
+    assert tidied.position == taken
+
+
+def test_a_mark_that_another_digit_excludes_or_that_was_changed_since_does_not_come_back(tidied: Session) -> None:
+    tidied.tidy_marks = False
+    tidied.enter([33], 3)  # r6c4 sees r6c1
+    tidied.toggle_corner_mark([6], 3)
+    tidied.toggle_corner_mark([6], 3)
+    tidied.clear([0])
+    cells = tidied.position.cells
+    assert (cells[1].corner, cells[6].corner, cells[30].centre) == (mask_of([3]), 0, 0)
+
+
+def test_cells_that_took_marks_of_each_other_come_back_whole(session: Session) -> None:
+    session.tidy_marks = True
+    session.mode = Mode.SOLVE
+    session.toggle_corner_mark([0, 1], 3)
+    session.toggle_corner_mark([0, 1], 4)
+    before = session.position
+    session.enter([0], 3)
+    session.enter([1], 4)
+    session.clear([0, 1])
+    assert session.position == before

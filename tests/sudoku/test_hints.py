@@ -174,6 +174,17 @@ def test_a_wrong_entry_is_named_first():
     assert (refusal.kind, refusal.cells) == (RefusalKind.WRONG_ENTRY, (4,))
 
 
+def test_of_a_broken_rule_the_wrong_entry_alone_is_named():
+    start = position(HARDER)
+    full = start.replaced({cell: CellContent(SOLUTION[cell]) for cell in range(81) if not start.values[cell]})
+    wrong = 1
+    assert not start.values[wrong]
+    refusal = hint(full.replaced({wrong: CellContent(SOLUTION[0])}))
+    assert isinstance(refusal, Refusal)
+    assert (refusal.kind, refusal.cells) == (RefusalKind.RULE_BROKEN, (wrong,))
+    assert len({cell for broken in refusal.breaks for cell in broken.cells}) > 2
+
+
 @contextmanager
 def few_choices(*, entries: int = HINT_ENTRIES_CHOICES) -> Iterator[None]:
     """Let the verdict on the givens be looked for without a single choice."""

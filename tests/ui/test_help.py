@@ -170,7 +170,7 @@ def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow
     window.session.toggle_centre_mark([2], 4)
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.HINT
-    assert "It goes by values that your pencil marks leave out." in window.panel.report.basis
+    assert "Values that your pencil marks leave out count as excluded." in window.panel.report.basis
 
 
 def test_the_explorer_opens_on_the_grid_and_closes_with_the_window(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -224,3 +224,19 @@ def test_a_step_that_is_done_by_hand_is_done(make_window: MakeWindow, qtbot: QtB
     second = window.answer.result
     assert isinstance(second, Hint)
     assert not set(first.steps[0].eliminates) & {gone for step in second.steps for gone in step.eliminates}
+
+
+def test_who_follows_the_way_to_a_far_cell_has_one_step_fewer_each_time(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(HARDER))
+    window.grid.move_to(17)
+    counts = []
+    for _ in range(3):
+        ask(qtbot, window, Command.HINT)
+        found = window.answer.result
+        assert isinstance(found, Hint)
+        counts.append(len(found.steps))
+        window.act[Command.HINT].trigger()
+        window.act[Command.HINT].trigger()
+        qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+        assert window.answer.result is None
+    assert counts == [counts[0] - done for done in range(3)]

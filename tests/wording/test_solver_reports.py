@@ -1,10 +1,10 @@
 import pytest
-from support.puzzles import HARDER, NEWSPAPER, position
+from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import hint
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.hints import HelpLevel, hint
+from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.solver_reports import report_of
@@ -66,6 +66,14 @@ def test_a_hint_names_its_reason_and_offers_the_value() -> None:
     assert report.marks.goal == (40,)
 
 
+def test_all_is_offered_beside_more_only_where_that_is_more() -> None:
+    found = hint(position(NEWSPAPER), 40)
+    kinds = [[offer.kind for offer in report_of(ENGLISH, found, level=level).offers] for level in HelpLevel]
+    first = [OfferKind.MORE_HELP, OfferKind.WHOLE_HINT, OfferKind.OTHER_HINTS]
+    assert kinds[:3] == [first, first, [OfferKind.WHOLE_HINT, OfferKind.OTHER_HINTS]]
+    assert OfferKind.WHOLE_HINT not in kinds[3]
+
+
 @pytest.mark.parametrize(
     ("start", "cell", "sentence"),
     [
@@ -82,6 +90,22 @@ def test_a_hint_names_its_reason_and_offers_the_value() -> None:
 )
 def test_a_hint_that_is_refused_says_why(start: Position, cell: int | None, sentence: str) -> None:
     assert hinted(start, cell).basis == sentence
+
+
+def test_the_entry_that_breaks_a_rule_is_offered_to_be_taken_back_and_no_right_one() -> None:
+    start = position(NEWSPAPER)
+    full = {cell: CellContent(int(digit)) for cell, digit in enumerate(NEWSPAPER_SOLUTION) if not start.values[cell]}
+    report = hinted(start.replaced({**full, 2: CellContent(6)}))  # r1c4 and r3c3 hold right ones
+    assert report.basis == "Your entry in r1c3 breaks a rule."
+    assert [(offer.kind, offer.cell) for offer in report.offers] == [(OfferKind.TAKE_BACK, 2)]
+
+
+def test_a_wrong_entry_can_be_taken_back_alone() -> None:
+    report = hinted(with_value(position(NEWSPAPER), 2, 1))
+    assert [(offer.kind, offer.cell) for offer in report.offers] == [
+        (OfferKind.UNDO_SLIP, -1),
+        (OfferKind.TAKE_BACK, 2),
+    ]
 
 
 def test_values_above_nine_are_named_as_the_person_chose() -> None:

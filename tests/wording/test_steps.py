@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -13,6 +14,7 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import value_proof
+from sudoku_app.sudoku.reasons.aligned import Combination
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.patterns import Locked
@@ -29,9 +31,9 @@ from sudoku_app.sudoku.techniques.singles import hidden_singles
 from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
-from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.step_names import statement, technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title, told_reason
-from sudoku_app.wording.voice import SymbolStyle, Voice
+from sudoku_app.wording.voice import SymbolStyle, UnitRole, Voice
 
 # Too rare among random candidates; made by hand below.
 RARE = {
@@ -103,7 +105,7 @@ def test_rare_patterns_have_reasons_too():
     grid = open_grid(BOX_3X3)
     allow(grid, "r1c1 r1c5 r6c5 r6c9", (2, 7))
     reason = step_reason(VOICE, next(remote_pairs(grid)))
-    assert "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each" in reason
+    assert "r1c1, r1c5, r6c5 and r6c9 are each 2 or 7" in reason
     step = Step(Technique.BUG_PLUS_1, EXAMPLES["BivalueGrave"], places=(Candidate(3, 2),))
     assert "Every empty cell but r1c4 has two candidates." in step_reason(VOICE, step)
 
@@ -124,7 +126,7 @@ def test_the_ends_of_a_grouped_turbot_fish_are_told_cell_by_cell():
     step = Step(Technique.GROUPED_TURBOT_FISH, reason, eliminates=(Candidate(80, 4),))
     assert step_reason(VOICE, step) == (
         "In row 1, 4 fits only in r1c1, r1c2 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1, r1c2 and r2c2 lie"
-        " in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees all of these is out. So"
+        " in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out. So"
         " r9c9 cannot be 4."
     )
 
@@ -194,7 +196,7 @@ def test_one_fin_is_not_called_fins():
     confine(grid, row(5), 6, "r5c2 r5c7 r5c8")
     reason = step_reason(VOICE, next(finned_fish(grid, 2)))
     assert "in the fin r5c8." in reason
-    assert "What sees the fin and lies in column 2 or column 7, but at no crossing, is out either way." in reason
+    assert "What sees the fin and lies in column 2 or 7, but at no crossing, is out either way." in reason
 
 
 def test_a_rectangle_says_that_it_needs_the_only_solution():
@@ -264,8 +266,9 @@ SAID = {
     "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 see the other cells.",
     "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the pencil marks.",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: where the"
-    " digit has no other place. If r1c9 is 4, then r5c9 is 4 (column 9); but now box 5 has no place for 6.",
+    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: where a"
+    " value has no other place; without brackets, it is the last one left in its cell. If r1c9 is 4, then r5c9 is 4"
+    " (column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
     "DirectLocked": "so row 1 has its 4 there. In box 2, r1c5 is out because of that, and r2c4 is the only place left"
     " for 4.",
@@ -275,51 +278,54 @@ SAID = {
     " r1c5.",
     "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
-    "Fish": "In row 1 and row 5, 4 fits only where they cross column 2 and column 7.",
-    "FinnedFish": "4 fits only where they cross column 2 and column 7, and in the fin r5c8.",
+    "Fish": "In rows 1 and 5, 4 fits only where they cross columns 2 and 7.",
+    "FinnedFish": "4 fits only where they cross columns 2 and 7, and in the fin r5c8.",
     "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or box 6."
     " Each of them needs its own 4, and column 4 and box 6 hold one each; so these get theirs there, and nowhere"
     " else. r1c4 lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
-    "WWing": "r1c1 and r5c9 are 4 or 5 each. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
+    "WWing": "r1c1 and r5c9 are each 4 or 5. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
     " r5c9;",
     "TwoStrongLinks": "In row 1, 4 fits only in r1c1 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1 and r2c2"
     " lie in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out.",
     "EmptyRectangle": "In box 1, all places of 4 lie in row 1 or in column 1. In column 5, 4 fits only in r1c5, which"
     " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. What sees r8c5 and"
     " lies in column 1 outside the box is out either way.",
-    "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to.",
+    "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to hold something else.",
     "RectangleType2": "so one of r2c1 and r2c5 is 6, and what sees both is out.",
     # The cells of the subset have 8 as well, but not the roof.
     "RectangleType3": "so one of r2c1 and r2c5 is 6 or 7. In row 2 the two count as one cell with these values",
     "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; if the other were 9,",
-    "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. So one of r1c5 and r2c1 is 6.",
-    "RectangleType6": "In row 1 and row 2, 4 fits only in these four cells. If one of r1c5 and r2c1 were 4, so would be"
-    " the other, r1c1 and r2c5, which hold nothing else, would be 9, and the pattern would be complete.",
+    "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. So one of r1c5 and r2c1 is 6,"
+    " and what sees both is out.",
+    "RectangleType6": "In rows 1 and 2, 4 fits only in these four cells. If one of r1c5 and r2c1 were 4, so would"
+    " the other be, and r1c1 and r2c5, which hold nothing else, would be 9: the pattern would be complete.",
     "AvoidableType1": "r1c1, r1c5, r2c1 and r2c5 lie in two rows, two columns and two boxes, and none of them is given."
     " If they held only 4 and 9, the two values could change places and the puzzle would have two solutions;"
     " but it is known to have exactly one. r1c1, r1c5 and r2c1 are filled that way already, so r2c5 must not",
     "AvoidableType2": "r1c1 and r1c5 are filled that way already. r2c1 and r2c5 could complete the pattern, and the"
-    " only other candidate of both is 6. So one of them is 6.",
+    " only other candidate of both is 6. So one of r2c1 and r2c5 is 6, and what sees both is out.",
     "LoopType1": "r1c1, r1c4, r2c4, r2c7, r3c7 and r3c1 form a loop in which each cell sees the next, and every row,"
     " column and box has two of them or none. If they held only 4 and 9, by turns, the two values could change places"
     " and the puzzle would have two solutions; but it is known to have exactly one. All of them but r1c4 hold nothing"
-    " else, so r1c4 has to.",
+    " else, so r1c4 has to hold something else.",
     "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. So one of r1c1",
-    "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1 it makes"
-    " a naked subset with r1c9.",
-    "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4; were the other 9,",
+    "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1"
+    " they count as one cell with these values, which makes a naked subset with r1c9.",
+    "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4; if the other were 9,",
     "GraveType2": "Without 2 in r1c4 and 2 in r1c6, every empty cell would have two candidates, and every candidate"
     " would stand twice in each of its units. Taking the other candidate of every cell would turn one solution into a"
-    " second; but the puzzle is known to have exactly one. So one of r1c4 and r1c6 is 2.",
-    "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 it makes a naked subset with r1c9.",
+    " second; but the puzzle is known to have exactly one. So one of r1c4 and r1c6 is 2, and what sees both is"
+    " out.",
+    "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 they count as one cell with these values, which makes"
+    " a naked subset with r1c9.",
     "GraveType4": "So one of these candidates is true. In row 1, 1 fits only in r1c4 and r1c6: one of the two cells is"
     " 1, so it is the other one that takes such a candidate.",
     "GravePlusN": "So one of these candidates is true. Whichever it is, what follows is out: it stands in the same",
     "AlignedExclusion": "If r1c1 were 4, nothing would be left for r1c2: with r1c2 = 5, r1c8, which is 4 or 5, would"
     " have no candidate left; anything else would put one value into two cells that see each other.",
-    "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. Were r2c5 9, then"
-    " r2c1 and r1c5 would be 4, r1c1, which holds nothing else, would be 9, and the pattern would be complete.",
+    "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. If r2c5 were 9,"
+    " then r2c1 and r1c5 would be 4, and r1c1, which holds nothing else, would be 9: the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
     "ColourTrap": "Of each of these pairs exactly one cell is 4, because the unit has no other place for it: r1c9 and"
     " r5c9 in column 9. So either r1c9 is 4, or r5c9 is 4. What sees a cell of each group is out.",
@@ -328,23 +334,25 @@ SAID = {
     " r5c9 is 4, or r8c9 is 4, and what sees a cell of each of these two groups is out.",
     "ColourClash": "If r1c9 is 4, then r1c9 excludes 4 from r2c9, and r1c9 from r8c9. But r2c9 and r8c9 belong to the"
     " two groups of which one is 4; so that cannot be.",
-    "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are 2 or 7 each",
+    "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are each 2 or 7",
     "Chain": "If r1c9 is not 4, then r5c9 is 4 (the last place in column 9), so r5c9 is not 6, so r4c4 is 5 (almost"
     " locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5, and what both of these exclude is out.",
-    "AlmostLockedPair": "r1c1 and r1c2 hold only 4 and 6, one value more than cells. r8c2 is 4 or 6. 4 can be in r1c1"
-    " and r1c2 and in r8c2, which see each other, so one of the sets has no 4. That set has all of its other values, 6"
-    " among them. So one of r1c1, r1c2 and r8c2 is 6, and what sees all of these is out.",
-    "AlmostLockedWing": "r1c1 and r1c2 hold only 1, 2 and 3, one value more than cells, so 1 or 2 is among them: if 1"
-    " is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so have 9; if 2 is there, r3c1 is 9. So one"
-    " of r1c5, r1c6 and r3c1 is 9, and what sees all of these is out.",
+    "AlmostLockedPair": "r1c1 and r1c2 hold only 4 and 6, one value more than there are cells. r8c2 is 4 or 6. Wherever"
+    " 4 is in one set (r1c1 and r1c2), it sees all its places in the other (r8c2), so one of the sets has no 4. That"
+    " set has all of its other values, 6 among them. So one of r1c1, r1c2 and r8c2 is 6, and what sees all of these is"
+    " out.",
+    "AlmostLockedWing": "r1c1 and r1c2 hold only 1, 2 and 3, one value more than there are cells, so 1 or 2 is among"
+    " them: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so have 9; if 2 is there, r3c1 is"
+    " 9. So one of r1c5, r1c6 and r3c1 is 9, and what sees all of these is out.",
     "DeathBlossom": "r1c1 is 1, 2 or 3: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so"
     " have 9; if 2 is there, r3c1 is 9; if 3 is there, r2c2 is 9. So one of r1c5, r1c6, r2c2 and r3c1 is 9,",
     "SueDeCoq": "r1c1 and r1c2 lie in row 1 and in box 1. Together with r1c6 in row 1 and r2c3 in box 1, they are 4"
     " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
     " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
     "Refutation": "If r1c1 is 4, then r5c9 is 4 (column 9); but now no value is left for r4c9. In brackets: where",
-    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: where the"
-    " digit has no other place. If r9c1 is 5, nothing is left for it. If r9c1 is 6, row 2 has no place for 4.",
+    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: where a"
+    " value has no other place; without brackets, it is the last one left in its cell. If r9c1 is 5, nothing is left"
+    " for it. If r9c1 is 6, row 2 has no place for 4.",
     "CellCases": "r1c1 is 4 or 5; whichever it is, the same follows.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",
     "Proof": "Suppose that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
@@ -369,13 +377,16 @@ def test_a_reason_is_told_by_its_parts(kind: str):
         ("OnlySolution", "No single here"),
         ("Fish", "Pointing"),  # two units
         ("BivalueGrave", "Pointing"),  # three
-        ("RectangleType4", "Pointing in row 2"),
+        ("RectangleType4", "Pointing"),  # the rectangle lies in more than that
+        ("WWing", "Pointing"),
+        ("Locked", "Pointing in box 1"),
+        ("NakedSubset", "Pointing in row 1"),
         ("ColourTrap", "Pointing"),
         ("UnitCases", "Pointing"),  # what it leads to lies anywhere
         ("Proof", "Pointing"),
     ],
 )
-def test_a_title_names_the_unit_where_it_is_one(kind: str, title: str):
+def test_a_title_names_the_unit_that_the_pattern_is_found_in(kind: str, title: str):
     assert step_title(VOICE, Step(Technique.POINTING, EXAMPLES[kind])) == title
 
 
@@ -407,3 +418,47 @@ def test_a_single_cites_the_step_that_took_a_value_away():
     )
     assert "This rests on steps 1 and 3. So r1c4 cannot be 4." in told_reason(VOICE, listed, 3)
     assert "rest" not in told_reason(VOICE, listed, 0)
+
+
+def test_the_steps_that_another_rests_on_are_told_in_runs():
+    pointing = [Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(cell, 7),)) for cell in range(9)]
+    last = Step(Technique.PROOF, EXAMPLES["Proof"], places=(Candidate(0, 4),))
+    told = Told((*pointing, last), {}, (*((),) * 9, (0, 2, 3, 4, 6, 7)))
+    assert "This rests on steps 1, 3 to 5, 7 and 8." in told_reason(VOICE, told, 9)
+
+
+def test_two_cells_of_a_group_are_neither():
+    two, three = (3, 4), (3, 4, 5)
+    assert statement(VOICE, Candidate(3, 5), holds=False, cells=two) == "neither r1c4 nor r1c5 is 5"
+    assert statement(VOICE, Candidate(3, 5), holds=False, cells=three) == "none of r1c4, r1c5 and r1c6 is 5"
+    assert statement(VOICE, Candidate(3, 5), holds=True, cells=two) == "one of r1c4 and r1c5 is 5"
+
+
+def test_units_of_one_kind_are_named_together():
+    assert VOICE.units((2, 6), UnitRole.FIRST_PLACE) == "In rows 3 and 7"
+    assert VOICE.units((15, 11, 12), UnitRole.SUBJECT) == "columns 3, 4 and 7"
+    assert VOICE.units((18, 20), UnitRole.LOOK) == "boxes 1 and 3"
+    assert VOICE.units((2, 11), UnitRole.FIRST_PLACE) == "In row 3 and column 3"
+    assert VOICE.units((2,), UnitRole.FIRST_PLACE) == "In row 3"
+    assert VOICE.units_or((11, 12), UnitRole.PLACE) == "in column 3 or 4"
+    for role in UnitRole:
+        if role is not UnitRole.FURTHER_PLACE:  # which only follows a place of another kind
+            assert VOICE.units((11, 12), role).lower().endswith("columns 3 and 4")
+
+
+def test_what_sees_both_pincers_of_a_wing_is_out():
+    assert "what sees both is out" in step_reason(VOICE, Step(Technique.XY_WING, EXAMPLES["PivotWing"]))
+
+
+def test_a_naked_subset_says_why_a_value_is_out_beyond_its_unit():
+    pair = EXAMPLES["NakedSubset"]
+    inside, outside = Candidate(4, 5), Candidate(79, 4)  # r1c5, and r9c8, which the two cells need not see here
+    assert "among them" not in step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside,)))
+    reason = step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside, outside)))
+    assert "r9c8 sees every place of 4 among them. So" in reason
+
+
+def test_an_aligned_exclusion_without_a_cell_that_is_emptied_says_so():
+    alike = replace(EXAMPLES["AlignedExclusion"], combinations=(Combination(values=(4,), emptied=None),))
+    reason = step_reason(VOICE, Step(Technique.ALIGNED_PAIR_EXCLUSION, alike))
+    assert "for r1c2: any values would put one of them into two cells that see each other." in reason

@@ -25,6 +25,8 @@ from sudoku_app.sudoku.limits import (
 )
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.steps import Step
+from sudoku_app.sudoku.techniques.examples import Example, example_step
 
 SOLUTIONS_TO_STEP_THROUGH = 20
 
@@ -121,13 +123,15 @@ class HintRequest(Request):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
     ``inquiry`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
-    exclude, where hints are to believe them. ``times`` says how many times as far as usual is looked.
+    exclude, where hints are to believe them. ``before`` is an earlier hint, whose way is gone on with as far as it
+    holds. ``times`` says how many times as far as usual is looked.
     """
 
     position: Position
     cell: int | None = None
     inquiry: Inquiry | None = None
     excluded: tuple[int, ...] = ()
+    before: Hint | None = None
     times: int = 1
 
     def run(self, effort: Effort) -> Hint | Refusal:
@@ -137,6 +141,7 @@ class HintRequest(Request):
             self.cell,
             excluded=self.excluded,
             inquiry=self.inquiry,
+            before=self.before,
             effort=replace(effort, times=self.times),
         )
 
@@ -213,3 +218,14 @@ class PathRequest(Request):
     def run(self, effort: Effort) -> Path | Refusal:
         """Return the steps, as far as they were found when it is cancelled; or why there are none."""
         return solving_path(self.position, effort)
+
+
+@dataclass(frozen=True)
+class ExampleRequest(Request):
+    """The step that a technique takes in its example."""
+
+    example: Example
+
+    def run(self, effort: Effort) -> Step | None:
+        """Return the step; None where the technique's finder has none there."""
+        return example_step(self.example)

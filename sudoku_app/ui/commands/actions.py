@@ -77,6 +77,9 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.ABOUT: ("Shift+F1",),
 }
 
+# A key that is held down tells one level of a hint, not all of them.
+_ONCE_A_PRESS = (Command.HINT, Command.NEXT_STEPS)
+
 _CHOICES = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
     (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
@@ -112,6 +115,7 @@ class Actions:
             action.setToolTip(labels.tip(text.tip, shortcut))
             action.setStatusTip("")
             action.setCheckable(command in _SWITCHES)
+            action.setAutoRepeat(command not in _ONCE_A_PRESS)
             self._actions[command] = action
         for choice in _CHOICES:
             group = QActionGroup(parent)

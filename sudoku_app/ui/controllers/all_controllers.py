@@ -98,7 +98,7 @@ class AllControllers:
         self.explorer: Final = ExplorerController(session, services.explorer, reading, language, theme, window)
         ink = Ink(theme)
         self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)
-        self.techniques: Final = TechniquesController(labels, ink, window)
+        self.techniques: Final = TechniquesController(reading, labels, ink, window)
         self.slow: Final = (
             slow_reading(reading, words, services.patience, window),
             slow_writing(writing, words, services.patience, window),

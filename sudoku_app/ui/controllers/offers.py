@@ -38,6 +38,7 @@ class Offers(QObject):
         self._doings: dict[OfferKind, Callable[[Offer], object]] = {
             OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
             OfferKind.REMOVE_MARKS: lambda _: self._remove_marks(),
+            OfferKind.TAKE_BACK: lambda offer: session.take_back(offer.cell),
             OfferKind.MEND: lambda offer: session.mend(offer.changes),
             OfferKind.TAKE_BOXES: lambda offer: session.take_boxes(offer.value),
             OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),

@@ -78,6 +78,7 @@ class SolverController(QObject):
         self._labels = labels
         self._inquiry: Inquiry | None = None
         self._hinted: int | None = None
+        self._led: Hint | None = None  # the last hint, whose way the next one goes on with
         self._asked: _Asked | None = None
         self._believe_marks = False
         self._removed: frozenset[Candidate] = frozenset()  # what hints had removed from the marks of the puzzle with …
@@ -148,7 +149,7 @@ class SolverController(QObject):
             return
         self._answer.level = HelpLevel.WHERE
         self._hinted = cell
-        request = HintRequest(self._session.position, cell, self._inquiry, self._excluded())
+        request = HintRequest(self._session.position, cell, self._inquiry, self._excluded(), self._led)
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot(bool)
@@ -289,6 +290,8 @@ class SolverController(QObject):
     def _hold(self, found: Result) -> None:
         """Take an answer in place of the one before."""
         self._answer.hold(found)
+        if isinstance(found, Hint):
+            self._led = found
         self._remember_inquiry(found)
 
     def _take(self, found: Result) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.solver import ExampleRequest
+from sudoku_app.background.service import JobService
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.examples import Example
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 from sudoku_app.wording.labels import Labels
@@ -19,10 +23,17 @@ class TechniquesController(QObject):
 
     Attributes:
         window: the window, None before it was wanted.
+
+    Signals:
+        unexpected(Exception): an example's step was not found because of an error that nobody expected.
     """
 
-    def __init__(self, labels: Labels, ink: Ink, parent: QObject) -> None:
+    unexpected = Signal(object)
+
+    def __init__(self, service: JobService, labels: Labels, ink: Ink, parent: QObject) -> None:
         super().__init__(parent)
+        self._service = service
+        self._job: Job[ExampleRequest] | None = None
         self._labels = labels
         self._ink = ink
         self.window: TechniquesWindow | None = None
@@ -52,6 +63,7 @@ class TechniquesController(QObject):
     def close(self) -> None:
         """Close the window with the main one, and for good."""
         if self.window is not None:
+            self._let_go()
             self.window.close()
             self.window.deleteLater()
             self.window = None
@@ -60,4 +72,30 @@ class TechniquesController(QObject):
         if self.window is None:
             examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
             self.window = TechniquesWindow(self._labels, self._ink, examples)
+            self.window.step_wanted.connect(self._find)
+            self.window.table.choose(0)
         return self.window
+
+    @Slot(object)
+    def _find(self, example: Example) -> None:
+        """Have the step of an example found; the one before is waited for no longer."""
+        self._let_go()
+        self._job = job = self._service.submit(ExampleRequest(example))
+        job.answered.connect(self._on_found)
+        job.failed.connect(self._on_failed)
+
+    def _let_go(self) -> None:
+        if self._job is not None:
+            self._job.let_go()
+            self._job = None
+
+    @Slot(object)
+    def _on_found(self, step: Step | None) -> None:
+        job, self._job = self._job, None
+        if job is not None and self.window is not None:
+            self.window.take_step(job.request.example.technique, step)
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._on_found(None)
+        self.unexpected.emit(error)

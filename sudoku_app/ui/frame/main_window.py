@@ -116,6 +116,7 @@ class MainWindow(QMainWindow):
             made.lists,
             made.steps,
             made.steps.paper,
+            made.techniques,
         ):
             worker.unexpected.connect(self.unexpected)
         self.choices.size_changed.connect(self._on_size)

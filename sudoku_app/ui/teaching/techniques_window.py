@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.examples import Example
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
@@ -29,21 +29,31 @@ _USUAL: Final = BoxShape(3, 3)  # of a page without an example
 
 
 class TechniquesWindow(QMainWindow):
-    """Shows one page at a time.
+    """Shows one page at a time, as soon as the step of its example is found.
 
     Args:
         labels: the window's words.
         ink: how it looks.
         examples: a position for each technique that has one.
         parent: the parent widget.
+
+    Signals:
+        step_wanted(Example): the step of an example is to be found, and told by `take_step`; each once.
     """
 
+    step_wanted = Signal(object)
+
     def __init__(
-        self, labels: Labels, ink: Ink, examples: Mapping[Technique, Example], parent: QWidget | None = None
+        self,
+        labels: Labels,
+        ink: Ink,
+        examples: Mapping[Technique, Example],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._language = labels.language
         self._examples = examples
+        self._steps: dict[Technique, Step | None] = {}
         self.words = words = TechniqueWords(labels.language)
         self.setWindowTitle(words.title)
         self.model = TechniquesModel(words, self)
@@ -61,7 +71,6 @@ class TechniquesWindow(QMainWindow):
         leave.triggered.connect(self.close)
         self.addAction(leave)
         self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
-        self.table.choose(0)
 
     def _lay_out(self) -> None:
         side = QWidget(self)
@@ -106,9 +115,20 @@ class TechniquesWindow(QMainWindow):
     def _on_chosen(self, row: int) -> None:
         technique = self.model.techniques[row]
         example = self._examples.get(technique)
-        step = None if example is None else example_step(example)
-        shape = _USUAL if example is None else example.position.shape
-        voice = Voice(self._language, shape)
+        if example is None or technique in self._steps:
+            self._show_page(technique)
+        else:
+            self.step_wanted.emit(example)
+
+    def take_step(self, technique: Technique, step: Step | None) -> None:
+        """Take the step of a technique's example, None where there is none, and show its page if it is still wanted."""
+        self._steps[technique] = step
+        if technique is self.technique:
+            self._show_page(technique)
+
+    def _show_page(self, technique: Technique) -> None:
+        example, step = self._examples.get(technique), self._steps.get(technique)
+        voice = Voice(self._language, _USUAL if example is None else example.position.shape)
         if example is None or step is None:
             self.picture.clear()
         else:

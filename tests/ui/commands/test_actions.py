@@ -6,8 +6,16 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.ui.commands.actions import SHORTCUTS
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.wording.commands import Command
 
 
 def test_no_key_does_two_things(qapp: QApplication) -> None:
     keys = Counter(QKeySequence(one).toString() for many in SHORTCUTS.values() for one in many)
     assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_a_key_that_is_held_down_tells_one_level_of_a_hint(window: MainWindow) -> None:
+    assert not window.act[Command.HINT].autoRepeat()
+    assert not window.act[Command.NEXT_STEPS].autoRepeat()
+    assert window.act[Command.UNDO].autoRepeat()

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, position
 from support.windows import MakeWindow
 
+from sudoku_app.background.requests.solver import ExampleRequest
+from sudoku_app.background.service import JobService
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.ui.controllers.techniques_controller import TechniquesController
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.answer_panel import AnswerLine
@@ -29,12 +34,35 @@ KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding=
 
 
 @pytest.fixture
-def pages(qtbot: QtBot, ink: Ink) -> TechniquesWindow:
-    made = TechniquesWindow(Labels(Language()), ink, KEPT)
+def service(qtbot: QtBot) -> Iterator[JobService]:
+    made = JobService()
+    yield made
+    assert made.shutdown(20_000)
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QObject:
+    return QObject()
+
+
+@pytest.fixture
+def controller(ink: Ink, service: JobService, owner: QObject) -> TechniquesController:
+    return TechniquesController(service, Labels(Language()), ink, owner)
+
+
+@pytest.fixture
+def pages(qtbot: QtBot, controller: TechniquesController) -> TechniquesWindow:
+    controller.show()
+    made = controller.window
+    assert made is not None
     qtbot.addWidget(made)
-    made.show()
     qtbot.waitExposed(made)
     return made
+
+
+def shown(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    """Wait until the page of the chosen technique is there."""
+    qtbot.waitUntil(lambda: pages.panel.report.headline == str(pages.table.currentIndex().data()), timeout=20_000)
 
 
 def test_keys_go_through_the_pages(pages: TechniquesWindow, qtbot: QtBot) -> None:
@@ -42,7 +70,7 @@ def test_keys_go_through_the_pages(pages: TechniquesWindow, qtbot: QtBot) -> Non
     for technique in pages.model.techniques[1:6]:
         qtbot.keyClick(pages.table, Key.Key_Down)
         assert pages.technique is technique
-        assert pages.panel.report.headline == pages.model.index(pages.table.currentIndex().row(), 0).data()
+        shown(pages, qtbot)
     qtbot.keyClick(pages.table, Key.Key_End)
     assert pages.technique is pages.model.techniques[-1]
     qtbot.keyClick(pages.table, Key.Key_Home)
@@ -52,9 +80,12 @@ def test_keys_go_through_the_pages(pages: TechniquesWindow, qtbot: QtBot) -> Non
 
 
 @pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)
-def test_the_example_is_drawn_with_its_candidates_and_marks(pages: TechniquesWindow, example: Example) -> None:
+def test_the_example_is_drawn_with_its_candidates_and_marks(
+    pages: TechniquesWindow, qtbot: QtBot, example: Example
+) -> None:
     pages.show_technique(example.technique)
     assert pages.technique is example.technique
+    shown(pages, qtbot)
     step = example_step(example)
     assert step is not None
     assert pages.picture.isVisible()
@@ -62,6 +93,35 @@ def test_the_example_is_drawn_with_its_candidates_and_marks(pages: TechniquesWin
     assert pages.picture.highlights is not None
     assert pages.picture.highlights.candidates == tuple(example.grid().masks)
     assert pages.picture.highlights.marks == step_marks(step)
+
+
+def test_steps_are_found_in_a_thread_and_each_once(pages: TechniquesWindow, qtbot: QtBot, service: JobService) -> None:
+    asked: list[Technique] = []
+    service.submitted.connect(lambda job: asked.append(job.request.example.technique))
+    before = pages.panel.report
+    pages.show_technique(Technique.X_WING)
+    pages.show_technique(Technique.JELLYFISH)  # the one before is waited for no longer
+    assert pages.panel.report is before
+    shown(pages, qtbot)
+    assert pages.panel.report.headline == "Jellyfish"
+    pages.show_technique(Technique.X_WING)
+    shown(pages, qtbot)
+    pages.show_technique(Technique.JELLYFISH)
+    assert pages.panel.report.headline == "Jellyfish"
+    assert asked == [Technique.X_WING, Technique.JELLYFISH, Technique.X_WING]
+
+
+def test_a_page_is_shown_without_its_example_where_the_step_is_not_found(
+    pages: TechniquesWindow, controller: TechniquesController, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("as planned")
+
+    monkeypatch.setattr(ExampleRequest, "run", fail)
+    with qtbot.waitSignal(controller.unexpected, timeout=20_000):
+        pages.show_technique(Technique.SWORDFISH)
+    assert pages.panel.report.headline == "Swordfish"
+    assert not pages.picture.isVisible()
 
 
 def test_a_technique_without_a_position_has_a_page_without_example(qtbot: QtBot, ink: Ink) -> None:
@@ -105,6 +165,7 @@ def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWi
     pages = window.techniques.window
     assert pages is not None
     assert pages.isVisible()
+    shown(pages, qtbot)
     assert window.panel.report.headline.startswith(pages.panel.report.headline)
     assert window.focusWidget() is window.grid  # a click leaves the keyboard there
 
