@@ -11,7 +11,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.case_trees import smallest_tree
 from sudoku_app.sudoku.inquiry import Answer, UnsoundAnswerError
-from sudoku_app.sudoku.limits import TREE_STEPS, look_steps
+from sudoku_app.sudoku.limits import TREE_STEPS, TREE_WEIGHT, look_steps
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, step_rating, technique_value
@@ -134,7 +134,7 @@ def last_resort(
     if effort.interrupted:
         return None
     if cell is None:
-        tree = _tree(grid, effort)
+        tree = _tree(grid, solution, effort)
         if tree is not None:
             return tree
     if effort.engine is Engine.COMPILED:
@@ -149,13 +149,13 @@ def last_resort(
     return Step(Technique.SOLVER, OnlySolution(cell=cell, value=found.value), places=(found,))
 
 
-def _tree(grid: CandidateGrid, effort: Effort) -> Step | None:
-    """Return a case tree; half of the steps that are left may be taken for it, and are taken from the effort."""
+def _tree(grid: CandidateGrid, solution: tuple[int, ...] | None, effort: Effort) -> Step | None:
+    """Return a case tree; a third of the steps that are left may be taken for it, and are taken from the effort."""
     left = effort.steps_left
-    most = TREE_STEPS if left is None else min(TREE_STEPS, left // 2)
+    most = TREE_STEPS if left is None else min(TREE_STEPS, left // (3 * TREE_WEIGHT))
     own = replace(effort, times=1).limited(most)
-    tree = smallest_tree(grid, own)
-    effort.charge(own.spent)
+    tree = smallest_tree(grid, own, solution)
+    effort.charge(own.spent * TREE_WEIGHT)
     return tree
 
 

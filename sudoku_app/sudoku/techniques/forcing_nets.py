@@ -20,6 +20,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.reasons.forcing import Refutation, cases_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.notes import once
 from sudoku_app.sudoku.techniques.suppositions import Suppositions
 
 # Of the assumptions that break down, those of which the reasons are compared: the ones found in the fewest rounds of
@@ -156,6 +157,11 @@ def candidates_by_promise(grid: CandidateGrid) -> list[Candidate]:
     return [Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])]
 
 
+def all_followed(grid: CandidateGrid) -> Suppositions:
+    """Return what follows from each candidate of a grid, worked out once."""
+    return once(grid, "suppositions", lambda: Suppositions(grid, candidates_by_promise(grid)))
+
+
 # What is known of a grid and true for good: candidates that cannot be, and conclusions that every case of a cell or a
 # unit leads to, as (cases, unit, conclusion).
 _Shared = tuple[tuple[Candidate, ...], int | None, tuple[Candidate, bool]]
@@ -174,7 +180,7 @@ def forcing_nets(grid: CandidateGrid) -> Iterator[Step]:
     if known:
         yield from known
         return
-    followed = Suppositions(grid, candidates_by_promise(grid))
+    followed = all_followed(grid)
     dead = followed.dead_ones()
     grid.notes[_DEAD] = dead
     if dead:
