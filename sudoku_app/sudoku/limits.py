@@ -114,8 +114,8 @@ COMPLETING_STEPS: Final = 400_000
 REDUNDANCY_STEPS: Final = 8_000_000
 
 
-# Case trees in place of a proof (0.8 s). A step of theirs takes 8 µs, as long as so many of the search for a proof.
-TREE_STEPS: Final = 100_000
+# Case trees in place of a proof (0.25 s). A step of theirs takes 8 µs, as long as so many of the search for a proof.
+TREE_STEPS: Final = 30_000
 TREE_WEIGHT: Final = 10
 # The search for the shortest way to the cell of a hint, with the look for the easiest step of all (0.3 s), and where
 # the way is gone to its end (0.8 s). Where it found none, the easiest path is gone to the cell there, however far it
