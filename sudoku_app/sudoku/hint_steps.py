@@ -74,7 +74,7 @@ def steps_to(
 def _is_whole(grid: CandidateGrid) -> bool:
     """Return whether a grid is small enough for the way to a cell to be gone to its end."""
     candidates, cells = grid.open_candidates, grid.shape.cell_count
-    return candidates <= HINT_WHOLE_CANDIDATES and candidates * cells * cells <= HINT_WHOLE_SIZE
+    return candidates <= HINT_WHOLE_CANDIDATES and candidates * cells**3 <= HINT_WHOLE_SIZE
 
 
 def _whole_way(start: CandidateGrid, cell: int, solution: tuple[int, ...], effort: Effort) -> tuple[Step, ...]:

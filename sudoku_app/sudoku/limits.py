@@ -58,14 +58,14 @@ LOOK_STEPS: Final = (
 # Steps of the looks for a hint, before the first step alone has to do (0.3 s); a look that was begun is done, and the
 # first of all takes up to 0.3 s at 25×25, as nothing is remembered then. It is for large grids: with no more than
 # `HINT_WHOLE_CANDIDATES` open candidates, about two thirds of an empty 9×9 grid, and no more than `HINT_WHOLE_SIZE`,
-# candidates times cells times cells, the way to the cell is gone to its end. That is up to 12×12 with 500 candidates,
-# at 16×16 with 158.
+# candidates times the cube of the cells, the way is gone to its end. That is up to 12×12 with 500 candidates,
+# at 16×16 with 89.
 HINT_STEPS: Final = 15_000
 HINT_WHOLE_CANDIDATES: Final = 500
-HINT_WHOLE_SIZE: Final = 10_400_000
+HINT_WHOLE_SIZE: Final = 1_500_000_000
 # A case tree or a proof in a hint, where the catalogue has no step or no more of them are looked for (0.2 s). A step of
 # the search for a proof takes 0.6 to 1 µs; with a tenth of these steps no proof was found at 25×25.
-HINT_PROOF_STEPS: Final = 300_000
+HINT_PROOF_STEPS: Final = 220_000
 
 # The path of a puzzle in a list: looks and proofs together (5 s). A large puzzle of chains would need minutes.
 RATING_STEPS: Final = 500_000
