@@ -8,6 +8,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.limits import (
+    FRESH_LOOK,
     HINT_PROOF_STEPS,
     HINT_STEPS,
     HINT_WAY_STEPS,
@@ -97,6 +98,7 @@ def _way_or_first_step(start: CandidateGrid, cell: int, solution: tuple[int, ...
     """
     looking = effort.limited(HINT_WAY_STEPS)
     step = look(start, looking, unique=True)
+    looking.charge(looking.spent * (FRESH_LOOK - 1))
     if step is not None and (way := _way(start, cell, solution, looking)):
         return way
     step = step or last_resort(start, solution, None, effort.limited(HINT_PROOF_STEPS))

@@ -121,6 +121,9 @@ TREE_WEIGHT: Final = 10
 # the way is gone to its end (0.8 s). Where it found none, the easiest path is gone to the cell there, however far it
 # is; elsewhere it is the first step.
 HINT_WAY_STEPS: Final = 15_000
+# So many times as much as `look_steps` says takes a look at a large grid of which nothing is remembered (0.2 s with 450
+# candidates at 16×16, up to 8.0).
+FRESH_LOOK: Final = 3
 HINT_WHOLE_WAY_STEPS: Final = 80_000
 
 
