@@ -45,13 +45,16 @@ class CandidateGrid:
             if value:
                 self._exclude_from_peers(cell, value)
 
-    def copy(self) -> CandidateGrid:
-        """Return a grid of its own with the same values and candidates, and nothing remembered."""
+    def copy(self, *, remembering: bool = False) -> CandidateGrid:
+        """Return a grid of its own with the same values and candidates.
+
+        Nothing of this one is remembered there, unless asked for: what techniques remember may be megabytes.
+        """
         other = CandidateGrid.__new__(CandidateGrid)
         other.shape, other.geometry, other.sets = self.shape, self.geometry, self.sets
         other.values, other.masks, other.places = list(self.values), list(self.masks), list(self.places)
         other.givens = self.givens
-        other.version, other.notes = 0, {}
+        other.version, other.notes = (self.version, dict(self.notes)) if remembering else (0, {})
         return other
 
     def _exclude_from_peers(self, cell: int, value: int) -> None:

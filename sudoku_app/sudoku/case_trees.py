@@ -7,68 +7,83 @@ So the supposition is false. People who solve the hardest puzzles by hand do the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.limits import net_steps
+from sudoku_app.sudoku.limits import followed_steps, net_steps
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.reasons.forcing import CaseTree
 from sudoku_app.sudoku.steps import Branch, Candidate, Step, Technique, Truths
-from sudoku_app.sudoku.techniques.forcing_nets import Net, candidates_by_promise
+from sudoku_app.sudoku.techniques.forcing_nets import Net, all_followed
+from sudoku_app.sudoku.techniques.suppositions import Suppositions
 from sudoku_app.sudoku.truths import missing, of_branch, of_cells, of_units, together
 
 # Of so many that are found the one with the fewest digits is told.
 ENOUGH: Final = 4
+# Of the ways to tell two cases apart after one supposition, so many are written out: the ones of which both cases break
+# down in the fewest rounds of singles. There may be a hundred.
+MOST_SPLITS: Final = 4
 
 
-def smallest_tree(grid: CandidateGrid, effort: Effort = Effort()) -> Step | None:
+def smallest_tree(grid: CandidateGrid, effort: Effort = Effort(), solution: Sequence[int] | None = None) -> Step | None:
     """Return the case tree with the fewest digits, of the first few found; None when there is none.
 
-    What breaks down without a second level is left to the catalogue.
+    The candidates from which most follows are supposed first: what is left then breaks down most easily. Of 42
+    candidates of 25×25 grids that a search of six dead ends excluded, 35 had a tree, and none was among the first 250
+    when those of cells with few candidates came first. What breaks down without a second level is the catalogue's.
+
+    Args:
+        grid: the grid.
+        effort: how far is looked.
+        solution: the only solution where it is known, so that nothing is supposed that holds.
     """
+    followed = all_followed(grid)
+    effort.charge(followed_steps(followed.visits))
+    digits = followed.digits()
+    order = sorted(
+        (
+            index
+            for index, (cell, value) in enumerate(followed.supposed)
+            if not followed.dead >> index & 1 and (solution is None or solution[cell] != value)
+        ),
+        key=lambda index: -digits[index],
+    )
     found: list[tuple[int, Step]] = []
-    for candidate in candidates_by_promise(grid):
+    for index in order:
         if effort.stopped or len(found) >= ENOUGH:
             break
-        tree = _tree_against(grid, candidate, effort)
+        tree = tree_against(grid, followed.supposed[index], effort)
         if tree is not None:
             found.append(tree)
     return min(found, key=itemgetter(0), default=(0, None))[1]
 
 
-def _tree_against(grid: CandidateGrid, candidate: Candidate, effort: Effort) -> tuple[int, Step] | None:
-    """Return how many digits the smallest case tree against a candidate has, and the tree; None if there is none."""
+def tree_against(grid: CandidateGrid, candidate: Candidate, effort: Effort = Effort()) -> tuple[int, Step] | None:
+    """Return how many digits the smallest case tree found against a candidate has, and the tree; None if there is none.
+
+    What it takes is taken from the effort; it is done even where that is spent.
+    """
     trunk = Net(grid, candidate)
-    effort.charge(net_steps(grid.open_candidates))
-    if trunk.dead is not None:
-        return None
     then = _after(grid, trunk)
+    splits = list(_splits(then))
+    followed = Suppositions(then, list(dict.fromkeys(case for _, cases in splits for case in cases)))
+    effort.charge(net_steps(len(trunk.reasons)) + followed_steps(followed.visits))
+    rounds = {case: followed.rounds[index] for index, case in enumerate(followed.supposed) if index in followed.rounds}
+    dead = [split for split in splits if all(case in rounds for case in split[1])]
+    dead.sort(key=lambda split: sum(rounds[case] for case in split[1]))
     found: list[tuple[int, Step]] = []
-    for unit, cases in _splits(then):
-        if effort.stopped:
-            break
-        branches = _dead_branches(then, cases, effort)
-        if len(branches) == len(cases):
-            reason = _reason(grid, then, trunk, unit, cases, branches)
-            digits = sum(branch.digits for branch in (reason.trunk, *branches))
-            found.append((digits, Step(Technique.CASE_TREE, reason, eliminates=(trunk.assumed,))))
+    for unit, cases in dead[:MOST_SPLITS]:
+        nets = [Net(then, case) for case in cases]
+        effort.charge(net_steps(sum(len(net.reasons) for net in nets)))
+        branches = tuple(net.branch(None) for net in nets)
+        reason = _reason(grid, then, trunk, unit, cases, branches)
+        digits = sum(branch.digits for branch in (reason.trunk, *branches))
+        found.append((digits, Step(Technique.CASE_TREE, reason, eliminates=(trunk.assumed,))))
     return min(found, key=itemgetter(0), default=None)
-
-
-def _dead_branches(then: CandidateGrid, cases: Iterable[Candidate], effort: Effort) -> tuple[Branch, ...]:
-    """Return a branch for each case, up to the first that does not break down."""
-    branches = []
-    for case in cases:
-        net = Net(then, case)
-        effort.charge(net_steps(then.open_candidates))
-        if net.dead is None:
-            break
-        branches.append(net.branch(None))
-    return tuple(branches)
 
 
 def _after(grid: CandidateGrid, net: Net) -> CandidateGrid:

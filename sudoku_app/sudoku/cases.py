@@ -45,7 +45,7 @@ def _proof(
     for other in others:
         if other not in nets:
             nets[other] = Net(grid, other)
-            effort.charge(net_steps(grid.open_candidates))
+            effort.charge(net_steps(len(nets[other].reasons)))
         if nets[other].dead is None:
             return
         branches.append(nets[other].branch(None))

@@ -8,11 +8,12 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.limits import (
+    FRESH_LOOK,
     HINT_PROOF_STEPS,
     HINT_STEPS,
     HINT_WAY_STEPS,
     HINT_WHOLE_CANDIDATES,
-    HINT_WHOLE_WAY_SIZE,
+    HINT_WHOLE_SIZE,
     HINT_WHOLE_WAY_STEPS,
 )
 from sudoku_app.sudoku.path import last_resort, look, require_sound
@@ -42,15 +43,11 @@ def steps_to(
         NoSolutionLeftError: without a solution to compare with, the steps led to a contradiction.
         UnsoundAnswerError: a step contradicts the solution (a defect of the program).
     """
-    whole = start.open_candidates <= HINT_WHOLE_CANDIDATES
+    whole = _is_whole(start)
     if cell is not None and solution is not None:
-        near = start.open_candidates * start.shape.cell_count <= HINT_WHOLE_WAY_SIZE
-        most = HINT_WHOLE_WAY_STEPS if near else HINT_WAY_STEPS
-        way = shortest_way(start, cell, solution[cell], effort.limited(most), unique=True)
-        for told in way:
-            require_sound(start, told, solution)
-        if way or not near:
-            return plainest(start, way) or _first_step(start, solution, effort)
+        way = (_whole_way if whole else _way_or_first_step)(start, cell, solution, effort)
+        if way or not whole:
+            return plainest(start, way)
     looking = effort.limited(None if whole else HINT_STEPS)
     proving = effort.limited(None if whole else HINT_PROOF_STEPS)
     grid = start.copy()
@@ -76,12 +73,39 @@ def steps_to(
         grid.apply(step)
 
 
-def _first_step(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort) -> tuple[Step, ...]:
-    """Return the easiest step alone, where the way to a cell is too far to be looked for."""
-    step = look(grid, effort, unique=True) or last_resort(grid, solution, None, effort.limited(HINT_PROOF_STEPS))
+def _is_whole(grid: CandidateGrid) -> bool:
+    """Return whether a grid is small enough for the way to a cell to be gone to its end."""
+    candidates, cells = grid.open_candidates, grid.shape.cell_count
+    return candidates <= HINT_WHOLE_CANDIDATES and candidates * cells**3 <= HINT_WHOLE_SIZE
+
+
+def _whole_way(start: CandidateGrid, cell: int, solution: tuple[int, ...], effort: Effort) -> tuple[Step, ...]:
+    """Return a short way to a cell, where one is found."""
+    return _way(start, cell, solution, effort.limited(HINT_WHOLE_WAY_STEPS))
+
+
+def _way(start: CandidateGrid, cell: int, solution: tuple[int, ...], effort: Effort) -> tuple[Step, ...]:
+    way = shortest_way(start, cell, solution[cell], effort, unique=True)
+    for told in way:
+        require_sound(start, told, solution)
+    return way
+
+
+def _way_or_first_step(start: CandidateGrid, cell: int, solution: tuple[int, ...], effort: Effort) -> tuple[Step, ...]:
+    """Return a short way to a cell of a large grid, or where that is too far to be looked for the easiest step alone.
+
+    That step is looked for first, because the walks to the cell begin with what the look for it made out. Where the
+    catalogue has none they would find none either.
+    """
+    looking = effort.limited(HINT_WAY_STEPS)
+    step = look(start, looking, unique=True)
+    looking.charge(looking.spent * (FRESH_LOOK - 1))
+    if step is not None and (way := _way(start, cell, solution, looking)):
+        return way
+    step = step or last_resort(start, solution, None, effort.limited(HINT_PROOF_STEPS))
     if step is None:
         return ()
-    require_sound(grid, step, solution)
+    require_sound(start, step, solution)
     return (step,)
 
 

@@ -55,13 +55,17 @@ LOOK_STEPS: Final = (
     (1e9, 1_500),
 )
 
-# Steps towards the cell of a hint, before a proof has to do or the first step alone (0.3 s). It is for large grids:
-# with no more than `HINT_WHOLE_CANDIDATES` open candidates, about two thirds of an empty 9×9 grid, the way to the cell
-# is gone to its end.
-HINT_STEPS: Final = 30_000
+# Steps of the looks for a hint, before the first step alone has to do (0.3 s); a look that was begun is done, and the
+# first of all takes up to 0.3 s at 25×25, as nothing is remembered then. It is for large grids: with no more than
+# `HINT_WHOLE_CANDIDATES` open candidates, about two thirds of an empty 9×9 grid, and no more than `HINT_WHOLE_SIZE`,
+# candidates times the cube of the cells, the way is gone to its end. That is up to 12×12 with 500 candidates,
+# at 16×16 with 89.
+HINT_STEPS: Final = 15_000
 HINT_WHOLE_CANDIDATES: Final = 500
-# A proof in a hint, where the catalogue has no step or no more of them are looked for.
-HINT_PROOF_STEPS: Final = 20_000
+HINT_WHOLE_SIZE: Final = 1_500_000_000
+# A case tree or a proof in a hint, where the catalogue has no step or no more of them are looked for (0.2 s). A step of
+# the search for a proof takes 0.6 to 1 µs; with a tenth of these steps no proof was found at 25×25.
+HINT_PROOF_STEPS: Final = 220_000
 
 # The path of a puzzle in a list: looks and proofs together (5 s). A large puzzle of chains would need minutes.
 RATING_STEPS: Final = 500_000
@@ -116,15 +120,17 @@ COMPLETING_STEPS: Final = 400_000
 REDUNDANCY_STEPS: Final = 8_000_000
 
 
-# Case trees in place of a proof (1 s): few where a grid is large.
-TREE_STEPS: Final = 100_000
-# The search for the shortest way to the cell of a hint (0.4 s), and in a grid that is no larger than
-# `HINT_WHOLE_WAY_SIZE`, open candidates times cells, where it seldom ends early (0.8 s). Where it found none, the
-# easiest path is gone to the cell in such a grid, however far it is: up to 12×12 with 500 open candidates, at 16×16
-# with 280 (with 500 that took up to 5 s there). Elsewhere it is the first step.
-HINT_WAY_STEPS: Final = 40_000
+# Case trees in place of a proof (0.25 s). A step of theirs takes 8 µs, as long as so many of the search for a proof.
+TREE_STEPS: Final = 30_000
+TREE_WEIGHT: Final = 10
+# The search for the shortest way to the cell of a hint, with the look for the easiest step of all (0.3 s), and where
+# the way is gone to its end (0.8 s). Where it found none, the easiest path is gone to the cell there, however far it
+# is; elsewhere it is the first step.
+HINT_WAY_STEPS: Final = 15_000
+# So many times as much as `look_steps` says takes a look at a large grid of which nothing is remembered (0.2 s with 450
+# candidates at 16×16, up to 8.0).
+FRESH_LOOK: Final = 3
 HINT_WHOLE_WAY_STEPS: Final = 80_000
-HINT_WHOLE_WAY_SIZE: Final = 72_000
 
 
 def verdict_effort(effort: Effort, choices: int, shape: BoxShape, *, spent: int = 0) -> Effort:
@@ -137,9 +143,14 @@ def question_effort(effort: Effort, steps: int) -> Effort:
     return effort.limited(steps, each=QUESTION_STEPS)
 
 
-def net_steps(candidates: int) -> int:
-    """Return what it counts to follow one candidate to where it breaks down: 0.2 to 0.5 ms with 250 open ones."""
-    return max(1, candidates // 8)
+def net_steps(statements: int) -> int:
+    """Return what it counts to follow one candidate with the reasons of so many statements: 3 to 4 µs each."""
+    return 1 + statements * 2 // 5
+
+
+def followed_steps(visits: int) -> int:
+    """Return what it counts to follow many candidates at once, which looked at candidates so often: 0.3 to 0.4 µs."""
+    return 1 + visits // 30
 
 
 def look_steps(candidates: int, difficulty: float) -> int:

@@ -27,6 +27,7 @@ from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.cases import proofs_by_cases
 from sudoku_app.sudoku.limits import look_steps
+from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import Forcing, RefutedCases
 from sudoku_app.sudoku.reasons.singles import Single
@@ -56,6 +57,10 @@ _Way = tuple[int, int, Step]
 
 # Techniques up to this difficulty are all looked for at once; harder ones one after the other, where none is left.
 EASY: Final = 4.4
+
+# What a look for all easy steps counts at least, for each unit and value: however few candidates are left on a large
+# grid, all of its units are gone through. At 16×16 with 210 candidates it took 8 ms, 10 µs for each of 768.
+STEPS_OF_A_PLACE: Final = 1
 
 
 def telling(step: Step) -> int:
@@ -101,10 +106,16 @@ class _Walk:
     proved: _Way | None = None
 
     def needed_for(self, step: Step) -> int:
-        """Return the set of the steps that a step follows from."""
+        """Return the set of the steps that a step follows from: those that took away what its truths lack."""
+        start, grid, needs = self.start, self.grid, self.needs
+        truths = step.reason.truths
         found = 0
-        for candidate in missing(self.grid, step.reason.truths):
-            found |= self.needs.get(candidate, 0)
+        for cell in truths.cells:
+            for value in values_of(start.masks[cell] & ~grid.masks[cell]):
+                found |= needs.get(Candidate(cell, value), 0)
+        for unit, value in truths.unit_values:
+            for cell in bits(grid.sets.units[unit] & start.places[value - 1] & ~grid.places[value - 1]):
+                found |= needs.get(Candidate(cell, value), 0)
         return found
 
     def telling(self, steps: int) -> int:
@@ -185,7 +196,7 @@ def shortest_way(start: CandidateGrid, cell: int, value: int, effort: Effort, *,
     walks = []
     for shortest_first in (False, True):
         own = replace(effort, times=1).limited(None if left is None else left // 2)
-        walk = _Walk(start, start.copy())
+        walk = _Walk(start, start.copy(remembering=True))
         _go(walk, cell, value, own, unique=unique, shortest_first=shortest_first)
         effort.charge(own.spent)
         walks.append(walk)
@@ -226,7 +237,8 @@ def _easy_steps(grid: CandidateGrid, effort: Effort, *, unique: bool) -> list[St
             break
         difficulty = entry.value
         found += entry.find(grid) if entry.value <= EASY else _first(entry.find(grid))
-    effort.charge(look_steps(grid.open_candidates, difficulty))
+    places = len(grid.sets.units) * grid.shape.size
+    effort.charge(max(places * STEPS_OF_A_PLACE, look_steps(grid.open_candidates, difficulty)))
     return found
 
 

@@ -55,6 +55,18 @@ def test_placing_and_eliminating_keep_both_ways_alike():
     assert untouched.masks == by_definition(untouched)
 
 
+def test_a_copy_remembers_only_when_asked_to():
+    grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
+    cell = grid.values.index(0)
+    grid.eliminate(cell, values_of(grid.masks[cell])[0])
+    grid.notes["found"] = 1
+    assert not grid.copy().notes
+    remembering = grid.copy(remembering=True)
+    assert (remembering.notes, remembering.version) == (grid.notes, grid.version)
+    remembering.notes["more"] = 2
+    assert "more" not in grid.notes
+
+
 def test_the_cells_that_see_all_of_some():
     grid = CandidateGrid(BOX_3X3, [0] * 81)
     seen = grid.seeing_all((0, 10))

@@ -24,7 +24,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.hint_steps import steps_to
 from sudoku_app.sudoku.hints import Hint, Refusal, hint
 from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
-from sudoku_app.sudoku.limits import HINT_WHOLE_CANDIDATES
+from sudoku_app.sudoku.limits import HINT_WAY_STEPS, HINT_WHOLE_CANDIDATES
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps
@@ -162,9 +162,28 @@ def test_with_many_candidates_a_far_cell_is_not_gone_to_and_the_first_step_is_to
     start = position(HARDER)
     easiest = steps_with(start, None, engine)[:1]
     monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
-    monkeypatch.setattr(hint_steps, "HINT_WHOLE_WAY_SIZE", 0)
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_SIZE", 0)
     monkeypatch.setattr(hint_steps, "HINT_WAY_STEPS", 1)
     assert steps_with(start, 4, engine) == easiest
+
+
+def test_in_a_large_grid_without_a_step_of_the_catalogue_no_way_is_walked(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = position("980700600500040000003000080200004000060900008009005700090100070002000006000030109")
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_SIZE", 0)
+    monkeypatch.setattr(hint_steps, "shortest_way", None)
+    (step,) = steps_with(start, 80 - 2, Engine.COMPILED)
+    assert step.technique in (Technique.CASE_TREE, Technique.PROOF)
+
+
+def test_how_far_is_looked_falls_with_the_size_of_the_grid(monkeypatch: pytest.MonkeyPatch) -> None:
+    (large,) = positions_of("box_5x5.txt", 1)
+    (cell,) = [cell for cell, value in enumerate(large.values) if not value][:1]
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 10_000)
+    taken: list[int | None] = []
+    monkeypatch.setattr(hint_steps, "shortest_way", lambda *given, unique: taken.append(given[3].steps_left) or ())
+    steps_with(large, cell, Engine.COMPILED)
+    assert taken
+    assert 0 < (taken[0] or 0) < HINT_WAY_STEPS
 
 
 def test_a_bare_value_is_given_only_where_the_catalogue_has_no_step_at_all() -> None:
@@ -180,7 +199,7 @@ def test_a_bare_value_is_given_only_where_the_catalogue_has_no_step_at_all() -> 
 def test_looking_further_allows_more_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     start = position(HARDER)
     monkeypatch.setattr(hint_steps, "HINT_WHOLE_CANDIDATES", 0)
-    monkeypatch.setattr(hint_steps, "HINT_WHOLE_WAY_SIZE", 0)
+    monkeypatch.setattr(hint_steps, "HINT_WHOLE_SIZE", 0)
     monkeypatch.setattr(hint_steps, "HINT_WAY_STEPS", 1)
     few = hint(start, 4)
     many = hint(start, 4, effort=Effort(times=10_000))

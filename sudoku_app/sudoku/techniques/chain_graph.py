@@ -1,7 +1,8 @@
 """The links between candidates, and what follows from each of them.
 
-A node is a candidate or a group (the same value in two or more cells, true when one of them is). Nodes are numbered:
-``(value - 1) · N² + cell`` for a candidate, from N³ on for groups. For each node there are two sets of nodes:
+A node is a candidate or a group (the same value in two or more cells, true when one of them is). Nodes are numbered
+without gaps, the candidates by value and cell, the groups after them, so that sets of nodes are short integers: a 25×25
+grid has 1,200 open candidates of 15,625. For each node there are two sets of nodes:
 
 * *weak*: those that are false when the node is true;
 * *strong*: those that are true when the node is false.
@@ -16,9 +17,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.bitsets import bits, set_of
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet
 
@@ -41,8 +41,8 @@ class ChainGraph:
     """Nodes and links of one position.
 
     Attributes:
-        cell_count: N².
-        singles: the set of the nodes that are single candidates.
+        candidates: the candidates that are nodes, by number.
+        number: the node of each.
         weak: node to the set of nodes it makes false.
         strong: node to the set of nodes that are true when it is false; nodes without such links are absent.
         linked: the set of the nodes in ``strong``.
@@ -53,9 +53,8 @@ class ChainGraph:
         follows: what follows when a node is true, worked out when it is first asked for.
     """
 
-    cell_count: int
-    group_start: int
-    singles: int = 0
+    candidates: list[Candidate]
+    number: dict[Candidate, int]
     linked: int = 0
     weak: dict[int, int] = field(default_factory=dict)
     strong: dict[int, int] = field(default_factory=dict)
@@ -63,6 +62,11 @@ class ChainGraph:
     seen: list[int] = field(default_factory=list)
     group_of: dict[tuple[int, int], int] = field(default_factory=dict)
     inside: dict[tuple[int, int], int] = field(default_factory=dict)
+
+    @property
+    def singles(self) -> int:
+        """The set of the nodes that are single candidates."""
+        return (1 << len(self.candidates)) - 1
 
     @cached_property
     def follows(self) -> Follows:
@@ -76,22 +80,24 @@ class ChainGraph:
 
     def candidate(self, node: int) -> Candidate:
         """Return the candidate of a node; of a group the first."""
+        if node < len(self.candidates):
+            return self.candidates[node]
         value, cells = self.cells(node)
         return Candidate((cells & -cells).bit_length() - 1, value)
 
     def cells(self, node: int) -> tuple[int, int]:
         """Return the value and the set of cells of a node."""
-        if node >= self.group_start:
-            return self.groups[node - self.group_start]
-        value, cell = divmod(node, self.cell_count)
-        return value + 1, 1 << cell
+        if node >= len(self.candidates):
+            return self.groups[node - len(self.candidates)]
+        cell, value = self.candidates[node]
+        return value, 1 << cell
 
     def node(self, value: int, cells: int, seen: int) -> int:
         """Return the node of a value in a set of cells, a new group where it needs one; ``seen`` sees all of them."""
         if not cells & (cells - 1):
-            return (value - 1) * self.cell_count + cells.bit_length() - 1
+            return self.number[Candidate(cells.bit_length() - 1, value)]
         if (value, cells) not in self.group_of:
-            self.group_of[value, cells] = self.group_start + len(self.groups)
+            self.group_of[value, cells] = len(self.candidates) + len(self.groups)
             self.groups.append((value, cells))
             self.seen.append(seen & ~cells)
         return self.group_of[value, cells]
@@ -152,36 +158,49 @@ def build_graph(
         sets: almost locked sets; in each of them, when one value is missing, every other is there.
         only: the one value that is spoken of, None for all.
     """
-    count = grid.shape.cell_count
-    graph = ChainGraph(count, count * grid.shape.size)
-    own = {}
-    if in_cells:
-        for cell, mask in enumerate(grid.masks):
-            if mask:
-                own[cell] = sum(1 << (value - 1) * count + cell for value in values_of(mask))
-                if mask.bit_count() == 2:
-                    one, other = values_of(mask)
-                    graph.add_strong((one - 1) * count + cell, (other - 1) * count + cell)
-    for value, places in enumerate(grid.places, 1):
-        if only not in (None, value):
-            continue
-        shift = (value - 1) * count
-        graph.singles |= places << shift
-        for cell in bits(places):
-            node = shift + cell
-            graph.weak[node] = (places & grid.sets.peers[cell]) << shift | own.get(cell, 0) & ~(1 << node)
-        if in_units:
-            for unit in grid.sets.distinct:
-                here = places & grid.sets.units[unit]
-                if here.bit_count() == 2:
-                    one, other = bits(here)
-                    graph.add_strong(shift + one, shift + other)
+    values = range(1, grid.shape.size + 1) if only is None else (only,)
+    candidates = [candidate for value in values for candidate in candidates_in(grid.places[value - 1], value)]
+    graph = ChainGraph(candidates, {candidate: node for node, candidate in enumerate(candidates)})
+    own = _links_in_cells(grid, graph) if in_cells else {}
+    for value in values:
+        _add_links_in_units(grid, graph, value, own, strong=in_units)
         if groups:
-            _add_groups(grid, graph, value, places)
+            _add_groups(grid, graph, value, grid.places[value - 1])
     for almost in sets:
         _add_almost_locked(graph, almost)
     _add_group_weak_links(grid, graph)
     return graph
+
+
+def _links_in_cells(grid: CandidateGrid, graph: ChainGraph) -> dict[int, int]:
+    """Add the strong links between two values of a cell; return for each cell the set of its nodes."""
+    own: dict[int, int] = {}
+    for node, (cell, _) in enumerate(graph.candidates):
+        own[cell] = own.get(cell, 0) | 1 << node
+    for cell, mask in enumerate(grid.masks):
+        if mask.bit_count() == 2:
+            one, other = bits(own[cell])
+            graph.add_strong(one, other)
+    return own
+
+
+def _add_links_in_units(
+    grid: CandidateGrid, graph: ChainGraph, value: int, own: dict[int, int], *, strong: bool
+) -> None:
+    """Add the weak links of a value's places, those to the other values of their cells among them; strong if asked."""
+    nodes = [(graph.number[candidate], candidate.cell) for candidate in candidates_in(grid.places[value - 1], value)]
+    inside = [0] * len(grid.sets.units)
+    for node, cell in nodes:
+        for unit in grid.geometry.units_of[cell]:
+            inside[unit] |= 1 << node
+    for node, cell in nodes:
+        row, column, box = grid.geometry.units_of[cell]
+        graph.weak[node] = (inside[row] | inside[column] | inside[box] | own.get(cell, 0)) & ~(1 << node)
+    if strong:
+        for unit in grid.sets.distinct:
+            if inside[unit].bit_count() == 2:
+                one, other = bits(inside[unit])
+                graph.add_strong(one, other)
 
 
 def _add_groups(grid: CandidateGrid, graph: ChainGraph, value: int, places: int) -> None:
@@ -220,18 +239,17 @@ def _add_almost_locked(graph: ChainGraph, almost: AlmostLockedSet) -> None:
 def _add_group_weak_links(grid: CandidateGrid, graph: ChainGraph) -> None:
     of_value: dict[int, list[tuple[int, int, int]]] = {}
     for index, ((value, cells), seen) in enumerate(zip(graph.groups, graph.seen, strict=True)):
-        of_value.setdefault(value, []).append((graph.group_start + index, cells, seen))
+        of_value.setdefault(value, []).append((len(graph.candidates) + index, cells, seen))
     for value, members in of_value.items():
-        shift = (value - 1) * graph.cell_count
         for node, _, seen in members:
-            single = grid.places[value - 1] & seen
-            sees = single << shift
+            single = [graph.number[candidate] for candidate in candidates_in(grid.places[value - 1] & seen, value)]
+            sees = set_of(single)
             for other_node, other_cells, _ in members:
                 if other_cells & ~seen == 0:
                     sees |= 1 << other_node
             graph.weak[node] = sees
-            for cell in bits(single):
-                graph.weak[shift + cell] |= 1 << node
+            for other in single:
+                graph.weak[other] |= 1 << node
 
 
 def _follows(graph: ChainGraph) -> Follows:

@@ -137,6 +137,8 @@ def _fins_in(grid: CandidateGrid, size: int, lines: _Lines, band: int, stack: in
     What is excluded lies in that box too, so one cover at least runs through it. Places outside the box have to be
     covered; those inside may be covered or be fins.
     """
+    if not any(places & stack for line, places in lines.members if band >> line & 1):
+        return
     all_places = dict(lines.members)
     members = []
     for line, places in lines.members:

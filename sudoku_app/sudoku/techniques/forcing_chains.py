@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.reasons.forcing import cases_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Inference, Step, Technique
@@ -63,11 +63,16 @@ def _reach(graph: ChainGraph, start: int) -> _Reach:
 
 
 class ForcingChains:
-    """The forcing chains of one position; what follows from each candidate is worked out once."""
+    """The forcing chains of one position; what follows from each candidate is worked out once.
+
+    Attributes:
+        number: the node of each candidate.
+    """
 
     def __init__(self, grid: CandidateGrid, graph: ChainGraph) -> None:
         self._grid = grid
         self._graph = graph
+        self.number = graph.number
 
     def steps(self, technique: Technique, cases: list[int], unit: int | None) -> Iterator[Step]:
         """Yield the conclusions that all of some candidates lead to, the shortest first."""
@@ -142,10 +147,10 @@ def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
 
 
 def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step]:
-    count = grid.shape.cell_count
+    number = chains.number
     cells = [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() > 2]
     for cell in sorted(cells, key=lambda cell: grid.masks[cell].bit_count()):
-        cases = [(value - 1) * count + cell for value in values_of(grid.masks[cell])]
+        cases = [number[Candidate(cell, value)] for value in values_of(grid.masks[cell])]
         yield from chains.steps(Technique.CELL_FORCING_CHAIN, cases, None)
     spots = [
         (here.bit_count(), value, unit, here)
@@ -154,5 +159,5 @@ def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step
         if (here := places & grid.sets.units[unit]).bit_count() > 2
     ]
     for _, value, unit, here in sorted(spots):
-        cases = [(value - 1) * count + cell for cell in bits(here)]
+        cases = [number[candidate] for candidate in candidates_in(here, value)]
         yield from chains.steps(Technique.UNIT_FORCING_CHAIN, cases, unit)

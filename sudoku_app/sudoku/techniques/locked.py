@@ -33,9 +33,12 @@ def claiming(grid: CandidateGrid) -> Iterator[Step]:
 
 def _locked(grid: CandidateGrid, technique: Technique, source: int, target: int) -> Iterator[Step]:
     inside, other = grid.sets.units[source], grid.sets.units[target]
+    outside, beyond = ~other, other & ~inside
     for value, places in enumerate(grid.places, 1):
         locked = places & inside
-        excluded = places & other & ~inside
-        if excluded and locked & (locked - 1) and not locked & ~other:
+        if locked & outside or not locked & (locked - 1):
+            continue
+        excluded = places & beyond
+        if excluded:
             reason = Locked(value=value, unit=source, other=target, cells=tuple(bits(locked)))
             yield Step(technique, reason, eliminates=candidates_in(excluded, value))

@@ -18,6 +18,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.reasons.patterns import HiddenSubset, LockedSubset, NakedSubset
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.notes import unless_barren
 
 NAKED = {2: Technique.NAKED_PAIR, 3: Technique.NAKED_TRIPLE, 4: Technique.NAKED_QUAD}
 LOCKED = {2: Technique.LOCKED_PAIR, 3: Technique.LOCKED_TRIPLE}
@@ -49,8 +50,12 @@ def _families(
 def locked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every locked pair or triple."""
     masks = grid.masks
+    small = set_of(cell for cell, mask in enumerate(masks) if 1 < mask.bit_count() <= size)
     for crossing in grid.sets.crossings:
-        members = [(cell, masks[cell]) for cell in bits(crossing.cells) if 1 < masks[cell].bit_count() <= size]
+        here = crossing.cells & small
+        if here.bit_count() < size:
+            continue
+        members = [(cell, masks[cell]) for cell in bits(here)]
         for cells, union in closed_families(members, size):
             eliminates = _used_up(grid, cells, union)
             if _in_both(grid, crossing, eliminates):
@@ -68,20 +73,25 @@ def naked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every naked subset of a size that excludes something and is no locked one."""
     told: set[tuple[int, ...]] = set()
     for unit in grid.sets.distinct:
-        members = [
-            (cell, mask)
-            for cell in grid.geometry.units[unit].cells
-            if (mask := grid.masks[cell]) and mask.bit_count() <= size
-        ]
-        for cells, union in closed_families(members, size):
-            if cells in told:
-                continue
-            told.add(cells)
-            eliminates = _used_up(grid, cells, union)
-            if not eliminates or (size in LOCKED and _is_locked(grid, cells, eliminates)):
-                continue
-            reason = NakedSubset(unit=unit, cells=cells, values=values_of(union), candidates=_candidates(grid, cells))
-            yield Step(NAKED[size], reason, eliminates=eliminates)
+        ground = tuple([grid.masks[cell] for cell in grid.geometry.units[unit].cells])
+        yield from unless_barren(grid, (NAKED[size], unit), ground, _naked_in(grid, unit, size, told))
+
+
+def _naked_in(grid: CandidateGrid, unit: int, size: int, told: set[tuple[int, ...]]) -> Iterator[Step]:
+    members = [
+        (cell, mask)
+        for cell in grid.geometry.units[unit].cells
+        if (mask := grid.masks[cell]) and mask.bit_count() <= size
+    ]
+    for cells, union in closed_families(members, size):
+        if cells in told:
+            continue
+        told.add(cells)
+        eliminates = _used_up(grid, cells, union)
+        if not eliminates or (size in LOCKED and _is_locked(grid, cells, eliminates)):
+            continue
+        reason = NakedSubset(unit=unit, cells=cells, values=values_of(union), candidates=_candidates(grid, cells))
+        yield Step(NAKED[size], reason, eliminates=eliminates)
 
 
 def _used_up(grid: CandidateGrid, cells: tuple[int, ...], values: int) -> tuple[Candidate, ...]:
@@ -112,21 +122,22 @@ def _in_both(grid: CandidateGrid, crossing: Crossing, eliminates: tuple[Candidat
 def hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every hidden subset of a size that excludes something."""
     for unit in grid.sets.distinct:
-        inside = grid.sets.units[unit]
-        members = [
-            (value, here)
-            for value, places in enumerate(grid.places, 1)
-            if (here := places & inside) and here.bit_count() <= size
-        ]
-        for values, union in closed_families(members, size):
-            kept = sum(1 << (value - 1) for value in values)
-            cells = tuple(bits(union))
-            eliminates = tuple(
-                Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell] & ~kept)
-            )
-            if eliminates:
-                candidates = tuple(
-                    Candidate(cell, value) for cell in cells for value in values if grid.has(cell, value)
-                )
-                reason = HiddenSubset(unit=unit, cells=cells, values=values, candidates=candidates)
-                yield Step(HIDDEN[size], reason, eliminates=eliminates)
+        ground = tuple([grid.masks[cell] for cell in grid.geometry.units[unit].cells])
+        yield from unless_barren(grid, (HIDDEN[size], unit), ground, _hidden_in(grid, unit, size))
+
+
+def _hidden_in(grid: CandidateGrid, unit: int, size: int) -> Iterator[Step]:
+    inside = grid.sets.units[unit]
+    members = [
+        (value, here)
+        for value, places in enumerate(grid.places, 1)
+        if (here := places & inside) and here.bit_count() <= size
+    ]
+    for values, union in closed_families(members, size):
+        kept = sum(1 << (value - 1) for value in values)
+        cells = tuple(bits(union))
+        eliminates = tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell] & ~kept))
+        if eliminates:
+            candidates = tuple(Candidate(cell, value) for cell in cells for value in values if grid.has(cell, value))
+            reason = HiddenSubset(unit=unit, cells=cells, values=values, candidates=candidates)
+            yield Step(HIDDEN[size], reason, eliminates=eliminates)
