@@ -61,13 +61,23 @@ class GridEditor:
         elif stroke.kind is StrokeKind.BACK:
             self._back()
         elif stroke.kind is StrokeKind.CLEAR:
-            self.settle()
-            self._session.clear(self._cursor.selected())
+            self.erase()
         else:
             target = moved(self._session.position.shape, self._cursor.current(), stroke.kind)
             self.settle()
             if target is not None:
                 self._cursor.move_to(target, extend=stroke.extend)
+
+    def erase(self) -> None:
+        """Empty the selected cells; while colours are typed, of their colours alone."""
+        self.settle()
+        self._erase(self._cursor.selected())
+
+    def _erase(self, cells: list[int]) -> None:
+        if self.layer is Layer.COLOUR:
+            self._session.clear_colours(cells)
+        else:
+            self._session.clear(cells)
 
     def press(self, value: int) -> None:
         """Put in a value chosen with the mouse on the pad; typing does not move on."""
@@ -89,9 +99,15 @@ class GridEditor:
         return self.advance and self._session.mode is Mode.ENTER and len(self._cursor.selected()) == 1
 
     def _type(self, symbol: str, layer: Layer) -> None:
+        if layer is Layer.COLOUR:
+            if symbol.isdigit() and symbol != "0":
+                self._session.colour(self._cursor.selected(), int(symbol))
+            elif symbol == "0":
+                self._erase(self._cursor.selected())
+            return
         advancing = layer is Layer.VALUE and self._advancing()
         waited = self._number.waiting
-        two_digits = layer is not Layer.COLOUR and not (advancing and self.style is SymbolStyle.LETTERS)
+        two_digits = not (advancing and self.style is SymbolStyle.LETTERS)
         typed = self._number.type(symbol, two_digits=two_digits)
         if typed is None:
             if symbol == "0":
@@ -103,24 +119,24 @@ class GridEditor:
             self._session.undo()  # one number, one step to undo
         elif waited and advancing and not typed.grows:
             self._step(1)
-        changed = self._apply(layer, self._cursor.selected(), typed.value)
+        changed = self._apply(layer, self._cursor.selected(), typed.value, again=not advancing)
         self._typed_revision = self._session.revision if changed and typed.may_grow else -1
         if advancing and not typed.may_grow:
             self._step(1)
 
-    def _apply(self, layer: Layer, cells: list[int], value: int) -> bool:
+    def _apply(self, layer: Layer, cells: list[int], value: int, *, again: bool = True) -> bool:
+        """Put a value in; with ``again`` one that is in already is taken away, as marks and colours are."""
         if layer is Layer.CORNER:
             return self._session.toggle_corner_mark(cells, value)
         if layer is Layer.CENTRE:
             return self._session.toggle_centre_mark(cells, value)
         if layer is Layer.COLOUR:
             return self._session.colour(cells, value)
-        return self._session.enter(cells, value)
+        return self._session.toggle_value(cells, value) if again else self._session.enter(cells, value)
 
     def _skip(self) -> None:
         if not self._advancing():
-            self.settle()
-            self._session.clear(self._cursor.selected())
+            self.erase()
             return
         if self._number.waiting:
             self._step(1)
@@ -137,7 +153,7 @@ class GridEditor:
         at_end = self._flowing and cell == self._session.position.shape.cell_count - 1 and here
         if go_back and not at_end:
             self._step(-1)
-        self._session.clear(self._cursor.selected())
+        self._erase(self._cursor.selected())
         self._number.settle()
 
     def _step(self, by: int) -> None:

@@ -159,7 +159,7 @@ def test_the_pad_puts_in_what_it_is_set_to_and_does_not_move() -> None:
     fingers.editor.layer = Layer.COLOUR
     fingers.editor.press(2)
     assert fingers.session.position.cells[0][:2] == (7, True)
-    assert fingers.session.position.cells[0].colour == 2
+    assert fingers.session.position.cells[0].colours == 0b10
     assert fingers.current() == 0
 
 

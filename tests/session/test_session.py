@@ -140,7 +140,7 @@ class Editing(RuleBasedStateMachine):
     def centre(self, cells: list[int], value: int) -> None:
         self.session.toggle_centre_mark(cells, value)
 
-    @rule(cells=cells, number=st.integers(0, 5))
+    @rule(cells=cells, number=st.integers(1, 9))
     def colour(self, cells: list[int], number: int) -> None:
         self.session.colour(cells, number)
 
