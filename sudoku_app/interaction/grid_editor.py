@@ -37,6 +37,8 @@ class GridEditor:
         layer: what typed values become: the pad's choice.
         advance: whether typing moves on while a puzzle is entered.
         style: how values above 9 are shown; as letters, a digit is a whole value while typing moves on.
+        locked: the value, or the number of the colour, that the mouse puts into the cells it passes over; 0 is the
+            eraser, None nothing.
     """
 
     def __init__(self, session: Session, cursor: Cursor) -> None:
@@ -45,6 +47,7 @@ class GridEditor:
         self.layer = Layer.VALUE
         self.advance = True
         self.style = SymbolStyle.NUMBERS
+        self.locked: int | None = None
         self._number = NumberTyping(session.position.shape.size)
         self._typed_revision = -1  # the revision the last typed value made; it may still be replaced by a longer number
         self._flowing = False  # the current cell was reached by typing, so Backspace goes back
@@ -80,9 +83,28 @@ class GridEditor:
             self._session.clear(cells)
 
     def press(self, value: int) -> None:
-        """Put in a value chosen with the mouse on the pad; typing does not move on."""
+        """Put in a value chosen with the mouse on the pad, 0 for the eraser; typing does not move on."""
+        if value:
+            self.put_in(self.layer, value)
+        else:
+            self.erase()
+
+    def put_in(self, layer: Layer, value: int) -> None:
+        """Put a value, a mark or a colour into the selected cells, or take it away where all of them have it."""
         self.settle()
-        self._apply(self.layer, self._cursor.selected(), value)
+        self._apply(layer, self._cursor.selected(), value)
+
+    def set_layer(self, layer: Layer) -> None:
+        """Let typed values become something else; a locked value stays, but is no colour, nor a colour a value."""
+        self.settle()
+        if Layer.COLOUR in (layer, self.layer) and layer is not self.layer:
+            self.locked = None
+        self.layer = layer
+
+    def paint(self) -> None:
+        """Put what is locked into the cells that the mouse has passed over: they are selected."""
+        if self.locked is not None:
+            self.press(self.locked)
 
     def settle(self) -> None:
         """Whatever was typed is complete: call it when the cursor was moved otherwise or the grid was replaced."""

@@ -120,6 +120,16 @@ class Labels:
         """Return the accessible name of a colour of the value pad."""
         return self.language.say("colour {number}", number=number)
 
+    @property
+    def eraser(self) -> str:
+        """The text of the eraser of the value pad."""
+        return self.language.say_in("button", "Clear")
+
+    @property
+    def eraser_tip(self) -> str:
+        """What the eraser of the value pad does."""
+        return self.language.say("Empty the selected cells; while colours are chosen, take their colours away")
+
     # Menus
 
     @property

@@ -52,6 +52,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.TYPE_CENTRE: ("Alt+3",),
     Command.TYPE_COLOUR: ("Alt+4",),
     Command.ADVANCE: ("Ctrl+Shift+A",),
+    Command.DIGIT_FIRST: ("Ctrl+D",),
     Command.TIDY_MARKS: ("Ctrl+Shift+M",),
     Command.ALGORITHM_X: ("F12",),
     Command.ZOOM_IN: ("Ctrl++", "Ctrl+="),
@@ -86,6 +87,7 @@ _CHOICES = (
 )
 _SWITCHES = (
     Command.ADVANCE,
+    Command.DIGIT_FIRST,
     Command.TIDY_MARKS,
     Command.SHOW_PANEL,
     Command.SHOW_TIME,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Session
@@ -15,17 +15,25 @@ _SELECTED_AGAIN = frozenset(
 
 
 class EditController(QObject):
-    """Slots for the edit menu and the value pad."""
+    """Slots for the edit menu and the value pad.
+
+    Signals:
+        lock_changed(int | None): what is locked on the pad now; 0 is the eraser.
+    """
+
+    lock_changed = Signal(object)
 
     def __init__(self, session: Session, grid: GridView, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._grid = grid
+        self._digit_first = False
+        grid.model().modelReset.connect(self._unlock)
 
     @Slot()
     def clear(self) -> None:
         """Empty the selected cells."""
-        self._session.clear(self._grid.selected())
+        self._grid.editor.erase()
 
     @Slot()
     def clear_entries(self) -> None:
@@ -44,8 +52,28 @@ class EditController(QObject):
 
     @Slot(int)
     def press(self, value: int) -> None:
-        """Put in what was pressed on the pad."""
-        self._grid.editor.press(value)
+        """Put in what was pressed on the pad, or lock it there."""
+        editor = self._grid.editor
+        if self._digit_first:
+            self._lock(None if editor.locked == value else value)
+        else:
+            editor.press(value)
+
+    @Slot(bool)
+    def set_digit_first(self, on: bool) -> None:
+        """Let a press on the pad lock its value for the mouse, or put it into the selected cells."""
+        self._digit_first = on
+        self._lock(None)
+
+    @Slot()
+    def _unlock(self) -> None:
+        """A grid of another size may have no such value."""
+        self._lock(None)
+
+    def _lock(self, value: int | None) -> None:
+        self._grid.editor.locked = value
+        self._grid.show_locked()
+        self.lock_changed.emit(value)
 
     @Slot(object)
     def select_again(self, edit: Edit) -> None:

@@ -56,9 +56,11 @@ class ChoiceEffects(QObject):
 
     @Slot(object)
     def _on_layer(self, layer: Layer) -> None:
-        self._parts.grid.editor.settle()
-        self._parts.grid.editor.layer = layer
+        editor = self._parts.grid.editor
+        editor.set_layer(layer)
         self._parts.pad.set_layer(layer, self._session.position)
+        self._parts.pad.show_locked(editor.locked)
+        self._parts.grid.show_locked()
 
     @Slot(object)
     def _on_style(self, style: SymbolStyle) -> None:

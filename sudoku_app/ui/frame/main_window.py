@@ -99,6 +99,10 @@ class MainWindow(QMainWindow):
     def _connect(self, made: AllControllers, parts: WindowParts) -> None:
         """Connect controllers and parts where one signal meets one slot."""
         parts.pad.pressed.connect(self.edits.press)
+        self.choices.digit_first_changed.connect(self.edits.set_digit_first)
+        self.edits.lock_changed.connect(parts.pad.show_locked)
+        parts.cell_menu.hint_wanted.connect(made.solver.hint)
+        parts.cell_menu.explanation_wanted.connect(made.solver.explain)
         parts.pages.show_time_in(parts.status)
         for teller in (made.copying, made.reader, made.paper):
             teller.told.connect(parts.status.tell)

@@ -18,12 +18,14 @@ from sudoku_app.ui.frame.slow_bar import SlowBar
 from sudoku_app.ui.frame.status_bar import ProgressLine, StatusBar
 from sudoku_app.ui.frame.toolbar import make_toolbar
 from sudoku_app.ui.frame.workspace import GridPane, Workspace
+from sudoku_app.ui.grid.cell_menu import CellMenu
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
 from sudoku_app.ui.panel.value_pad import ValuePad
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.cell_menu import CellMenuWords
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
@@ -34,7 +36,7 @@ class WindowParts:
 
     Attributes:
         pane: holds the grid and zooms it.
-        grid: the grid; `speech` says aloud what changes in it.
+        grid: the grid; `speech` says aloud what changes in it, `cell_menu` opens on its cells.
         panel: shows answers.
         cell_line: the marks of the current cell in full, below the panel.
         pad: the values to press.
@@ -59,8 +61,9 @@ class WindowParts:
         self.pane: Final = GridPane(window)
         self.grid: Final = GridView(session, model, labels, ink, self.pane)
         self.speech: Final = GridSpeech(session, model, self.grid, labels.language)
+        self.cell_menu: Final = CellMenu(session, self.grid, actions, CellMenuWords(labels.language))
         self.panel: Final = AnswerPanel(labels, ink, made.offers.handled, window)
-        self.pad: Final = ValuePad(labels, ink, actions.of(*LAYERS), window)
+        self.pad: Final = ValuePad(labels, ink, actions.of(*LAYERS), actions[Command.DIGIT_FIRST], window)
         self.cell_line: Final = QLabel(window)
         self.cell_line.setProperty(ROLE, QUIET)
         self.cell_line.setWordWrap(True)
