@@ -7,6 +7,7 @@ key shows what it was; Space then only ends the number, so that 1 and 2 can foll
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
@@ -30,6 +31,10 @@ class Cursor(Protocol):
         """Make a cell the current one, and the only one selected unless the selection is extended."""
 
 
+def _ignore() -> None:
+    """Nobody wants to know."""
+
+
 class GridEditor:
     """Turns strokes into gestures of the session and movements of the cursor.
 
@@ -39,6 +44,7 @@ class GridEditor:
         style: how values above 9 are shown; as letters, a digit is a whole value while typing moves on.
         locked: the value, or the number of the colour, that the mouse puts into the cells it passes over; 0 is the
             eraser, None nothing.
+        on_given: called when somebody tries to change nothing but givens while solving.
     """
 
     def __init__(self, session: Session, cursor: Cursor) -> None:
@@ -48,6 +54,7 @@ class GridEditor:
         self.advance = True
         self.style = SymbolStyle.NUMBERS
         self.locked: int | None = None
+        self.on_given: Callable[[], None] = _ignore
         self._number = NumberTyping(session.position.shape.size)
         self._typed_revision = -1  # the revision the last typed value made; it may still be replaced by a longer number
         self._flowing = False  # the current cell was reached by typing, so Backspace goes back
@@ -80,6 +87,7 @@ class GridEditor:
         if self.layer is Layer.COLOUR:
             self._session.clear_colours(cells)
         else:
+            self._mind_givens(cells)
             self._session.clear(cells)
 
     def press(self, value: int) -> None:
@@ -154,7 +162,13 @@ class GridEditor:
             return self._session.toggle_centre_mark(cells, value)
         if layer is Layer.COLOUR:
             return self._session.colour(cells, value)
+        self._mind_givens(cells)
         return self._session.toggle_value(cells, value) if again else self._session.enter(cells, value)
+
+    def _mind_givens(self, cells: list[int]) -> None:
+        contents = self._session.position.cells
+        if self._session.mode is Mode.SOLVE and all(contents[cell].given for cell in cells):
+            self.on_given()
 
     def _skip(self) -> None:
         if not self._advancing():

@@ -84,6 +84,11 @@ class Labels:
         """What the status bar says when an edit made a question stale."""
         return self.language.say("The puzzle changed, so the question was dropped")
 
+    @property
+    def given_stays(self) -> str:
+        """What the status bar says when somebody types on a given while solving."""
+        return self.language.say("This is a given; Enter puzzle changes givens")
+
     def breaks_now(self, count: int) -> str:
         """Return the status bar's words on direct conflicts."""
         return self.language.say_many("{count} rule is broken", "{count} rules are broken", count)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.wording.labels import Labels
 
 # Edits whose cells are selected again when they come back; the others touch the whole grid.
 _SELECTED_AGAIN = frozenset(
@@ -19,15 +20,20 @@ class EditController(QObject):
 
     Signals:
         lock_changed(int | None): what is locked on the pad now; 0 is the eraser.
+        told(str): why nothing happened, for the status bar.
     """
 
     lock_changed = Signal(object)
+    told = Signal(str)
 
-    def __init__(self, session: Session, grid: GridView, parent: QObject) -> None:
+    def __init__(self, session: Session, grid: GridView, labels: Labels, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._grid = grid
+        self._labels = labels
         self._digit_first = False
+        self._givens_told = False
+        grid.editor.on_given = self._tell_of_givens
         grid.model().modelReset.connect(self._unlock)
 
     @Slot()
@@ -69,6 +75,12 @@ class EditController(QObject):
     def _unlock(self) -> None:
         """A grid of another size may have no such value."""
         self._lock(None)
+
+    def _tell_of_givens(self) -> None:
+        """Say once how givens are changed."""
+        if not self._givens_told:
+            self._givens_told = True
+            self.told.emit(self._labels.given_stays)
 
     def _lock(self, value: int | None) -> None:
         self._grid.editor.locked = value

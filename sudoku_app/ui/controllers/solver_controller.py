@@ -317,6 +317,10 @@ class SolverController(QObject):
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
         self._answer.style = style
+        self.say_anew()
+
+    def say_anew(self) -> None:
+        """Show what stands as it reads now, unless an answer is on its way."""
         if not self.open_job.busy:
             self._answer.show()
 

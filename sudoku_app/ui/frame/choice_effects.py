@@ -52,6 +52,7 @@ class ChoiceEffects(QObject):
         self._session.mode = mode
         self._made.clock.set_mode(mode)
         self._parts.grid.editor.settle()
+        self._made.solver.say_anew()
         self._state.show()
 
     @Slot(object)

@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self.panel, self.cell_line, self.status = parts.panel, parts.cell_line, parts.status
         self.workspace, self.pages, self.slow_bar = parts.workspace, parts.pages, parts.slow_bar
         self.progress = parts.progress
-        self.edits = EditController(session, parts.grid, self)
+        self.edits = EditController(session, parts.grid, labels, self)
         self.history = HistoryActions(session, language, self.act[Command.UNDO], self.act[Command.REDO], self)
         self.history.returned.connect(self.edits.select_again)
         self.keyboard = keyboard = KeyboardPlace(parts, made, self)
@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         parts.cell_menu.hint_wanted.connect(made.solver.hint)
         parts.cell_menu.explanation_wanted.connect(made.solver.explain)
         parts.pages.show_time_in(parts.status)
-        for teller in (made.copying, made.reader, made.paper):
+        for teller in (made.copying, made.reader, made.paper, self.edits):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
         made.sessions.restoring_changed.connect(parts.pages.set_waiting)

@@ -21,7 +21,8 @@ from sudoku_app.wording.solver_reports import not_asked_report
 
 _CHOSEN_BY_ENTER = frozenset({OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
 _LINE_HEIGHT = 124  # percent
-_PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
+# Ways out and spoilers, not what is meant to come next.
+_PLAIN = frozenset({OfferKind.TAKE_READING, OfferKind.SHOW_SOLUTION, OfferKind.NEXT_SOLUTION})
 
 
 class AnswerLine(QFrame):
