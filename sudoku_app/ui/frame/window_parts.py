@@ -14,6 +14,7 @@ from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.frame.menus import fill_menus
 from sudoku_app.ui.frame.pausing import PausablePages
+from sudoku_app.ui.frame.side_panel import SidePanel
 from sudoku_app.ui.frame.slow_bar import SlowBar
 from sudoku_app.ui.frame.status_bar import ProgressLine, StatusBar
 from sudoku_app.ui.frame.toolbar import make_toolbar
@@ -68,7 +69,8 @@ class WindowParts:
         self.cell_line.setProperty(ROLE, QUIET)
         self.cell_line.setWordWrap(True)
         self.cell_line.setTextFormat(Qt.TextFormat.PlainText)
-        self.workspace: Final = Workspace(made.lists.panel, self.pane, self._side(window), window)
+        side = SidePanel(self.panel, self.cell_line, self.pad, window)
+        self.workspace: Final = Workspace(made.lists.panel, self.pane, side, window)
         self.pages: Final = PausablePages(self.workspace, made.clock, actions[Command.PAUSE], labels.language, window)
         self.progress: Final = ProgressLine(window)
         self.status: Final = StatusBar(session, labels, window)
@@ -78,16 +80,6 @@ class WindowParts:
         fill_menus(window.menuBar(), actions, labels, made.recent.menu, made.sessions.menu)
         self.pane.set_view(self.grid)
         self.pad.show_position(session.position)
-
-    def _side(self, window: QMainWindow) -> QWidget:
-        side = QWidget(window)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(4, 14, 16, 14)
-        column.setSpacing(10)
-        column.addWidget(self.panel, 1)
-        column.addWidget(self.cell_line)
-        column.addWidget(self.pad)
-        return side
 
     def _centre(self, window: QMainWindow) -> QWidget:
         centre = QWidget(window)

@@ -36,7 +36,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.gathered import Gathered
-from sudoku_app.ui.grid.grid_header import MARGIN, GridHeader
+from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.links_paint import paint_links
@@ -126,13 +126,13 @@ class GridView(QTableView):
 
     def set_cell_side(self, side: int) -> None:
         """Make cells ``side`` pixels large."""
-        self._columns.setDefaultSectionSize(side)
-        self._rows.setDefaultSectionSize(side)
+        self._columns.set_cell_side(side)
+        self._rows.set_cell_side(side)
         self._refresh()
 
     def content_size(self, side: int) -> int:
         """Return the width and height of the whole grid with its margin, for a cell side."""
-        return side * self._grid.shape.size + MARGIN
+        return side * self._grid.shape.size + margin(side)
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""

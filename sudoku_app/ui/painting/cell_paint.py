@@ -13,7 +13,7 @@ from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
 _TICK_HEIGHT, _TICK_SHARE = 0.055, 0.6  # of the cell's side, and of the room that a tick has
-_FRAME_SHARE, _THINNEST_FRAME = 0.055, 2  # of the cell's side, and in pixels
+_FRAME_SHARE, _THINNEST_FRAME, _WIDEST_FRAME = 0.055, 2, 6  # of the cell's side, and in pixels
 _LEFT, _TOP, _RIGHT, _BOTTOM = (side.value for side in (Frame.LEFT, Frame.TOP, Frame.RIGHT, Frame.BOTTOM))
 _TOP_LEFT, _TOP_RIGHT = Frame.TOP_LEFT.value, Frame.TOP_RIGHT.value
 _BOTTOM_RIGHT, _BOTTOM_LEFT = Frame.BOTTOM_RIGHT.value, Frame.BOTTOM_LEFT.value
@@ -135,7 +135,7 @@ def paint_ticks(painter: QPainter, rect: QRectF, colours: int, bottom: float, in
 
 def frame_width(side: int) -> int:
     """Return how wide the frame around selected cells is, in cells of ``side`` pixels."""
-    return max(_THINNEST_FRAME, round(_FRAME_SHARE * side))
+    return min(max(_THINNEST_FRAME, round(_FRAME_SHARE * side)), _WIDEST_FRAME)
 
 
 def _paint_frame(painter: QPainter, rect: QRectF, frame: int, edges: Edges, ink: Ink, side: int) -> None:

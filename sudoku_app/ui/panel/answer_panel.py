@@ -142,14 +142,15 @@ class AnswerPanel(QScrollArea):
         self._ink = ink
         self.show_report(self._report, announce=False)
 
-    def focus_first(self) -> None:
-        """Give the keyboard to the first thing in the panel that takes it, a button before a line."""
+    def focus_first(self) -> bool:
+        """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
         body = self.widget()
         for kind in (QPushButton, AnswerLine):
             for widget in body.findChildren(kind) if body is not None else ():
                 if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
                     widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                    return
+                    return True
+        return False
 
     def show_report(self, report: Report, *, announce: bool = True) -> None:
         """Show a report in place of the one before, and its marks in the grid."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QFontInfo, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -26,12 +26,12 @@ from sudoku_app.wording.voice import SymbolStyle, symbol
 _COLUMNS = ((4, 4), (9, 3), (16, 4), (25, 5), (36, 6))  # up to so many values, so many columns
 _KEY_HEIGHTS = ((9, 44), (16, 38), (25, 34), (36, 30))
 _USUAL_WIDTH = 310  # of the pad: at this width keys are as high as above
-_MOST_ENLARGED = 1.8
-_VALUE_SHARE, _COUNT_SHARE = 0.46, 0.26  # of a key's height: its value, and how many are left
-_WORD_SHARE = 0.4  # of the height of the eraser
+_MOST_ENLARGED = 2.0
+_SPACING = 5
+_VALUE_SHARE, _COUNT_SHARE = 0.46, 0.24  # of a key's height: its value, and how many are left
 _VALUE_AT, _COUNT_AT = 0.39, 0.81
 _SMALLEST_COUNT = 9
-_ERASER, _ERASER_HEIGHT = 0, 32
+_ERASER = 0
 
 
 class PadKey(QAbstractButton):
@@ -57,7 +57,7 @@ class PadKey(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the size of a key."""
-        return QSize(34, self.height())
+        return QSize(34, self.height() if self.number else self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the smallest size of a key."""
@@ -76,9 +76,8 @@ class PadKey(QAbstractButton):
         height, middle = self.height(), self.width() / 2
         painter.setPen(self._text_colour())
         counted = bool(self.left)
-        glyph = self.ink.fitted(
-            self.text(), Typeface.MARK, round(height * self._share()), round(self.width() * (0.7 if counted else 0.9))
-        )
+        pixels = round(height * _VALUE_SHARE) if self.number else QFontInfo(self.font()).pixelSize()
+        glyph = self.ink.fitted(self.text(), Typeface.MARK, pixels, round(self.width() * (0.7 if counted else 0.9)))
         self.ink.write(painter, glyph, middle, height * (_VALUE_AT if counted else 0.5))
         if counted:
             if not self.locked:
@@ -87,9 +86,6 @@ class PadKey(QAbstractButton):
             self.ink.write(painter, count, middle, height * _COUNT_AT)
         if self.colour:
             paint_ticks(painter, QRectF(self.rect()), 1 << (self.number - 1), height - 4, self.ink)
-
-    def _share(self) -> float:
-        return _VALUE_SHARE if self.number else _WORD_SHARE
 
     def _ground(self) -> QColor:
         theme = self.ink.theme
@@ -123,6 +119,7 @@ class ValuePad(QWidget):
         self._layer = Layer.VALUE
         self._style = SymbolStyle.NUMBERS
         self._locked: int | None = None
+        self._room = 0
         self.setObjectName("valuePad")
         self.setAccessibleName(labels.pad_name)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -131,7 +128,7 @@ class ValuePad(QWidget):
         layout.setSpacing(8)
         layout.addLayout(self._row(layers))
         self._grid = QGridLayout()
-        self._grid.setSpacing(5)
+        self._grid.setSpacing(_SPACING)
         layout.addLayout(self._grid)
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
@@ -144,13 +141,14 @@ class ValuePad(QWidget):
         self._group.addButton(self._eraser, _ERASER)
         row = self._row([digit_first])
         row.insertWidget(0, self._eraser, 1)
+        self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         layout.addLayout(row)
         self._set_heights()
 
     def _row(self, actions: list[QAction]) -> QHBoxLayout:
         """Return a row of buttons that stay chosen."""
         row = QHBoxLayout()
-        row.setSpacing(5)
+        row.setSpacing(_SPACING)
         for action in actions:
             button = QToolButton(self)
             button.setDefaultAction(action)
@@ -239,10 +237,18 @@ class ValuePad(QWidget):
         super().resizeEvent(event)
         self._set_heights()
 
+    def set_room(self, height: int) -> None:
+        """Let the whole pad be no higher than ``height`` pixels, unless its keys would be too small."""
+        self._room = height
+        self._set_heights()
+
     def _set_heights(self) -> None:
-        enlarged = min(max(self.width() / _USUAL_WIDTH, 1.0), _MOST_ENLARGED)
         count = len(self._keys) or 1
-        height = round(enlarged * next(height for largest, height in _KEY_HEIGHTS if count <= largest))
+        columns = next(columns for largest, columns in _COLUMNS if count <= largest)
+        usual = next(height for largest, height in _KEY_HEIGHTS if count <= largest)
+        rows = -(-count // columns)
+        beside = self.sizeHint().height() - self._grid.sizeHint().height() + _SPACING * (rows - 1)
+        enlarged = min(self.width() / _USUAL_WIDTH, (self._room - beside) / (rows * usual), _MOST_ENLARGED)
+        enlarged = max(enlarged, 1.0)
         for key in self._keys:
-            key.setFixedHeight(height)
-        self._eraser.setFixedHeight(round(enlarged * _ERASER_HEIGHT))
+            key.setFixedHeight(round(enlarged * usual))

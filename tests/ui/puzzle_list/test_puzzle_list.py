@@ -114,6 +114,23 @@ def test_enter_in_the_list_opens_a_row_and_gives_the_keyboard_to_the_grid(listed
     assert listed.grid.hasFocus()
 
 
+def test_f6_goes_around_as_the_parts_stand(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: not listed.solver.busy)
+    table, panel = listed.lists.panel.table, listed.panel
+    places = {
+        "list": table.hasFocus,
+        "grid": listed.grid.hasFocus,
+        "panel": lambda: panel.isAncestorOf(QApplication.focusWidget()),
+    }
+    table.setFocus()
+    gone = []
+    for _ in range(4):
+        gone.append(next(name for name, here in places.items() if here()))
+        listed.act[Command.OTHER_PANE].trigger()
+    assert gone == ["list", "grid", "panel", "list"]
+
+
 def test_a_double_click_opens_a_row(listed: MainWindow, qtbot: QtBot) -> None:
     table = listed.lists.panel.table
     place = table.visualRect(listed.lists.model.index(1, Column.ABOUT)).center()
