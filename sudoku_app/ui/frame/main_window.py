@@ -107,6 +107,7 @@ class MainWindow(QMainWindow):
         for teller in (made.copying, made.reader, made.paper, self.edits):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
+        made.sessions.cells_wanted.connect(parts.grid.select_cells)
         made.sessions.restoring_changed.connect(parts.pages.set_waiting)
         made.lists.shown_changed.connect(parts.workspace.show_list)
         made.leaving.free.connect(self.close)
@@ -155,6 +156,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and let the services end, once everything is saved that was promised to be."""
+        self.sessions.keep_cell(self.grid.current())  # first: leaving waits until all is written
         if not self.leaving.may_go():
             event.ignore()
             return

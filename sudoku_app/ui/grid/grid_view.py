@@ -240,7 +240,7 @@ class GridView(QTableView):
 
     def select_cells(self, cells: tuple[int, ...]) -> None:
         """Select cells, the last one current."""
-        cells = tuple(cell for cell in cells if cell < self._grid.shape.cell_count)
+        cells = tuple(cell for cell in cells if 0 <= cell < self._grid.shape.cell_count)
         if not cells:
             return
         self.move_to(cells[-1])

@@ -200,7 +200,10 @@ def _paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
     if cell.wrong:
         painter.setPen(ink.pen(theme.tones[Tone.NONE], width))
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
-    if cell.circled:
+    if cell.circled and not cell.value and (cell.corner or cell.centre or cell.candidates):
+        painter.setPen(ink.pen(theme.premise, width))  # close to the border, where no mark lies
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
+    elif cell.circled:
         painter.setPen(ink.pen(theme.premise, width))
         radius = min(0.43 * side, side / 2 - inset)
         painter.drawEllipse(rect.center(), radius, radius)

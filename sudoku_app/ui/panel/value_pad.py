@@ -72,7 +72,8 @@ class PadKey(QAbstractButton):
         edge = theme.entry if active else theme.hairline if self.underMouse() else theme.edge
         painter.setPen(self.ink.pen(edge, 3 if self.locked and self.colour else 1.5 if active else 1))
         painter.setBrush(self._ground())
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
+        inset = 1.5 if self.locked else 0.75
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 6, 6)
         height, middle = self.height(), self.width() / 2
         painter.setPen(self._text_colour())
         counted = bool(self.left)

@@ -100,6 +100,17 @@ def test_every_ring_changes_the_picture(ink: Ink, field: str) -> None:
     assert painted(CellAppearance(9, 5), ink) != painted(replace(CellAppearance(9, 5), **{field: True}), ink)
 
 
+@pytest.mark.parametrize("side", [40, 60, 90])
+@pytest.mark.parametrize("ring", ["circled", "wrong"])
+def test_no_ring_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
+    full = CellAppearance(9, corner=0b1_1111_1111)
+    if not mark_pixels(ink, 9, side, SymbolStyle.NUMBERS):
+        return
+    bare, ringed = (pixels(painted(one, ink, side)) for one in (full, replace(full, **{ring: True})))
+    inked = bare[2:-2, 2:-2] != (LIGHT.paper.rgb() & 0xFFFFFF)  # without the lines around the cell
+    assert np.array_equal(bare[2:-2, 2:-2][inked], ringed[2:-2, 2:-2][inked])
+
+
 def test_the_person_s_colour_is_the_ground_whether_the_cell_is_selected_or_not(ink: Ink) -> None:
     appearance = CellAppearance(9, colours=0b100)
     assert painted(appearance, ink).pixelColor(20, 20) == LIGHT.colours[2]
