@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.ui.grid.grid_view import GridView
@@ -60,6 +61,8 @@ class EditController(QObject):
     def press(self, value: int) -> None:
         """Put in what was pressed on the pad, or lock it there."""
         editor = self._grid.editor
+        if editor.layer is not Layer.COLOUR and value > self._session.position.shape.size:
+            return  # a key of the grid before, whose pad is not shown anew yet
         if self._digit_first:
             self._lock(None if editor.locked == value else value)
         else:
