@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from math import cos, radians, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.sudoku.position import COLOUR_COUNT, values_of
@@ -12,7 +14,7 @@ from sudoku_app.ui.painting.marks_paint import paint_marks
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
-_TICK_HEIGHT, _TICK_SHARE = 0.055, 0.6  # of the cell's side, and of the room that a tick has
+_TICK_HEIGHT, _TICK_SHARE = 0.055, 0.75  # of the cell's side, and of the room that a tick has
 _FRAME_SHARE, _THINNEST_FRAME, _WIDEST_FRAME = 0.055, 2, 6  # of the cell's side, and in pixels
 _LEFT, _TOP, _RIGHT, _BOTTOM = (side.value for side in (Frame.LEFT, Frame.TOP, Frame.RIGHT, Frame.BOTTOM))
 _TOP_LEFT, _TOP_RIGHT = Frame.TOP_LEFT.value, Frame.TOP_RIGHT.value
@@ -22,8 +24,10 @@ _TYPEFACES = {DigitKind.GIVEN: Typeface.GIVEN, DigitKind.ENTRY: Typeface.ENTRY, 
 
 # The grounds that say less than the person's colours; ticks tell of these where an answer's ground hides them.
 _UNDER_COLOURS = frozenset({Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME})
-_TURN = 360 * 16  # in the units of Qt's arcs
-_FIRST_WEDGE = 75 * 16  # where the first one begins: askew, so that two wedges do not look like an edge of the grid
+_TURN = 360
+_FIRST_WEDGE = 15  # degrees: askew, so that two wedges do not look like an edge of the grid
+_CORNERS = tuple(range(45, 2 * _TURN, 90))
+_WEDGES = 1  # the first part of the keys of their polygons; the dots of marks have 0
 
 
 def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
@@ -59,17 +63,34 @@ def paint_colours(painter: QPainter, rect: QRectF, colours: int, ink: Ink) -> No
     if len(numbers) == 1:
         painter.fillRect(rect, ink.theme.colours[numbers[0] - 1])
         return
-    painter.save()
-    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    reach = rect.width() + rect.height()  # beyond the corners
-    circle = QRectF(rect.center().x() - reach, rect.center().y() - reach, 2 * reach, 2 * reach)
+    painter.translate(rect.x(), rect.y())
     for place, number in enumerate(numbers):
-        begin, end = (round(_TURN * step / len(numbers)) for step in (place, place + 1))
         painter.setBrush(ink.theme.colours[number - 1])
-        painter.drawPie(circle, _FIRST_WEDGE - begin, begin - end)
-    painter.restore()
+        painter.drawPolygon(_wedge(ink, int(rect.width()), len(numbers), place))
+    painter.translate(-rect.x(), -rect.y())
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def _wedge(ink: Ink, side: int, count: int, place: int) -> QPolygonF:
+    """Return one of ``count`` wedges around the middle of a square, with the corners that lie in it."""
+    key = (_WEDGES, side, count, place)
+    found = ink.polygon(key)
+    if found is None:
+        begin, end = (_FIRST_WEDGE + _TURN * step / count for step in (place, place + 1))
+        corners = [corner for corner in _CORNERS if begin < corner < end]
+        half = side / 2
+        found = QPolygonF([QPointF(half, half), *(_on_border(angle, half) for angle in (begin, *corners, end))])
+        ink.keep_polygon(key, found)
+    return found
+
+
+def _on_border(angle: float, half: float) -> QPointF:
+    """Return where a ray from the middle of a square leaves it; angles go clockwise from the top."""
+    x, y = sin(radians(angle)), -cos(radians(angle))
+    reach = half / max(abs(x), abs(y))
+    return QPointF(half + reach * x, half + reach * y)
 
 
 def _digit_colour(cell: CellAppearance, ink: Ink) -> QColor:
