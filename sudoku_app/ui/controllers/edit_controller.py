@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.edits import Edit, EditKind
-from sudoku_app.session.session import Session
+from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.wording.labels import Labels
 
@@ -36,6 +36,7 @@ class EditController(QObject):
         self._givens_told = False
         grid.editor.on_given = self._tell_of_givens
         grid.model().modelReset.connect(self._unlock)
+        session.listen(self._on_change)
 
     @Slot()
     def clear(self) -> None:
@@ -73,6 +74,11 @@ class EditController(QObject):
         """Let a press on the pad lock its value for the mouse, or put it into the selected cells."""
         self._digit_first = on
         self._lock(None)
+
+    def _on_change(self, change: Change) -> None:
+        """Another puzzle is begun with one cell selected, a new one with the first: typing goes into it alone."""
+        if change.cells is None and change.kind is ChangeKind.MADE:
+            self._grid.move_to(0 if change.edits[-1].kind is EditKind.NEW else self._grid.current())
 
     @Slot()
     def _unlock(self) -> None:

@@ -142,6 +142,7 @@ class ValuePad(QWidget):
         self._group.addButton(self._eraser, _ERASER)
         row = self._row([digit_first])
         row.insertWidget(0, self._eraser, 1)
+        self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
         self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         layout.addLayout(row)
         self._set_heights()

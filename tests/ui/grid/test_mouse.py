@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
-from support.puzzles import BOX_3X3
+from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
 from sudoku_app.session.edits import EditKind
@@ -144,6 +144,7 @@ def test_a_locked_digit_goes_where_the_mouse_clicks_and_drags(make_window: MakeW
 
 
 def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(window.isActiveWindow)
     keys = {key.number: key for key in window.pad.findChildren(PadKey)}
     qtbot.keyClick(window, Qt.Key.Key_D, CONTROL)
     qtbot.mouseClick(keys[3], LEFT)
@@ -173,6 +174,15 @@ def test_a_drag_is_one_step_and_paints_once(make_window: MakeWindow, qtbot: QtBo
     drag(qtbot, window, *range(9))
     assert [content.colours for content in window.session.position.cells[:10]] == [1 << 8] * 9 + [0]
     assert window.session.history.done_count == 1
+
+
+def test_another_puzzle_is_begun_with_one_cell_selected(window: MainWindow, qtbot: QtBot) -> None:
+    window.grid.select_cells((10, 40, 50))
+    window.session.replace(position(NEWSPAPER_SOLUTION), EditKind.OPEN)
+    assert window.grid.selected() == [50]
+    window.grid.select_cells((10, 40))
+    window.session.replace(Position.empty(BOX_3X3), EditKind.NEW)
+    assert window.grid.selected() == [0]
 
 
 def test_a_right_click_leaves_the_selection(window: MainWindow, qtbot: QtBot) -> None:
