@@ -144,9 +144,8 @@ def test_a_locked_digit_goes_where_the_mouse_clicks_and_drags(make_window: MakeW
 
 
 def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(window.isActiveWindow)
     keys = {key.number: key for key in window.pad.findChildren(PadKey)}
-    qtbot.keyClick(window, Qt.Key.Key_D, CONTROL)
+    window.act[Command.DIGIT_FIRST].trigger()
     qtbot.mouseClick(keys[3], LEFT)
     assert window.grid.highlights.value == 3
     qtbot.mouseClick(keys[3], LEFT)
@@ -162,7 +161,7 @@ def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbo
     window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
     assert window.grid.editor.locked is None
     window.edits.press(4)
-    qtbot.keyClick(window, Qt.Key.Key_D, CONTROL)
+    window.act[Command.DIGIT_FIRST].trigger()
     assert window.grid.editor.locked is None
 
 
