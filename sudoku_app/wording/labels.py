@@ -135,6 +135,11 @@ class Labels:
         """What the eraser of the value pad does."""
         return self.language.say("Empty the selected cells; while colours are chosen, take their colours away")
 
+    @property
+    def pad_locked(self) -> str:
+        """What a screen reader says besides of the key whose value the mouse puts into the grid."""
+        return self.language.say("locked: clicks in the grid put it in")
+
     # Menus
 
     @property

@@ -175,6 +175,7 @@ class ValuePad(QWidget):
         for key in (*self._keys, self._eraser):
             if key.locked != (key.number == locked):
                 key.locked = not key.locked
+                key.setAccessibleDescription(self._labels.pad_locked if key.locked else "")
                 key.update()
 
     def set_layer(self, layer: Layer, position: Position) -> None:
