@@ -130,6 +130,7 @@ class SolverController(QObject):
         """Ask for the solution and show it."""
         self._ask(_Asked(SolveRequest(self._session.position), self._on_solved, self._on_stopped))
 
+    @Slot(int)
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one.
 

@@ -238,6 +238,7 @@ class GridView(QTableView):
             self.selectionModel().setCurrentIndex(index, _SELECT)
         self._own_move = False
 
+    @Slot(object)
     def select_cells(self, cells: tuple[int, ...]) -> None:
         """Select cells, the last one current."""
         cells = tuple(cell for cell in cells if 0 <= cell < self._grid.shape.cell_count)
