@@ -22,7 +22,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 
 SUFFIX: Final = ".sudoku"
-VERSION: Final = 2
+VERSION: Final = 3
 _OBJECT = re.compile(r"\s{0,1000}\{")
 _FORMAT: Final = "sudoku-app"
 _LONGEST_TIME: Final = 10**9

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
-from sudoku_app.formats.position_json import MOST_COLOURS
+from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers
 from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape, ShapeError
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 
@@ -42,5 +42,6 @@ def _content(value: Json, size: int) -> CellContent:
         for part in ("corner", "centre")
     )
     number = whole_number(record.get("value", 0), "value", 0, size)
-    colour = whole_number(record.get("colour", 0), "colour", 0, MOST_COLOURS - 1)
-    return CellContent(number, bool(number and given), corner, centre, colour, bool(number and solved))
+    colour = whole_number(record.get("colour", 0), "colour", 0, MOST_OLD_COLOURS - 1)
+    colours = colours_of_numbers((colour,))
+    return CellContent(number, bool(number and given), corner, centre, colours, bool(number and solved))

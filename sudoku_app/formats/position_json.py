@@ -1,26 +1,29 @@
 """Positions and cells as JSON: the one form in which the program's own files, their histories and sessions hold them.
 
-A cell is ``[cell, value, look, corner, centre, colour]`` without the zeros at its end: the cell counted from 0, the
-value, 1 for a given and 2 for the solver's, two bit masks of marks (bit v - 1 for value v), the number of a colour. A
-position is ``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending.
+A cell is ``[cell, value, look, corner, centre, colour, ...]`` without the zeros at its end: the cell counted from 0,
+the value, 1 for a given and 2 for the solver's, two bit masks of marks (bit v - 1 for value v), and the numbers of its
+colours, ascending. (Before version 3 of the program's own file there was one colour at most, written in the same way.)
+A position is ``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from operator import lt
 from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
 from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape, ShapeError
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.position import COLOUR_COUNT, EMPTY_CELL, CellContent, Position, mask_of, values_of
 
 # The part of a file that an error about a single cell names.
 CELL_PART: Final = "cell"
-MOST_COLOURS: Final = 1 << 16
 _GIVEN, _SOLVED = 1, 2
-_MOST_NUMBERS = 6
+_COLOURS_FROM = 5
+_MOST_NUMBERS = _COLOURS_FROM + COLOUR_COUNT
+MOST_OLD_COLOURS: Final = 1 << 16  # before there were as many as `COLOUR_COUNT`
 
 
 def position_record(position: Position) -> dict[str, Json]:
@@ -54,7 +57,7 @@ def position_of_record(value: object) -> Position:
 def cell_record(cell: int, content: CellContent) -> Json:
     """Return a cell with its content as JSON."""
     look = _GIVEN * content.given + _SOLVED * content.solved
-    data: list[Json] = [cell, content.value, look, content.corner, content.centre, content.colour]
+    data: list[Json] = [cell, content.value, look, content.corner, content.centre, *values_of(content.colours)]
     while len(data) > 1 and not data[-1]:
         data.pop()
     return data
@@ -83,9 +86,21 @@ def contents_of_records(items: Iterable[object], size: int) -> list[tuple[int, C
     return found
 
 
+def _are_colours(numbers: Sequence[int]) -> bool:
+    """Return whether these can be the colours of a cell: several ascend from 1, one alone may be old."""
+    if len(numbers) > 1:
+        return numbers[0] >= 1 and numbers[-1] <= COLOUR_COUNT and all(map(lt, numbers, numbers[1:]))
+    return all(0 <= number < MOST_OLD_COLOURS for number in numbers)
+
+
+def colours_of_numbers(numbers: Sequence[int]) -> int:
+    """Return the bit mask of colours by number, 0 standing for none; old files may hold one that is too large."""
+    return mask_of((number - 1) % COLOUR_COUNT + 1 for number in numbers if number)
+
+
 @lru_cache(maxsize=4096)
 def _content(
-    size: int, value: int = 0, look: int = 0, corner: int = 0, centre: int = 0, colour: int = 0
+    size: int, value: int = 0, look: int = 0, corner: int = 0, centre: int = 0, *colours: int
 ) -> CellContent | None:
     """Return a cell's content, None for what is none; a long history holds the same ones over and over, made once."""
     masks = 1 << size
@@ -94,9 +109,9 @@ def _content(
         and 0 <= look <= _GIVEN | _SOLVED
         and 0 <= corner < masks
         and 0 <= centre < masks
-        and 0 <= colour < MOST_COLOURS
+        and _are_colours(colours)
     ):
         return None
     # An empty cell is nobody's.
     given, solved = bool(value and look & _GIVEN), bool(value and look & _SOLVED)
-    return CellContent(value, given, corner, centre, colour, solved)
+    return CellContent(value, given, corner, centre, colours_of_numbers(colours), solved)

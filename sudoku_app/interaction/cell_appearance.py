@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntFlag
 
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -23,7 +23,7 @@ class Ground(Enum):
     PAPER = "paper"
     PEERS = "peers"
     SAME = "same"
-    SELECTED = "selected"
+    POINTED = "selected"
     BAND = "band"
     CLASH = "clash"
     CLASH_BAND = "clash_band"
@@ -43,6 +43,19 @@ class Edges:
 NO_EDGES = Edges()
 
 
+class Frame(IntFlag):
+    """The parts of a frame that can run through a cell: along its sides, and where it only touches a corner."""
+
+    LEFT = 1
+    TOP = 2
+    RIGHT = 4
+    BOTTOM = 8
+    TOP_LEFT = 16
+    TOP_RIGHT = 32
+    BOTTOM_RIGHT = 64
+    BOTTOM_LEFT = 128
+
+
 @dataclass(frozen=True, slots=True)
 class CellAppearance:
     """One cell as it is to be painted.
@@ -54,10 +67,11 @@ class CellAppearance:
         corner: corner marks as a bit mask.
         centre: centre marks as a bit mask.
         candidates: candidates beside the person's marks, a bit mask without them.
-        colour: number of the person's colour, 0 for none.
+        colours: the person's colours, a bit mask.
         ground: what lies behind.
         edges: how heavy the lines around it are; None where whoever paints the grid draws its lines.
-        current: the keyboard is here.
+        frame: which parts of the frame around the selected cells run through this one.
+        current: the keyboard is here, in one of several selected cells.
         wrong: it clashes or differs: a ring, and the digit in the colour of errors.
         circled: it is a premise of a reason.
         goal: a reason leads here.
@@ -77,9 +91,10 @@ class CellAppearance:
     corner: int = 0
     centre: int = 0
     candidates: int = 0
-    colour: int = 0
+    colours: int = 0
     ground: Ground = Ground.PAPER
     edges: Edges | None = NO_EDGES
+    frame: int = 0
     current: bool = False
     wrong: bool = False
     circled: bool = False

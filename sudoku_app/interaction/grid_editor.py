@@ -7,6 +7,7 @@ key shows what it was; Space then only ends the number, so that 1 and 2 can foll
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
@@ -30,6 +31,10 @@ class Cursor(Protocol):
         """Make a cell the current one, and the only one selected unless the selection is extended."""
 
 
+def _ignore() -> None:
+    """Nobody wants to know."""
+
+
 class GridEditor:
     """Turns strokes into gestures of the session and movements of the cursor.
 
@@ -37,6 +42,9 @@ class GridEditor:
         layer: what typed values become: the pad's choice.
         advance: whether typing moves on while a puzzle is entered.
         style: how values above 9 are shown; as letters, a digit is a whole value while typing moves on.
+        locked: the value, or the number of the colour, that the mouse puts into the cells it passes over; 0 is the
+            eraser, None nothing.
+        on_given: called when somebody tries to change nothing but givens while solving.
     """
 
     def __init__(self, session: Session, cursor: Cursor) -> None:
@@ -45,6 +53,8 @@ class GridEditor:
         self.layer = Layer.VALUE
         self.advance = True
         self.style = SymbolStyle.NUMBERS
+        self.locked: int | None = None
+        self.on_given: Callable[[], None] = _ignore
         self._number = NumberTyping(session.position.shape.size)
         self._typed_revision = -1  # the revision the last typed value made; it may still be replaced by a longer number
         self._flowing = False  # the current cell was reached by typing, so Backspace goes back
@@ -61,18 +71,48 @@ class GridEditor:
         elif stroke.kind is StrokeKind.BACK:
             self._back()
         elif stroke.kind is StrokeKind.CLEAR:
-            self.settle()
-            self._session.clear(self._cursor.selected())
+            self.erase()
         else:
             target = moved(self._session.position.shape, self._cursor.current(), stroke.kind)
             self.settle()
             if target is not None:
                 self._cursor.move_to(target, extend=stroke.extend)
 
-    def press(self, value: int) -> None:
-        """Put in a value chosen with the mouse on the pad; typing does not move on."""
+    def erase(self) -> None:
+        """Empty the selected cells; while colours are typed, of their colours alone."""
         self.settle()
-        self._apply(self.layer, self._cursor.selected(), value)
+        self._erase(self._cursor.selected())
+
+    def _erase(self, cells: list[int]) -> None:
+        if self.layer is Layer.COLOUR:
+            self._session.clear_colours(cells)
+        else:
+            self._mind_givens(cells)
+            self._session.clear(cells)
+
+    def press(self, value: int) -> None:
+        """Put in a value chosen with the mouse on the pad, 0 for the eraser; typing does not move on."""
+        if value:
+            self.put_in(self.layer, value)
+        else:
+            self.erase()
+
+    def put_in(self, layer: Layer, value: int) -> None:
+        """Put a value, a mark or a colour into the selected cells, or take it away where all of them have it."""
+        self.settle()
+        self._apply(layer, self._cursor.selected(), value)
+
+    def set_layer(self, layer: Layer) -> None:
+        """Let typed values become something else; a locked value stays, but is no colour, nor a colour a value."""
+        self.settle()
+        if Layer.COLOUR in (layer, self.layer) and layer is not self.layer:
+            self.locked = None
+        self.layer = layer
+
+    def paint(self) -> None:
+        """Put what is locked into the cells that the mouse has passed over: they are selected."""
+        if self.locked is not None:
+            self.press(self.locked)
 
     def settle(self) -> None:
         """Whatever was typed is complete: call it when the cursor was moved otherwise or the grid was replaced."""
@@ -89,9 +129,15 @@ class GridEditor:
         return self.advance and self._session.mode is Mode.ENTER and len(self._cursor.selected()) == 1
 
     def _type(self, symbol: str, layer: Layer) -> None:
+        if layer is Layer.COLOUR:
+            if symbol.isdigit() and symbol != "0":
+                self._session.colour(self._cursor.selected(), int(symbol))
+            elif symbol == "0":
+                self._erase(self._cursor.selected())
+            return
         advancing = layer is Layer.VALUE and self._advancing()
         waited = self._number.waiting
-        two_digits = layer is not Layer.COLOUR and not (advancing and self.style is SymbolStyle.LETTERS)
+        two_digits = not (advancing and self.style is SymbolStyle.LETTERS)
         typed = self._number.type(symbol, two_digits=two_digits)
         if typed is None:
             if symbol == "0":
@@ -103,24 +149,30 @@ class GridEditor:
             self._session.undo()  # one number, one step to undo
         elif waited and advancing and not typed.grows:
             self._step(1)
-        changed = self._apply(layer, self._cursor.selected(), typed.value)
+        changed = self._apply(layer, self._cursor.selected(), typed.value, again=not advancing)
         self._typed_revision = self._session.revision if changed and typed.may_grow else -1
         if advancing and not typed.may_grow:
             self._step(1)
 
-    def _apply(self, layer: Layer, cells: list[int], value: int) -> bool:
+    def _apply(self, layer: Layer, cells: list[int], value: int, *, again: bool = True) -> bool:
+        """Put a value in; with ``again`` one that is in already is taken away, as marks and colours are."""
         if layer is Layer.CORNER:
             return self._session.toggle_corner_mark(cells, value)
         if layer is Layer.CENTRE:
             return self._session.toggle_centre_mark(cells, value)
         if layer is Layer.COLOUR:
             return self._session.colour(cells, value)
-        return self._session.enter(cells, value)
+        self._mind_givens(cells)
+        return self._session.toggle_value(cells, value) if again else self._session.enter(cells, value)
+
+    def _mind_givens(self, cells: list[int]) -> None:
+        contents = self._session.position.cells
+        if self._session.mode is Mode.SOLVE and all(contents[cell].given for cell in cells):
+            self.on_given()
 
     def _skip(self) -> None:
         if not self._advancing():
-            self.settle()
-            self._session.clear(self._cursor.selected())
+            self.erase()
             return
         if self._number.waiting:
             self._step(1)
@@ -137,7 +189,7 @@ class GridEditor:
         at_end = self._flowing and cell == self._session.position.shape.cell_count - 1 and here
         if go_back and not at_end:
             self._step(-1)
-        self._session.clear(self._cursor.selected())
+        self._erase(self._cursor.selected())
         self._number.settle()
 
     def _step(self, by: int) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 
-from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.rules import RuleBreak
@@ -52,6 +53,16 @@ class Highlights:
         if self.current < 0 or self.showing_step:
             return frozenset()
         return geometry(self.shape).peer_sets[self.current]
+
+    @cached_property
+    def frames(self) -> dict[int, int]:
+        """The frame around the selected cells: for each of them the parts that run through it."""
+        return frames_around(self.shape.size, self.selected)
+
+    @cached_property
+    def ringed(self) -> bool:
+        """Whether the current cell has a ring of its own: its frame alone says enough where no other is selected."""
+        return self.selected != {self.current}
 
     @cached_property
     def showing_step(self) -> bool:
@@ -134,11 +145,9 @@ class Highlights:
     def ground(self, cell: int, content: CellContent) -> Ground:
         """Return what lies behind a cell: what says most comes first."""
         if cell in self.pointed:
-            ground = Ground.SELECTED
+            ground = Ground.POINTED
         elif cell in self.goals:
             ground = Ground.GOAL
-        elif cell in self.selected:
-            ground = Ground.SELECTED
         elif cell in self.wrong:
             ground = Ground.CLASH
         elif cell in self.small or cell in self.mended or cell in self.bands:
@@ -166,10 +175,11 @@ class Highlights:
             corner=content.corner,
             centre=content.centre,
             candidates=candidates,
-            colour=content.colour,
+            colours=content.colours,
             ground=self.ground(cell, content),
             edges=edges,
-            current=cell == self.current,
+            frame=self.frames.get(cell, 0),
+            current=cell == self.current and self.ringed,
             wrong=cell in self.wrong,
             circled=cell in self.circles,
             goal=cell in self.goals,
@@ -184,6 +194,41 @@ class Highlights:
         )
 
 
+def frames_around(size: int, cells: frozenset[int]) -> dict[int, int]:
+    """Return for each of some cells of a grid of ``size`` columns which parts of the frame around them all it has.
+
+    A side has a part where the cell beside it is not one of them; a corner where both cells beside it are and the one
+    across is not, so that the frame is closed.
+    """
+    found: dict[int, int] = {}
+    for cell in cells:
+        column = cell % size
+        left, right = column > 0 and cell - 1 in cells, column < size - 1 and cell + 1 in cells
+        above, below = cell - size in cells, cell + size in cells
+        parts = _SIDES[left, above, right, below]
+        if left and above and cell - size - 1 not in cells:
+            parts |= Frame.TOP_LEFT.value
+        if above and right and cell - size + 1 not in cells:
+            parts |= Frame.TOP_RIGHT.value
+        if right and below and cell + size + 1 not in cells:
+            parts |= Frame.BOTTOM_RIGHT.value
+        if below and left and cell + size - 1 not in cells:
+            parts |= Frame.BOTTOM_LEFT.value
+        found[cell] = parts
+    return found
+
+
+_SIDES = {
+    (left, above, right, below): (
+        (not left) * Frame.LEFT.value
+        | (not above) * Frame.TOP.value
+        | (not right) * Frame.RIGHT.value
+        | (not below) * Frame.BOTTOM.value
+    )
+    for left, above, right, below in product((False, True), repeat=4)
+}
+
+
 def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
     found: dict[int, int] = {}
     for cell, value in candidates:
@@ -196,9 +241,11 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     if (before.shape, before.style, before.written_marks) != (after.shape, after.style, after.written_marks):
         return set(range(after.shape.cell_count))
     changed: set[int] = set()
-    for name in ("selected", "peers", "clashing", "clash_bands", "pointed"):
+    for name in ("peers", "clashing", "clash_bands", "pointed"):
         changed |= getattr(before, name) ^ getattr(after, name)
-    if before.current != after.current:
+    if before.selected != after.selected:
+        changed |= {cell for cell, _ in before.frames.items() ^ after.frames.items()}
+    if (before.current, before.ringed) != (after.current, after.ringed):
         changed |= {cell for cell in (before.current, after.current) if cell >= 0}
     if before.same != after.same:
         for value in (before.same, after.same):

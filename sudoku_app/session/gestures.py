@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from sudoku_app.session.edits import Edit, EditKind, cell_edit
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, GridError, Position
+from sudoku_app.sudoku.position import COLOUR_COUNT, EMPTY_CELL, CellContent, GridError, Position
 
 
 class Mode(Enum):
@@ -62,7 +62,7 @@ def enter(position: Position, cells: Iterable[int], value: int, mode: Mode, *, t
 def clear(
     position: Position, cells: Iterable[int], mode: Mode, coming_back: Mapping[int, CellContent] = MappingProxyType({})
 ) -> Edit | None:
-    """Return the edit that empties cells: first their values, and where there is none their marks and colour.
+    """Return the edit that empties cells: first their values, and where there is none their marks and colours.
 
     With the values that go, other cells get back the marks that these had taken (``coming_back``).
     """
@@ -148,11 +148,28 @@ def exclude(
 
 
 def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None:
-    """Return the edit that colours cells, or takes the colour away where all of them have it already."""
+    """Return the edit that adds a colour to cells, or takes it away where all of them have it already.
+
+    Raises:
+        GridError: the number is not from 1 to `COLOUR_COUNT`.
+    """
+    if not 1 <= number <= COLOUR_COUNT:
+        raise GridError(position.shape, None, number)
     targets = list(cells)
-    same = all(position.cells[cell].colour == number for cell in targets)
-    after = {cell: position.cells[cell]._replace(colour=0 if same else number) for cell in targets}
+    bit = 1 << (number - 1)
+    adding = any(not position.cells[cell].colours & bit for cell in targets)
+    after = {}
+    for cell in targets:
+        content = position.cells[cell]
+        after[cell] = content._replace(colours=content.colours | bit if adding else content.colours & ~bit)
     return cell_edit(EditKind.COLOUR, position, after, 0, tuple(targets))
+
+
+def clear_colours(position: Position, cells: Iterable[int]) -> Edit | None:
+    """Return the edit that takes all colours from cells, givens too, and leaves the rest of them."""
+    targets = tuple(cells)
+    after = {cell: position.cells[cell]._replace(colours=0) for cell in targets}
+    return cell_edit(EditKind.COLOUR, position, after, 0, targets)
 
 
 def fill_values(position: Position, values: Sequence[int], kind: EditKind, *, tidy_marks: bool = False) -> Edit | None:

@@ -97,6 +97,8 @@ class SessionRecorder:
     def set_detail(self, name: str, text: str) -> None:
         """Keep a named text with the session."""
         with self._queue:
+            if self._details.get(name) == text:
+                return
             self._details = {**self._details, name: text}
             if self._file is not None:
                 self._events.append(self._event(None))

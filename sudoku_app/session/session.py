@@ -81,6 +81,13 @@ class Session:
         """Put a value into cells: a given or an entry, as the mode has it."""
         return self._do(gestures.enter(self._position, cells, value, self.mode, tidy_marks=self.tidy_marks))
 
+    def toggle_value(self, cells: Iterable[int], value: int) -> bool:
+        """Put a value into cells, or take it away where every cell that may change holds it."""
+        targets = gestures.changeable(self._position, tuple(cells), self.mode)
+        if targets and all(self._position.cells[cell].value == value for cell in targets):
+            return self.clear(targets)
+        return self.enter(targets, value)
+
     def clear(self, cells: Iterable[int]) -> bool:
         """Empty cells: values first, with which the marks come back that they took; marks where there is no value."""
         return self._clear(tuple(cells), self.mode)
@@ -129,8 +136,12 @@ class Session:
         return self._do(gestures.exclude(self._position, masks, taken, excluded))
 
     def colour(self, cells: Iterable[int], number: int) -> bool:
-        """Colour cells, or take the colour away."""
+        """Add a colour to cells, or take it away where all of them have it."""
         return self._do(gestures.colour(self._position, cells, number))
+
+    def clear_colours(self, cells: Iterable[int]) -> bool:
+        """Take all colours from cells."""
+        return self._do(gestures.clear_colours(self._position, cells))
 
     def show_solution(self, values: Sequence[int]) -> bool:
         """Fill the grid with a solution, in the solver's own look."""

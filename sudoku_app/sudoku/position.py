@@ -60,19 +60,23 @@ class Puzzle:
         return len(self.givens) - self.givens.count(0)
 
 
+COLOUR_COUNT = 9  # as many as there are digits on a keyboard
+
+
 class CellContent(NamedTuple):
     """All that one cell holds.
 
     ``value`` is 0 when the cell is empty; ``given`` says that the value is printed, ``solved`` that the solver put it
     in, neither that the person did; ``corner`` and ``centre`` are the person's pencil marks as bit masks (bit v - 1
-    for value v), kept while a value covers them; ``colour`` is 0 or the number of a colour.
+    for value v), kept while a value covers them; ``colours`` are the person's colours, a bit mask alike (bit k - 1 for
+    colour k of `COLOUR_COUNT`).
     """
 
     value: int = 0
     given: bool = False
     corner: int = 0
     centre: int = 0
-    colour: int = 0
+    colours: int = 0
     solved: bool = False
 
 

@@ -12,6 +12,13 @@ from sudoku_app.wording.spoken_cells import conflict_spoken, place_spoken
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
 
 
+def colours_named(language: Language, colours: int) -> str:
+    """Return the names of the colours of a bit mask: "colours 2 5"."""
+    numbers = values_of(colours)
+    shown = spaced(numbers, SymbolStyle.NUMBERS)
+    return language.say_many("colour {numbers}", "colours {numbers}", len(numbers), numbers=shown)
+
+
 @dataclass(frozen=True)
 class CellLabels:
     """Cells in the words of one language."""
@@ -41,8 +48,8 @@ class CellLabels:
             parts.append(say("solver's {value}", value=value))
         else:
             parts.append(say("entry {value}", value=value))
-        if content.colour:
-            parts.append(say("colour {number}", number=content.colour))
+        if content.colours:
+            parts.append(colours_named(self.language, content.colours))
         if conflicts:
             parts.append(conflict_spoken(self.language, shape, conflicts))
         return self.language.facts(parts)

@@ -53,6 +53,7 @@ class Command(Enum):
     TYPE_CENTRE = "type-centre"
     TYPE_COLOUR = "type-colour"
     ADVANCE = "advance"
+    DIGIT_FIRST = "digit-first"
     TIDY_MARKS = "tidy-marks"
     ALGORITHM_X = "algorithm-x"
     ZOOM_IN = "zoom-in"
@@ -222,6 +223,11 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "A&dvance while entering"),
             say_in("button", "Advance"),
             say("Move to the next cell after each value while entering a puzzle"),
+        ),
+        Command.DIGIT_FIRST: CommandText(
+            say_in("menu", "Choose the digit f&irst"),
+            say_in("button", "Digit first"),
+            say("Lock a value by a press on the pad; clicks and drags in the grid then put it in, or take it away"),
         ),
         Command.TIDY_MARKS: CommandText(
             say_in("menu", "Remove &marks that a new entry excludes"),

@@ -11,6 +11,7 @@ from sudoku_app.wording.voice import Voice
 
 _MOST_CELLS = 8
 _WRONG = frozenset({EntriesState.BREAKS_RULE, EntriesState.DIFFERS, EntriesState.NO_SOLUTION_LEFT})
+_SAID_BY_HEADLINE = frozenset({EntriesState.NONE, EntriesState.RIGHT_SO_FAR, EntriesState.FINISHED})
 _TONES = {
     EntriesState.NONE: Tone.NOTE,
     EntriesState.BREAKS_RULE: Tone.NONE,
@@ -32,17 +33,24 @@ def entries_report(voice: Voice, check: EntriesCheck) -> Report:
         lines = [*(break_line(voice, broken) for broken in check.breaks), *lines]
     elif check.state is EntriesState.RIGHT_SO_FAR and not check.only:
         tone = Tone.SEVERAL
-    sections = [Section("", tuple(lines))]
+    # Where the headline says it all, no line repeats it.
+    sections = [] if check.state in _SAID_BY_HEADLINE and not check.marks else [Section("", tuple(lines))]
     if check.marks:
         sections.append(Section(say("Pencil marks"), (_marks_line(voice, check.marks),)))
         tone = Tone.NONE if tone is Tone.ONE or check.state is EntriesState.NONE else tone
     offers: tuple[Offer, ...] = ()
     if check.state in _WRONG:
         offers = (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),)
+        if check.state is EntriesState.DIFFERS:
+            offers = (Offer(_clear_label(voice, len(check.cells)), OfferKind.CLEAR_WRONG), *offers)
     elif check.state is EntriesState.UNDECIDED:
         offers = (Offer(say("Keep going"), OfferKind.KEEP_GOING),)
     marks = GridMarks(wrong=check.cells, circles=check.marks)
     return Report(tone, _headline(voice, check), _basis(voice, check), tuple(sections), marks, offers)
+
+
+def _clear_label(voice: Voice, count: int) -> str:
+    return voice.language.say_many("Clear the wrong entry", "Clear the {count} wrong entries", count)
 
 
 def _headline(voice: Voice, check: EntriesCheck) -> str:
@@ -84,12 +92,7 @@ def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     if check.state is EntriesState.BREAKS_RULE:
         return say("Entries to look at: {where}.", where=where)
     if check.state is EntriesState.DIFFERS:
-        return language.say_many(
-            "{count} entry differs from the only solution: {where}.",
-            "{count} entries differ from the only solution: {where}.",
-            count,
-            where=where,
-        )
+        return say("Look at {where}.", where=where)
     if check.state is EntriesState.NO_SOLUTION_LEFT and count:
         return language.say_many(
             "No rule is broken, but with the entry at {where} no solution is left.",

@@ -84,6 +84,11 @@ class Labels:
         """What the status bar says when an edit made a question stale."""
         return self.language.say("The puzzle changed, so the question was dropped")
 
+    @property
+    def given_stays(self) -> str:
+        """What the status bar says when somebody types on a given while solving."""
+        return self.language.say("This is a given; Enter puzzle changes givens")
+
     def breaks_now(self, count: int) -> str:
         """Return the status bar's words on direct conflicts."""
         return self.language.say_many("{count} rule is broken", "{count} rules are broken", count)
@@ -119,6 +124,21 @@ class Labels:
     def pad_colour(self, number: int) -> str:
         """Return the accessible name of a colour of the value pad."""
         return self.language.say("colour {number}", number=number)
+
+    @property
+    def eraser(self) -> str:
+        """The text of the eraser of the value pad."""
+        return self.language.say_in("button", "Clear")
+
+    @property
+    def eraser_tip(self) -> str:
+        """What the eraser of the value pad does."""
+        return self.language.say("Empty the selected cells; while colours are chosen, take their colours away")
+
+    @property
+    def pad_locked(self) -> str:
+        """What a screen reader says besides of the key whose value the mouse puts into the grid."""
+        return self.language.say("locked: clicks in the grid put it in")
 
     # Menus
 

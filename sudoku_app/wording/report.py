@@ -76,7 +76,9 @@ class OfferKind(Enum):
     OTHER_HINTS = "other hints"
     UNDO_SLIP = "undo slip"  # undo to before the first wrong entry
     WAY_BACK = "way back"  # undo to the last correct position
+    CLEAR_WRONG = "clear wrong"  # empty the cells with wrong entries
     REDO_STEPS = "redo steps"  # do the last ``value`` undone edits again
+    START_SOLVING = "start solving"  # the puzzle is entered: typing means entries from now on
     TAKE_READING = "take reading"  # what was read is meant in way number ``value``, from 0
     EXPLAIN = "explain"  # ask why
 

@@ -28,11 +28,11 @@ class ShortcutLabels:
         """What the keys do in the grid."""
         say = self.language.say
         return [
-            (say("1–9"), say("Put in a value; two digits make a number above 9")),
+            (say("1–9"), say("Put in a value, or take it away again; two digits make a number above 9")),
             (say("A–Z"), say("Put in a value from 10 on: A is 10, B is 11")),
             (say("0 . Space"), say("Clear the cell; while entering a puzzle, go on to the next")),
             (say("Space after 1, 2 or 3"), say("End the number, where it could still get a second digit")),
-            (say("Delete"), say("Clear the selected cells")),
+            (say("Delete"), say("Clear the selected cells; while colours are typed, take their colours away")),
             (say("Backspace"), say("Clear; while entering a puzzle, go back and clear")),
             (say("Shift+1–9"), say("Corner mark")),
             (say("Ctrl+1–9"), say("Centre mark")),
@@ -43,4 +43,6 @@ class ShortcutLabels:
             (say("Tab, Shift+Tab"), say("Next and previous box")),
             (say("Ctrl+wheel"), say("Zoom")),
             (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, select up to one")),
+            (say("Double click"), say("Select all cells like this one; with Shift add them to the selection")),
+            (say("Right click, Menu key"), say("Everything that can be done with the selected cells")),
         ]

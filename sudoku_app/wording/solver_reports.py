@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sudoku_app.session.ending import Ending
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.entries import EntriesCheck
@@ -61,6 +62,21 @@ def not_asked_report(language: Language) -> Report:
     return Report(
         Tone.UNKNOWN, say("Not checked yet"), say("Check, Hint and Solve answer here; nothing is filled in unasked.")
     )
+
+
+def empty_report(language: Language, mode: Mode) -> Report:
+    """Return what the panel says beside an empty grid: how a puzzle comes into it."""
+    say = language.say
+    if mode is Mode.ENTER:
+        how = say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
+    else:
+        how = say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
+    return Report(Tone.UNKNOWN, say("The grid is empty"), how)
+
+
+def tells_nothing(language: Language, report: Report) -> bool:
+    """Return whether a report says nothing of the puzzle: nothing was asked or found yet, or there is none."""
+    return report == not_asked_report(language) or any(report == empty_report(language, mode) for mode in Mode)
 
 
 def working_report(language: Language) -> Report:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind
 from sudoku_app.sudoku.position import CellContent, Position, values_of
-from sudoku_app.wording.cell_labels import CellLabels
+from sudoku_app.wording.cell_labels import CellLabels, colours_named
 from sudoku_app.wording.edit_labels import EditLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
@@ -99,7 +99,7 @@ class ChangeWords:
         return language.facts(self._differences(before, after)) or self._cell(change.cell, position)
 
     def _differences(self, before: CellContent, after: CellContent) -> list[str]:
-        """Return what became of marks and colour."""
+        """Return what became of marks and colours."""
         parts = []
         for put_in, taken_out, old, new in (
             (self._corner_marks, self._corner_marks_removed, before.corner, after.corner),
@@ -109,8 +109,10 @@ class ChangeWords:
                 parts.append(put_in(new & ~old))
             if old & ~new:
                 parts.append(taken_out(old & ~new))
-        if before.colour != after.colour:
-            parts.append(self._colour(after.colour))
+        if added := after.colours & ~before.colours:
+            parts.append(colours_named(self.language, added))
+        if removed := before.colours & ~after.colours:
+            parts.append(self._colours_removed(removed))
         return parts
 
     def _corner_marks(self, mask: int) -> str:
@@ -143,9 +145,14 @@ class ChangeWords:
             values=spaced(values, self.style),
         )
 
-    def _colour(self, number: int) -> str:
-        say = self.language.say
-        return say("colour {number}", number=number) if number else say("colour removed")
+    def _colours_removed(self, mask: int) -> str:
+        numbers = values_of(mask)
+        return self.language.say_many(
+            "colour {numbers} removed",
+            "colours {numbers} removed",
+            len(numbers),
+            numbers=spaced(numbers, SymbolStyle.NUMBERS),
+        )
 
     def _in_several(self, edit: Edit, changes: Sequence[CellChange]) -> str:
         """Return what was done with several cells at once: the same in all of them."""

@@ -114,14 +114,27 @@ def answer_report(voice: Voice, answer: Answer) -> Report:
     return Report(_TONES[answer.verdict], verdict_headline(voice, answer), _basis(voice, answer), offers=offers)
 
 
-def live_report(voice: Voice, answer: Answer) -> Report:
-    """Return the quiet verdict while the person types: the headline, and that nothing more was asked."""
+def live_report(voice: Voice, answer: Answer, *, typed: bool) -> Report:
+    """Return the quiet verdict that nobody asked for: the headline, and what it rests on.
+
+    Args:
+        voice: the words.
+        answer: the verdict on the givens.
+        typed: the givens are being typed: that there are several solutions is no more than to be expected then.
+    """
     say = voice.language.say
     if answer.verdict is Verdict.UNDECIDED:
         return Report(_TONES[answer.verdict], say("Not known yet"), say("Check looks for longer."))
-    basis = say("From the givens, checked while typing.")
+    tone = Tone.UNKNOWN if typed and answer.verdict is Verdict.SEVERAL else _TONES[answer.verdict]
+    basis = say("From the givens, checked while typing.") if typed else say("From the givens.")
     offers = (Offer(say("Why?"), OfferKind.EXPLAIN),) if answer.verdict is Verdict.NONE else ()
-    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), basis, offers=offers)
+    return Report(tone, verdict_headline(voice, answer), basis, offers=offers)
+
+
+def with_start(voice: Voice, report: Report) -> Report:
+    """Return a report on a puzzle that was entered and has one solution, with what comes next before all else."""
+    start = Offer(voice.language.say("Start solving"), OfferKind.START_SOLVING)
+    return replace(report, offers=(start, *report.offers))
 
 
 def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> Report:

@@ -67,8 +67,8 @@ def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: s
 
 def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> None:
     record = json.loads(write_document(Document(Position.empty(BOX))))
-    error = error_of(json.dumps(record | {"version": 3}))
-    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "3", 2)
+    error = error_of(json.dumps(record | {"version": 4}))
+    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "4", 3)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_a_library_line_carries_values_and_marks(recipe: Recipe) -> None:
     if any(cell.corner for cell in read.cells):
         assert read == position
     plain = Position(
-        BOX, tuple(cell._replace(corner=0, centre=0, colour=0, solved=False) for cell in recipe.position.cells)
+        BOX, tuple(cell._replace(corner=0, centre=0, colours=0, solved=False) for cell in recipe.position.cells)
     )
     assert read_puzzle(write_position(plain, FormatName.HODOKU)).position == plain
 

@@ -24,7 +24,11 @@ def test_cells_hold_values_marks_and_colours() -> None:
         {"corner": [2, 4], "centre": [1]},
         *[{}] * 13,
     ]
-    contents = (CellContent(1, given=True), CellContent(2, colour=3, solved=True), CellContent(corner=10, centre=1))
+    contents = (
+        CellContent(1, given=True),
+        CellContent(2, colours=0b100, solved=True),
+        CellContent(corner=10, centre=1),
+    )
     assert position_of_version_1(record(cells=cells)) == EMPTY.replaced(dict(enumerate(contents)))
 
 

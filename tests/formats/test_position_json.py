@@ -35,9 +35,26 @@ def test_a_position_comes_back_from_json(position: Position) -> None:
 
 
 def test_cells_name_only_what_they_hold() -> None:
-    cells = {0: CellContent(1, given=True), 5: CellContent(corner=0b1010), 6: CellContent(2, solved=True, colour=3)}
+    cells = {
+        0: CellContent(1, given=True),
+        5: CellContent(corner=0b1010),
+        6: CellContent(2, solved=True, colours=0b100),
+    }
     position = Position.empty(BoxShape(2, 2)).replaced(cells)
     assert position_record(position) == {"box": [2, 2], "cells": [[0, 1, 1], [5, 0, 0, 10], [6, 2, 2, 0, 0, 3]]}
+
+
+def test_a_cell_s_colours_are_written_one_after_the_other() -> None:
+    position = Position.empty(BoxShape(2, 2)).replaced({3: CellContent(colours=0b1_0000_0110)})
+    record = position_record(position)
+    assert record["cells"] == [[3, 0, 0, 0, 0, 2, 3, 9]]
+    assert position_of_record(record) == position
+
+
+@pytest.mark.parametrize(("number", "colours"), [(0, 0), (3, 0b100), (9, 1 << 8), (10, 1), (40000, 1 << 3)])
+def test_the_one_colour_of_older_files_is_read(number: int, colours: int) -> None:
+    position = position_of_record({"box": [2, 2], "cells": [[0, 1, 1, 0, 0, number]]})
+    assert position.cells[0] == CellContent(1, given=True, colours=colours)
 
 
 def test_an_empty_cell_is_neither_given_nor_solved() -> None:
@@ -57,6 +74,11 @@ def test_an_empty_cell_is_neither_given_nor_solved() -> None:
         {"box": [2, 2], "cells": [[16]]},
         {"box": [2, 2], "cells": [[-1, 1]]},
         {"box": [2, 2], "cells": [[0, 5]]},
+        {"box": [2, 2], "cells": [[0, 1, 0, 0, 0, 3, 3]]},
+        {"box": [2, 2], "cells": [[0, 1, 0, 0, 0, 0, 3]]},
+        {"box": [2, 2], "cells": [[0, 1, 0, 0, 0, 3, 10]]},
+        {"box": [2, 2], "cells": [[0, 1, 0, 0, 0, 1 << 16]]},
+        {"box": [2, 2], "cells": [[0, 1, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9]]},
         {"box": [2, 2], "cells": [[0, 1.0]]},
         {"box": [2, 2], "cells": [[0, True]]},
         {"box": [2, 2], "cells": [[0, 1, 4]]},

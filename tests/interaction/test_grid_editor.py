@@ -10,7 +10,7 @@ from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position, values_of
+from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.wording.voice import SymbolStyle
 
 KEYS = {
@@ -153,13 +153,56 @@ def test_marks_go_into_every_selected_cell() -> None:
         assert (values_of(content.corner), values_of(content.centre)) == ((12,), (3,))
 
 
+def test_the_same_value_again_takes_it_away_unless_typing_moves_on() -> None:
+    fingers = Fingers(BoxShape(3, 3))
+    fingers.session.mode = Mode.SOLVE
+    fingers.type("4")
+    assert fingers.session.position.values[0] == 4
+    fingers.editor.settle()
+    fingers.type("4")
+    assert fingers.session.position == Position.empty(BoxShape(3, 3))
+    fingers.session.mode = Mode.ENTER
+    fingers.type("4")
+    fingers.move_to(0)
+    fingers.type("4")  # typed over a row that was right already
+    assert fingers.session.position.values[0] == 4
+    fingers.move_to(0)
+    fingers.editor.press(4)
+    assert fingers.session.position.values[0] == 0
+
+
+def test_a_number_of_two_digits_again_takes_it_away() -> None:
+    fingers = Fingers(BoxShape(4, 4))
+    fingers.session.mode = Mode.SOLVE
+    fingers.type("12")
+    fingers.editor.settle()
+    fingers.type("12")
+    assert fingers.session.position.values[0] == 0
+    fingers.session.undo(100)
+    assert fingers.session.position == Position.empty(BoxShape(4, 4))
+
+
+def test_nine_colours_can_be_typed_in_a_grid_of_any_size_and_delete_takes_them() -> None:
+    fingers = Fingers(BoxShape(2, 2))
+    fingers.type("3")
+    fingers.move_to(0)
+    fingers.editor.set_layer(Layer.COLOUR)
+    fingers.type("9")
+    fingers.type("2")
+    assert fingers.session.position.cells[0] == CellContent(3, given=True, colours=0b1_0000_0010)
+    fingers.editor.handle(Stroke(StrokeKind.CLEAR))
+    assert fingers.session.position.cells[0] == CellContent(3, given=True)
+    fingers.type("a")
+    assert fingers.session.position.cells[0].colours == 0
+
+
 def test_the_pad_puts_in_what_it_is_set_to_and_does_not_move() -> None:
     fingers = Fingers(BoxShape(3, 3))
     fingers.editor.press(7)
     fingers.editor.layer = Layer.COLOUR
     fingers.editor.press(2)
     assert fingers.session.position.cells[0][:2] == (7, True)
-    assert fingers.session.position.cells[0].colour == 2
+    assert fingers.session.position.cells[0].colours == 0b10
     assert fingers.current() == 0
 
 

@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.puzzles import NEWSPAPER, position
 
-from sudoku_app.interaction.cell_appearance import DigitKind, Edges, Ground
-from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells
+from sudoku_app.interaction.cell_appearance import DigitKind, Edges, Frame, Ground
+from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells, frames_around
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.rules import rule_breaks
@@ -77,17 +77,43 @@ def test_marks_of_an_answer_are_shown() -> None:
 def test_the_current_value_and_the_peers_of_the_current_cell_stand_out() -> None:
     start = position(NEWSPAPER)
     highlights = Highlights(NINE, current=0, selected=frozenset({0}), value=5)
-    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SELECTED
+    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SAME
     assert appearance(highlights, 14, start.cells[14]).ground is Ground.SAME
     assert appearance(highlights, 72, start.cells[72]).ground is Ground.PEERS
     assert appearance(highlights, 40, start.cells[40]).ground is Ground.PAPER
+
+
+def test_the_selection_is_a_frame_around_its_cells() -> None:
+    def frame(cell: int) -> Frame:
+        return Frame(appearance(highlights, cell, CellContent()).frame)
+
+    highlights = Highlights(NINE, current=0, selected=frozenset({0, 1, 9, 80}))
+    assert frame(0) == Frame.LEFT | Frame.TOP | Frame.BOTTOM_RIGHT
+    assert frame(1) == Frame.TOP | Frame.RIGHT | Frame.BOTTOM
+    assert frame(9) == Frame.LEFT | Frame.RIGHT | Frame.BOTTOM
+    assert frame(80) == Frame.LEFT | Frame.TOP | Frame.RIGHT | Frame.BOTTOM
+    assert frame(10) == Frame(0)
+    assert frames_around(9, frozenset({8, 9})) == {8: 0b1111, 9: 0b1111}  # one row's end is no neighbour of the next
+
+
+def test_the_current_cell_has_a_ring_of_its_own_among_several_selected() -> None:
+    alone, several = Highlights(NINE, 0, frozenset({0})), Highlights(NINE, 0, frozenset({0, 1}))
+    assert not appearance(alone, 0, CellContent()).current
+    assert appearance(several, 0, CellContent()).current
+    assert not appearance(several, 1, CellContent()).current
+    assert changed_cells(alone, several, Position.empty(NINE)) == {0, 1}
+
+
+def test_colours_show_in_selected_cells() -> None:
+    shown = appearance(Highlights(NINE, 0, frozenset({0})), 0, CellContent(colours=0b101))
+    assert (shown.ground, shown.colours) == (Ground.PAPER, 0b101)
 
 
 def test_while_a_step_is_shown_nothing_else_stands_out() -> None:
     start = position(NEWSPAPER)
     step = GridMarks(struck=(Candidate(2, 1),))
     highlights = Highlights(NINE, current=0, selected=frozenset({0}), value=5, marks=step)
-    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SELECTED
+    assert appearance(highlights, 0, start.cells[0]).ground is Ground.PAPER
     assert {appearance(highlights, cell, start.cells[cell]).ground for cell in (14, 72)} == {Ground.PAPER}
     assert appearance(highlights, 2, CellContent(corner=1 << 4)).same_value == 0
     wrong = Highlights(NINE, current=0, value=5, marks=GridMarks(wrong=(40,)))

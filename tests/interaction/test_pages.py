@@ -29,7 +29,7 @@ from sudoku_app.wording.printing import PrintLabels
 WORDS = PrintLabels(Language())
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
 WORKED = position(NEWSPAPER).replaced(
-    {2: CellContent(4), 3: CellContent(corner=0b11, colour=2), 5: CellContent(8, solved=True, corner=0b1)}
+    {2: CellContent(4), 3: CellContent(corner=0b11, colours=0b10), 5: CellContent(8, solved=True, corner=0b1)}
 )
 A4 = Rectangle(0, 0, 1800, 2670)
 

@@ -93,7 +93,7 @@ def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot:
         (CellContent(7, solved=True), "row 3 column 5, solver's 7"),
         (CellContent(), "row 3 column 5, empty"),
         (CellContent(corner=0b101, centre=0b10), "row 3 column 5, empty, corner marks 1 3, centre marks 2"),
-        (CellContent(colour=2), "row 3 column 5, empty, colour 2"),
+        (CellContent(colours=0b10), "row 3 column 5, empty, colour 2"),
     ],
 )
 def test_screen_readers_are_told_what_a_cell_holds(qtbot: QtBot, content: CellContent, expected: str) -> None:

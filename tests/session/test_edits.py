@@ -62,5 +62,5 @@ def test_a_whole_position_may_have_another_shape() -> None:
 
 
 def test_the_inverse_selects_the_same_cells() -> None:
-    edit = Edit(EditKind.COLOUR, (CellChange(1, CellContent(), CellContent(colour=2)),), selection=(1, 2, 3))
+    edit = Edit(EditKind.COLOUR, (CellChange(1, CellContent(), CellContent(colours=0b10)),), selection=(1, 2, 3))
     assert edit.inverse.selection == (1, 2, 3)

@@ -7,6 +7,7 @@ from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.gestures import (
     Mode,
     clear,
+    clear_colours,
     clear_entries,
     colour,
     enter,
@@ -66,9 +67,9 @@ def test_tidying_takes_the_value_from_the_marks_of_peers_and_of_nobody_else() ->
 
 
 def test_clearing_takes_values_first_and_marks_when_there_are_none() -> None:
-    here = EMPTY.replaced({1: CellContent(5, corner=0b100, colour=3), 2: CellContent(corner=1)})
+    here = EMPTY.replaced({1: CellContent(5, corner=0b100, colours=0b100), 2: CellContent(corner=1)})
     once = after(clear(here, [1, 2], Mode.SOLVE), here)
-    assert once.cells[1] == CellContent(corner=0b100, colour=3)
+    assert once.cells[1] == CellContent(corner=0b100, colours=0b100)
     assert once.cells[2] == CellContent(corner=1)
     twice = after(clear(once, [1, 2], Mode.SOLVE), once)
     assert twice == EMPTY
@@ -95,12 +96,29 @@ def test_filled_marks_are_the_candidates_within_the_grid() -> None:
     assert after(fill_marks(START, [1] * 81, [2]), START).cells[2].corner == 1
 
 
-def test_a_colour_that_all_have_is_taken_away() -> None:
+def test_a_colour_is_added_and_taken_away_where_all_have_it() -> None:
     some = after(colour(EMPTY, [1], 2), EMPTY)
     both = after(colour(some, [1, 2], 2), some)
-    assert [both.cells[cell].colour for cell in (1, 2)] == [2, 2]
+    assert [both.cells[cell].colours for cell in (1, 2)] == [0b10, 0b10]
     assert after(colour(both, [1, 2], 2), both) == EMPTY
-    assert after(colour(both, [1, 2], 3), both).cells[1].colour == 3
+    several = after(colour(both, [1], 9), both)
+    assert [several.cells[cell].colours for cell in (1, 2)] == [0b1_0000_0010, 0b10]
+    assert after(colour(several, [1], 2), several).cells[1].colours == 0b1_0000_0000
+
+
+@pytest.mark.parametrize("number", [0, 10, -1])
+def test_there_are_nine_colours(number: int) -> None:
+    with pytest.raises(GridError):
+        colour(EMPTY, [1], number)
+
+
+def test_colours_alone_can_be_taken_away_from_givens_too() -> None:
+    coloured = after(colour(START, [0, 2], 1), START)
+    marked = after(toggle_mark(coloured, [2], 3, EditKind.CENTRE_MARK), coloured)
+    found = after(clear_colours(marked, [0, 1, 2]), marked)
+    assert found.cells[0] == START.cells[0]
+    assert found.cells[2] == CellContent(centre=0b100)
+    assert clear_colours(found, [0, 1, 2]) is None
 
 
 def test_what_the_solver_fills_is_told_apart_and_leaves_right_entries_alone() -> None:
@@ -118,7 +136,7 @@ def test_what_the_solver_fills_is_told_apart_and_leaves_right_entries_alone() ->
 
 
 def test_back_to_the_givens_and_everything_a_given() -> None:
-    begun = START.replaced({2: CellContent(4, corner=1), 3: CellContent(corner=1, colour=1)})
+    begun = START.replaced({2: CellContent(4, corner=1), 3: CellContent(corner=1, colours=0b1)})
     assert after(clear_entries(begun), begun) == START
     assert clear_entries(START) is None
     fixed = after(fix_givens(begun), begun)

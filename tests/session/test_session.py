@@ -141,7 +141,7 @@ class Editing(RuleBasedStateMachine):
     def centre(self, cells: list[int], value: int) -> None:
         self.session.toggle_centre_mark(cells, value)
 
-    @rule(cells=cells, number=st.integers(0, 5))
+    @rule(cells=cells, number=st.integers(1, 9))
     def colour(self, cells: list[int], number: int) -> None:
         self.session.colour(cells, number)
 
@@ -284,3 +284,19 @@ def test_cells_that_took_marks_of_each_other_come_back_whole(session: Session) -
     session.enter([1], 4)
     session.clear([0, 1])
     assert session.position == before
+
+
+def test_the_same_value_again_takes_it_away_where_all_cells_that_may_change_have_it(session: Session) -> None:
+    session.mend([(0, 6)])
+    session.mode = Mode.SOLVE
+    start = session.position
+    session.toggle_value([0, 2], 4)  # the first is a given
+    assert [content.value for content in session.position.cells[:3]] == [6, 0, 4]
+    session.toggle_value([2, 3], 4)
+    assert [content.value for content in session.position.cells[2:4]] == [4, 4]
+    session.toggle_value([2, 3], 4)
+    assert session.position == start
+    assert not session.toggle_value([0], 5)
+    session.mode = Mode.ENTER
+    session.toggle_value([0], 6)
+    assert session.position.values[0] == 0

@@ -2,7 +2,9 @@
 
 The matrices are those of G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for
 Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009), of severity
-1.0, for linear RGB. Distances are those of CIE 1976 L*a*b* (ΔE*ab) for sRGB with its white D65.
+1.0, for linear RGB. Distances are those of CIE 1976 L*a*b* (ΔE*ab) for sRGB with its white D65; differences of pale or
+dark colours, of which ΔE*ab makes too much, those of CIEDE2000 (G. Sharma, W. Wu and E. N. Dalal, "The CIEDE2000
+Color-Difference Formula", Color Research and Application 30, 2005).
 """
 
 from __future__ import annotations
@@ -43,3 +45,32 @@ def lab(colour: QColor, vision: NDArray[np.float64]) -> NDArray[np.float64]:
 def distance(one: QColor, other: QColor, vision: NDArray[np.float64]) -> float:
     """Return how far apart two colours look with a vision."""
     return float(np.linalg.norm(lab(one, vision) - lab(other, vision)))
+
+
+def difference(one: QColor, other: QColor, vision: NDArray[np.float64]) -> float:
+    """Return how different two colours look with a vision (ΔE00)."""
+    return ciede2000(lab(one, vision), lab(other, vision))
+
+
+def ciede2000(one: NDArray[np.float64], other: NDArray[np.float64]) -> float:
+    """Return the difference of two colours given as L*, a* and b*, with the names of Sharma's paper."""
+    lightness, a, b = np.array([one, other], dtype=float).T
+    mean = np.hypot(a, b).mean()
+    a = a * (1.5 - 0.5 * np.sqrt(mean**7 / (mean**7 + 25.0**7)))
+    chroma = np.hypot(a, b)
+    hue = np.degrees(np.arctan2(b, a)) % 360
+    turn = 0.0 if chroma.prod() == 0 else (hue[1] - hue[0] + 180) % 360 - 180
+    delta_l, delta_c = lightness[1] - lightness[0], chroma[1] - chroma[0]
+    delta_h = 2 * np.sqrt(chroma.prod()) * np.sin(np.radians(turn / 2))
+    h = hue.sum() if chroma.prod() == 0 else (hue[0] + turn / 2) % 360
+    t = 1 - 0.17 * _cos(h - 30) + 0.24 * _cos(2 * h) + 0.32 * _cos(3 * h + 6) - 0.20 * _cos(4 * h - 63)
+    c = chroma.mean()
+    from_middle = (lightness.mean() - 50) ** 2
+    l_part = delta_l / (1 + 0.015 * from_middle / np.sqrt(20 + from_middle))
+    c_part, h_part = delta_c / (1 + 0.045 * c), delta_h / (1 + 0.015 * c * t)
+    rotation = np.sin(np.radians(60 * np.exp(-(((h - 275) / 25) ** 2)))) * 2 * np.sqrt(c**7 / (c**7 + 25.0**7))
+    return float(np.sqrt(l_part**2 + c_part**2 + h_part**2 - rotation * c_part * h_part))
+
+
+def _cos(degrees: float) -> float:
+    return float(np.cos(np.radians(degrees)))

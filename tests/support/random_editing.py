@@ -26,7 +26,7 @@ class RandomEditor:
             (10, lambda: session.clear(self._cells())),
             (25, lambda: session.toggle_corner_mark(self._cells(), self._value())),
             (15, lambda: session.toggle_centre_mark(self._cells(), self._value())),
-            (8, lambda: session.colour(self._cells(), self._rng.randint(0, 9))),
+            (8, lambda: session.colour(self._cells(), self._rng.randint(1, 9))),
             (8, self._go_back),
             (8, lambda: session.redo(self._steps())),
             (1, session.fill_candidates),

@@ -7,12 +7,13 @@ from collections import Counter
 from collections.abc import Callable
 
 from PySide6.QtCore import QDeadlineTimer, QObject, QPoint, QPointF, Qt, QTimer, Slot
-from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.panel.value_pad import PadKey
 from sudoku_app.wording.commands import Command
 
 Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
@@ -107,6 +108,8 @@ class RandomPerson:
             (9, "click", self._click),
             (5, "drag", self._drag),
             (5, "press", self._press),
+            (3, "menu", self._choose_from_menu),
+            (2, "lock", self._lock),
             (3, "choose line", self._choose_line),
             (2, "wheel", self._wheel),
             (12, "command", self._command),
@@ -169,6 +172,32 @@ class RandomPerson:
             if self._rng.random() < 0.1:
                 self._type()
         QTest.mouseRelease(port, Button.LeftButton, modifiers, self._place())
+
+    def _choose_from_menu(self) -> None:
+        """Right click somewhere and choose anything from the menu, if there is one."""
+        port, place = self.window.grid.viewport(), self._place()
+        reason = QContextMenuEvent.Reason.Mouse
+        QApplication.sendEvent(port, QContextMenuEvent(reason, place, port.mapToGlobal(place)))
+        menu = self.window.grid.findChild(QMenu, "cellMenu")
+        if not isinstance(menu, QMenu) or not menu.isVisible():
+            return
+        choices = menu.actions()
+        for action in menu.actions():
+            below = action.menu()
+            choices += below.actions() if isinstance(below, QMenu) else []
+        self._rng.choice([one for one in choices if one.isEnabled() and not one.menu()]).trigger()
+        menu.close()
+        QApplication.processEvents()
+        self.window.activateWindow()  # the offscreen platform takes a menu for the active window
+        QApplication.processEvents()
+
+    def _lock(self) -> None:
+        """Choose the digit first, and one on the pad."""
+        if not self.window.act[Command.DIGIT_FIRST].isChecked():
+            self.window.act[Command.DIGIT_FIRST].trigger()
+        keys = [key for key in self.window.pad.findChildren(PadKey) if key.isVisible()]
+        if keys:
+            QTest.mouseClick(self._rng.choice(keys), Button.LeftButton)
 
     def _press(self) -> None:
         """Press a button that can be seen: pad, toolbar, panel, status bar."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
@@ -54,6 +54,25 @@ def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> Non
 def test_presets_choose_usual_grids(dialog: NewPuzzleDialog) -> None:
     dialog._presets.button(6).click()
     assert dialog.shape() == BoxShape(6, 6)
+
+
+def test_what_is_typed_first_takes_the_place_of_the_first_number(dialog: NewPuzzleDialog, qtbot: QtBot) -> None:
+    dialog.show()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    for key in (Qt.Key.Key_1, Qt.Key.Key_Tab, Qt.Key.Key_7):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        qtbot.keyClick(focused, key)
+    assert dialog.shape() == BoxShape(1, 7)
+
+
+def test_no_picture_is_shown_of_a_grid_that_there_is_not(dialog: NewPuzzleDialog) -> None:
+    preview = dialog._preview
+    dialog.choose(6, 7)
+    image = preview.grab().toImage()
+    assert {image.pixelColor(place, place).name() for place in range(10, 320, 7)} == {image.pixelColor(1, 1).name()}
+    dialog.choose(6, 6)
+    assert preview.grab().toImage() != image
 
 
 def test_the_preview_shows_the_shape(dialog: NewPuzzleDialog) -> None:

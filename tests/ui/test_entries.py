@@ -71,7 +71,7 @@ def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_bac
     enter(qtbot, window, 5, SOLUTION[5])
     after = window.session.position
     check(qtbot, window)
-    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.WAY_BACK]
+    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.CLEAR_WRONG, OfferKind.WAY_BACK]
     go_back(qtbot, window)
     assert window.session.position == right
     assert window.panel.report.headline == "Went back 2 steps"
@@ -83,6 +83,18 @@ def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_bac
         qtbot.keyClick(window, Key.Key_Y, Modifier.ControlModifier)
     assert window.session.position == after
     assert window.focusWidget() is window.grid
+
+
+def test_the_wrong_entry_alone_can_be_cleared(window: MainWindow, qtbot: QtBot) -> None:
+    enter(qtbot, window, 2, SOLUTION[2])
+    right = window.session.position
+    enter(qtbot, window, 3, 2)
+    enter(qtbot, window, 5, SOLUTION[5])
+    check(qtbot, window)
+    clear = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.CLEAR_WRONG)
+    assert clear.label == "Clear the wrong entry"
+    window.offers.accept(clear)
+    assert window.session.position == right.replaced({5: CellContent(SOLUTION[5])})
 
 
 def test_nothing_is_taken_back_where_nothing_is_wrong(window: MainWindow, qtbot: QtBot) -> None:

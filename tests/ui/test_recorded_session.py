@@ -90,7 +90,7 @@ def mark(typist: Typist, cell: int) -> None:
     typist.press(Key.Key_4, Modifier.AltModifier)
     typist.type("3")
     typist.press(Key.Key_1, Modifier.AltModifier)
-    assert window.model.content(cell).colour == 3
+    assert window.model.content(cell).colours == 0b100
 
 
 def slip_and_go_back(typist: Typist, value: int) -> None:

@@ -15,7 +15,10 @@ from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
 from sudoku_app.background.program_folder import ProgramFolder
-from sudoku_app.session.store import SessionStore
+from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.saved import SavedSession
+from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.ui.frame.main_window import MainWindow
 
 # Types 7 into r1c3 of the example, says so, and waits.
@@ -100,6 +103,31 @@ def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow,
     assert second.session.position == before
     assert second.session.undo()
     assert second.session.position.values[2] == 0
+
+
+def test_the_keyboard_comes_back_to_the_cell_at_which_it_was_left(make_window: MakeWindow, qtbot: QtBot) -> None:
+    first = make_window()
+    first.grid.select_cells((2,))
+    qtbot.keyClick(first.grid, Qt.Key.Key_4)
+    first.grid.select_cells((40,))
+    first.close()
+    keeper = first.sessions.keeper
+    qtbot.waitUntil(lambda: not keeper.pending, timeout=20_000)
+    assert keeper.close()
+    second = make_window()
+    with qtbot.waitSignal(second.sessions.keeper.went_on, timeout=20_000):
+        second.sessions._read(keeper.store.recent()[0].path)
+    assert second.session.position.values[2] == 4
+    assert second.grid.selected() == [40]
+
+
+@pytest.mark.parametrize("kept", ["81", "-1", "x", ""])
+def test_a_cell_that_there_is_not_changes_nothing(window: MainWindow, kept: str) -> None:
+    window.grid.move_to(5)
+    history = SavedHistory(window.session.position, (), ())
+    saved = SavedSession(history, details={"cell": kept})
+    window.sessions.show_restored(Restoration(saved), Mode.SOLVE)
+    assert window.grid.current() == 5
 
 
 def test_a_session_that_another_window_has_is_left_alone_and_said(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -38,9 +38,23 @@ def test_every_state_of_entries_has_whole_sentences(
 
 def test_entries_are_told_by_their_cells() -> None:
     one = EntriesCheck(EMPTY, EntriesState.DIFFERS, (3,), 40, True)
-    assert entries_sentence(VOICE, one) == "1 entry differs from the only solution: r1c4."
+    assert entries_sentence(VOICE, one) == "Look at r1c4."
     many = EntriesCheck(EMPTY, EntriesState.DIFFERS, tuple(range(10)), 40, True)
     assert entries_sentence(VOICE, many).endswith("r1c8 and 2 more.")
+
+
+def test_wrong_entries_can_be_cleared_or_gone_back_from() -> None:
+    report = entries_report(VOICE, EntriesCheck(EMPTY, EntriesState.DIFFERS, (3, 4), 40, True))
+    assert [offer.kind for offer in report.offers] == [OfferKind.CLEAR_WRONG, OfferKind.WAY_BACK]
+    assert report.offers[0].label == "Clear the 2 wrong entries"
+    broken = entries_report(VOICE, EntriesCheck(EMPTY, EntriesState.BREAKS_RULE, (3, 4), 40, True))
+    assert [offer.kind for offer in broken.offers] == [OfferKind.WAY_BACK]  # which one is wrong is not known
+
+
+@pytest.mark.parametrize("state", [EntriesState.NONE, EntriesState.RIGHT_SO_FAR, EntriesState.FINISHED])
+@pytest.mark.parametrize("only", [True, False])
+def test_no_line_repeats_the_headline(state: EntriesState, only: bool) -> None:
+    assert entries_report(VOICE, EntriesCheck(EMPTY, state, (), 40, only)).sections == ()
 
 
 def test_no_digit_of_the_solution_is_told() -> None:

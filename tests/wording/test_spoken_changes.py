@@ -56,7 +56,9 @@ def redo(session: Session) -> None:
         ([lambda s: s.toggle_corner_mark([2], 4), lambda s: s.enter([2], 1), lambda s: s.clear([2])],
          "cleared, corner marks 4"),
         ([lambda s: s.colour([2], 3)], "colour 3"),
-        ([lambda s: s.colour([2], 3), lambda s: s.colour([2], 3)], "colour removed"),
+        ([lambda s: s.colour([2], 3), lambda s: s.colour([2], 3)], "colour 3 removed"),
+        ([lambda s: s.colour([2], 3), lambda s: s.colour([2], 5), lambda s: s.clear_colours([2])],
+         "colours 3 5 removed"),
         ([lambda s: s.place_hint(2, 4)], "4"),
         ([lambda s: s.place_hint(3, 6)], "row 1 column 4, solver's 6"),
         ([lambda s: s.enter([0, 3], 6)], "row 1 column 4, entry 6"),  # a given stays

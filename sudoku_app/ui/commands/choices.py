@@ -35,6 +35,7 @@ SIZES = {
 MODES = {Command.ENTER_PUZZLE: Mode.ENTER, Command.SOLVE_BY_HAND: Mode.SOLVE}
 SWITCHES = {  # and whether they are on at the first start
     Command.ADVANCE: True,
+    Command.DIGIT_FIRST: False,
     Command.TIDY_MARKS: True,
     Command.SHOW_PANEL: True,
     Command.SHOW_TIME: True,
@@ -58,8 +59,9 @@ class Choices(QObject):
         style_changed(SymbolStyle): how values above 9 are written.
         theme_changed(ThemeChoice): which theme.
         size_changed(SymbolSize): how large symbols are.
-        advance_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool), candidates_changed(bool),
-            keeping_changed(bool), contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.
+        advance_changed(bool), digit_first_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool),
+            candidates_changed(bool), keeping_changed(bool), contrast_changed(bool), marks_believed_changed(bool),
+            live_changed(bool): switches.
     """
 
     mode_changed = Signal(object)
@@ -68,6 +70,7 @@ class Choices(QObject):
     theme_changed = Signal(object)
     size_changed = Signal(object)
     advance_changed = Signal(bool)
+    digit_first_changed = Signal(bool)
     tidy_changed = Signal(bool)
     panel_changed = Signal(bool)
     time_changed = Signal(bool)
@@ -136,6 +139,7 @@ class Choices(QObject):
         self._settings.set_flag(command.value, on)
         signals = {
             Command.ADVANCE: self.advance_changed,
+            Command.DIGIT_FIRST: self.digit_first_changed,
             Command.TIDY_MARKS: self.tidy_changed,
             Command.SHOW_PANEL: self.panel_changed,
             Command.SHOW_TIME: self.time_changed,

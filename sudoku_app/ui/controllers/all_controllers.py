@@ -111,7 +111,7 @@ class AllControllers:
 
     def _connect_documents(self, choices: Choices) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
-        for part in (self.files, self.reader, self.sessions):
+        for part in (self.files, self.reader, self.sessions, self.offers):
             part.mode_wanted.connect(choices.set_mode)
         self.file.path_changed.connect(self.sessions.keep_file)
         self.file.details_changed.connect(self.sessions.keep_details)

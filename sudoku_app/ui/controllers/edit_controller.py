@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.edits import Edit, EditKind
-from sudoku_app.session.session import Session
+from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.wording.labels import Labels
 
 # Edits whose cells are selected again when they come back; the others touch the whole grid.
 _SELECTED_AGAIN = frozenset(
@@ -15,17 +17,31 @@ _SELECTED_AGAIN = frozenset(
 
 
 class EditController(QObject):
-    """Slots for the edit menu and the value pad."""
+    """Slots for the edit menu and the value pad.
 
-    def __init__(self, session: Session, grid: GridView, parent: QObject) -> None:
+    Signals:
+        lock_changed(int | None): what is locked on the pad now; 0 is the eraser.
+        told(str): why nothing happened, for the status bar.
+    """
+
+    lock_changed = Signal(object)
+    told = Signal(str)
+
+    def __init__(self, session: Session, grid: GridView, labels: Labels, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._grid = grid
+        self._labels = labels
+        self._digit_first = False
+        self._givens_told = False
+        grid.editor.on_given = self._tell_of_givens
+        grid.model().modelReset.connect(self._unlock)
+        session.listen(self._on_change)
 
     @Slot()
     def clear(self) -> None:
         """Empty the selected cells."""
-        self._session.clear(self._grid.selected())
+        self._grid.editor.erase()
 
     @Slot()
     def clear_entries(self) -> None:
@@ -44,8 +60,41 @@ class EditController(QObject):
 
     @Slot(int)
     def press(self, value: int) -> None:
-        """Put in what was pressed on the pad."""
-        self._grid.editor.press(value)
+        """Put in what was pressed on the pad, or lock it there."""
+        editor = self._grid.editor
+        if editor.layer is not Layer.COLOUR and value > self._session.position.shape.size:
+            return  # a key of the grid before, whose pad is not shown anew yet
+        if self._digit_first:
+            self._lock(None if editor.locked == value else value)
+        else:
+            editor.press(value)
+
+    @Slot(bool)
+    def set_digit_first(self, on: bool) -> None:
+        """Let a press on the pad lock its value for the mouse, or put it into the selected cells."""
+        self._digit_first = on
+        self._lock(None)
+
+    def _on_change(self, change: Change) -> None:
+        """Another puzzle is begun with one cell selected, a new one with the first: typing goes into it alone."""
+        if change.cells is None and change.kind is ChangeKind.MADE:
+            self._grid.move_to(0 if change.edits[-1].kind is EditKind.NEW else self._grid.current())
+
+    @Slot()
+    def _unlock(self) -> None:
+        """A grid of another size may have no such value."""
+        self._lock(None)
+
+    def _tell_of_givens(self) -> None:
+        """Say once how givens are changed."""
+        if not self._givens_told:
+            self._givens_told = True
+            self.told.emit(self._labels.given_stays)
+
+    def _lock(self, value: int | None) -> None:
+        self._grid.editor.locked = value
+        self._grid.show_locked()
+        self.lock_changed.emit(value)
 
     @Slot(object)
     def select_again(self, edit: Edit) -> None:

@@ -11,7 +11,7 @@ from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
-from sudoku_app.wording.solver_reports import not_asked_report
+from sudoku_app.wording.solver_reports import tells_nothing
 
 
 class Notes(QObject):
@@ -61,7 +61,7 @@ class Notes(QObject):
             self._note = None
         if self._note is None:
             self.report_changed.emit(answer)
-        elif answer == not_asked_report(self._language) or self._note.tone is not Tone.NOTE:
+        elif tells_nothing(self._language, answer) or self._note.tone is not Tone.NOTE:
             self.report_changed.emit(self._note)
         else:
             self.report_changed.emit(with_note(answer, self._note))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.entries import EntriesCheck
 from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
 from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
@@ -20,7 +22,12 @@ class Offers(QObject):
 
     Attributes:
         handled: the kinds of offers that have a button.
+
+    Signals:
+        mode_wanted(Mode): what typing should mean from now on.
     """
+
+    mode_wanted = Signal(object)
 
     def __init__(
         self,
@@ -53,6 +60,8 @@ class Offers(QObject):
             OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
             OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
             OfferKind.EXPLAIN: lambda _: solver.check(),
+            OfferKind.START_SOLVING: lambda _: self.mode_wanted.emit(Mode.SOLVE),
+            OfferKind.CLEAR_WRONG: lambda _: self._clear_wrong(),
             OfferKind.TAKE_READING: lambda offer: reader.take_reading(offer.value),
         }
         self.handled = frozenset(self._doings)
@@ -69,6 +78,10 @@ class Offers(QObject):
             excluded = found.steps[0].eliminates
             self._solver.believe_removed(excluded)
             self._session.exclude(excluded)
+
+    def _clear_wrong(self) -> None:
+        if isinstance(self._answer.result, EntriesCheck):
+            self._session.clear(self._answer.result.cells)
 
     def _undo_slip(self) -> None:
         if isinstance(self._answer.result, Refusal):

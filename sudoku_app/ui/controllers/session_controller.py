@@ -37,6 +37,7 @@ from sudoku_app.wording.sessions import (
 _FILE = "file"
 _HINTS = "hints"
 _LIST = "list"
+_CELL = "cell"
 
 
 class SessionController(QObject):
@@ -49,6 +50,7 @@ class SessionController(QObject):
         file_wanted(str, PuzzleDetails): the file that the session belongs to, "" for none, and its puzzle's details.
         hints_wanted(str): how many hints were asked for in it, "" where that is not known.
         list_wanted(str): the file of the list that was open in it.
+        cells_wanted(tuple[int, ...]): the cell the keyboard was at when it was left.
         told(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
         unexpected(Exception): something went wrong that nobody expected.
@@ -60,6 +62,7 @@ class SessionController(QObject):
     file_wanted = Signal(str, object)
     hints_wanted = Signal(str)
     list_wanted = Signal(str)
+    cells_wanted = Signal(object)
     told = Signal(str)
     restoring_changed = Signal(bool)
     unexpected = Signal(object)
@@ -97,6 +100,8 @@ class SessionController(QObject):
             details = found.saved.details
             self.file_wanted.emit(details.get(_FILE, ""), PuzzleDetails.of_texts(details))
             self.hints_wanted.emit(details.get(_HINTS, ""))
+            if details.get(_CELL, "").isdecimal():
+                self.cells_wanted.emit((int(details[_CELL]),))
             if details.get(_LIST):
                 self.list_wanted.emit(details[_LIST])
         if found.problems:
@@ -107,6 +112,10 @@ class SessionController(QObject):
     def keep_file(self, path: str) -> None:
         """Keep with the session which file it belongs to."""
         self.keeper.set_detail(_FILE, path)
+
+    def keep_cell(self, cell: int) -> None:
+        """Keep with the session where the keyboard is; only when it is left, for that changes with every key."""
+        self.keeper.set_detail(_CELL, str(cell))
 
     @Slot(str)
     def keep_list(self, path: str) -> None:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.entries import EntriesCheck
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
+from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
-from sudoku_app.wording.solver_reports import not_asked_report, report_of, stopped_report, working_report
-from sudoku_app.wording.verdicts import live_report, solution_offers
+from sudoku_app.wording.solver_reports import empty_report, not_asked_report, report_of, stopped_report, working_report
+from sudoku_app.wording.verdicts import live_report, solution_offers, with_start
 from sudoku_app.wording.voice import SymbolStyle, Voice
+
+# What is typed while a puzzle is entered.
+_TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
 
 Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
 
@@ -110,10 +118,21 @@ class ShownAnswer(QObject):
         self.answer_changed.emit(self._idle_report())
 
     def _idle_report(self) -> Report:
-        if self.live is None:
+        now = self._session.position
+        if not any(now.values):
+            return empty_report(self._language, self._session.mode)
+        if self.live is None or (self.live.position.shape, self.live.position.givens) != (now.shape, now.givens):
             return not_asked_report(self._language)
         voice = Voice(self._language, self.live.position.shape, self.style)
-        return live_report(voice, self.live.puzzle)
+        last = self._session.history.next_undo
+        typed = self._session.mode is Mode.ENTER and last is not None and last.kind in _TYPED
+        return self._with_start(live_report(voice, self.live.puzzle, typed=typed), self.live)
+
+    def _with_start(self, report: Report, checked: PositionCheck) -> Report:
+        """Offer to start solving, where the puzzle is being entered and is known to have one solution."""
+        if self._session.mode is not Mode.ENTER or checked.puzzle.verdict is not Verdict.UNIQUE:
+            return report
+        return with_start(Voice(self._language, checked.position.shape, self.style), report)
 
     def show(self) -> None:
         """Show what stands, said anew."""
@@ -135,7 +154,7 @@ class ShownAnswer(QObject):
         answer = self.result.puzzle if solutions == self.result.puzzle.solutions else self.result.entered
         exact = answer is not None and answer.exact
         offers = solution_offers(voice, self.shown_solution, len(solutions), exact)
-        return Report(report.tone, report.headline, report.basis, report.sections, report.marks, report.offers + offers)
+        return self._with_start(replace(report, offers=report.offers + offers), self.result)
 
     def still_holds(self, now: Position) -> bool:
         """Return whether the answer holds for another position.

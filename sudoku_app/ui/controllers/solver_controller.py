@@ -132,13 +132,14 @@ class SolverController(QObject):
         """Ask for the solution and show it."""
         self._ask(_Asked(SolveRequest(self._session.position), self._on_solved, self._on_stopped))
 
+    @Slot(int)
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one.
 
         After all was told, the other steps there are now are asked for.
         """
         waiting = self.open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
-        if waiting and self._hinted == cell and isinstance(self._asked and self._asked.request, HintRequest):
+        if waiting and self._hinted == cell and self._hint_on_its_way():
             return  # it is on its way
         told = self._answer.result
         if self._hinted == cell and not waiting and isinstance(told, Hint):
@@ -148,6 +149,21 @@ class SolverController(QObject):
                 self.next_steps()
             return
         self._answer.level = HelpLevel.WHERE
+        self._ask_for_hint(cell)
+
+    @Slot(int)
+    def explain(self, cell: int) -> None:
+        """Tell the whole of a hint for a cell at once, the one that is told or on its way already if there is one."""
+        if self._hinted != cell or not (self._hint_on_its_way() or isinstance(self._answer.result, Hint)):
+            self._ask_for_hint(cell)
+        self._answer.level = HelpLevel.VALUE
+        if isinstance(self._answer.result, Hint) and not self._hint_on_its_way():
+            self._answer.show()
+
+    def _hint_on_its_way(self) -> bool:
+        return self.open_job.busy and self._asked is not None and isinstance(self._asked.request, HintRequest)
+
+    def _ask_for_hint(self, cell: int | None) -> None:
         self._hinted = cell
         request = HintRequest(self._session.position, cell, self._inquiry, self._excluded(), self._led)
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
@@ -307,6 +323,10 @@ class SolverController(QObject):
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
         self._answer.style = style
+        self.say_anew()
+
+    def say_anew(self) -> None:
+        """Show what stands as it reads now, unless an answer is on its way."""
         if not self.open_job.busy:
             self._answer.show()
 

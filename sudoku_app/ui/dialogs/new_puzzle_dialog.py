@@ -56,6 +56,8 @@ class NewPuzzleDialog(QDialog):
         self._rows.valueChanged.connect(self._show)
         self._columns.valueChanged.connect(self._show)
         self._show()
+        self._rows.setFocus()
+        self._rows.selectAll()  # what is typed first takes the place of what stands there
 
     @classmethod
     def ask(cls, parent: QWidget, language: Language, shape: BoxShape) -> BoxShape | None:
@@ -135,6 +137,7 @@ class NewPuzzleDialog(QDialog):
         ok.setEnabled(shape is not None)
         if shape is None:
             self._size.setText(self._labels.no_such_grid(self._rows.value() * self._columns.value()))
+            self._preview.show_position(None)
         else:
             self._size.setText(self._labels.grid_in_words(shape))
             self._preview.show_position(_numbered_box(shape))

@@ -52,13 +52,16 @@ class ChoiceEffects(QObject):
         self._session.mode = mode
         self._made.clock.set_mode(mode)
         self._parts.grid.editor.settle()
+        self._made.solver.say_anew()
         self._state.show()
 
     @Slot(object)
     def _on_layer(self, layer: Layer) -> None:
-        self._parts.grid.editor.settle()
-        self._parts.grid.editor.layer = layer
+        editor = self._parts.grid.editor
+        editor.set_layer(layer)
         self._parts.pad.set_layer(layer, self._session.position)
+        self._parts.pad.show_locked(editor.locked)
+        self._parts.grid.show_locked()
 
     @Slot(object)
     def _on_style(self, style: SymbolStyle) -> None:

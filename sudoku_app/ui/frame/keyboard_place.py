@@ -30,11 +30,11 @@ class KeyboardPlace(QObject):
 
     @Slot()
     def go_to_other_pane(self) -> None:
-        """Go from the grid to the list, from there to the panel, and back."""
+        """Go around as they stand: from the list to the grid, from there to the panel, and to the list again."""
         grid, panel, table = self._parts.grid, self._parts.panel, self._list.table
-        if grid.hasFocus() and self._list.isVisible():
+        if grid.hasFocus() and panel.isVisible() and panel.focus_first():
+            return
+        if not table.hasFocus() and self._list.isVisible():
             table.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        elif (grid.hasFocus() or table.hasFocus()) and panel.isVisible():
-            panel.focus_first()
         else:
             self.return_to_grid()

@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self.panel, self.cell_line, self.status = parts.panel, parts.cell_line, parts.status
         self.workspace, self.pages, self.slow_bar = parts.workspace, parts.pages, parts.slow_bar
         self.progress = parts.progress
-        self.edits = EditController(session, parts.grid, self)
+        self.edits = EditController(session, parts.grid, labels, self)
         self.history = HistoryActions(session, language, self.act[Command.UNDO], self.act[Command.REDO], self)
         self.history.returned.connect(self.edits.select_again)
         self.keyboard = keyboard = KeyboardPlace(parts, made, self)
@@ -99,10 +99,15 @@ class MainWindow(QMainWindow):
     def _connect(self, made: AllControllers, parts: WindowParts) -> None:
         """Connect controllers and parts where one signal meets one slot."""
         parts.pad.pressed.connect(self.edits.press)
+        self.choices.digit_first_changed.connect(self.edits.set_digit_first)
+        self.edits.lock_changed.connect(parts.pad.show_locked)
+        parts.cell_menu.hint_wanted.connect(made.solver.hint)
+        parts.cell_menu.explanation_wanted.connect(made.solver.explain)
         parts.pages.show_time_in(parts.status)
-        for teller in (made.copying, made.reader, made.paper):
+        for teller in (made.copying, made.reader, made.paper, self.edits):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
+        made.sessions.cells_wanted.connect(parts.grid.select_cells)
         made.sessions.restoring_changed.connect(parts.pages.set_waiting)
         made.lists.shown_changed.connect(parts.workspace.show_list)
         made.leaving.free.connect(self.close)
@@ -152,6 +157,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and let the services end, once everything is saved that was promised to be."""
+        self.sessions.keep_cell(self.grid.current())  # first: leaving waits until all is written
         if not self.leaving.may_go():
             event.ignore()
             return

@@ -12,7 +12,7 @@ _EDIT = (
     (Command.UNDO, Command.REDO, Command.UNDO_TO_CORRECT),
     (Command.COPY, Command.COPY_AS, Command.PASTE),
     (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
-    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
+    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR, Command.DIGIT_FIRST),
     (Command.FILL_MARKS, Command.TIDY_MARKS, Command.ADVANCE),
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
 )

@@ -57,7 +57,7 @@ class StatusBar(QStatusBar):
         self._solver = self._label()
         self._solver.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.addWidget(self._grid)
-        self.addWidget(self._mode)
+        self.addPermanentWidget(self._mode)  # no message covers what typing means
         self.addPermanentWidget(self._solver)
         self.addPermanentWidget(self.time)
 

@@ -1,4 +1,7 @@
-"""The toolbar: words, no icons; what to do on the left, what typing means on the right."""
+"""The toolbar: words, no icons.
+
+What typing means comes first, so that no window is too narrow for it; Solve stands apart from what is pressed often.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,9 @@ from sudoku_app.ui.style.style_sheet import QUESTION, ROLE, SEGMENT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 
-_QUESTIONS = (Command.CHECK, Command.HINT, Command.SOLVE)
-_GROUPS = ((Command.NEW, Command.OPEN, Command.SAVE), (Command.UNDO, Command.REDO), (*_QUESTIONS, Command.STOP))
+_QUESTIONS = (Command.CHECK, Command.HINT)
+_GROUPS = ((Command.NEW, Command.OPEN, Command.SAVE), (Command.UNDO, Command.REDO), _QUESTIONS)
+_SPOILER = (Command.SOLVE, Command.STOP)
 _MODES = (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND)
 
 
@@ -22,19 +26,23 @@ def make_toolbar(actions: Actions, labels: Labels, parent: QWidget) -> QToolBar:
     bar.setAccessibleName(labels.toolbar_name)
     bar.setMovable(False)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-    for number, group in enumerate(_GROUPS):
-        if number:
-            bar.addSeparator()
-        for command in group:
-            bar.addAction(actions[command])
-            button = bar.widgetForAction(actions[command])
-            button.setProperty(ROLE, QUESTION if command in _QUESTIONS else "")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    bar.addWidget(_mode_switch(actions, bar))
+    for group in _GROUPS:
+        bar.addSeparator()
+        _add(bar, actions, group)
     spring = QWidget(bar)
     spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     bar.addWidget(spring)
-    bar.addWidget(_mode_switch(actions, bar))
+    _add(bar, actions, _SPOILER)
     return bar
+
+
+def _add(bar: QToolBar, actions: Actions, commands: tuple[Command, ...]) -> None:
+    for command in commands:
+        bar.addAction(actions[command])
+        button = bar.widgetForAction(actions[command])
+        button.setProperty(ROLE, QUESTION if command in _QUESTIONS else "")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
 
 def _mode_switch(actions: Actions, bar: QToolBar) -> QWidget:
@@ -46,7 +54,6 @@ def _mode_switch(actions: Actions, bar: QToolBar) -> QWidget:
         button = QToolButton(switch)
         button.setDefaultAction(actions[command])
         button.setProperty(ROLE, SEGMENT)
-        button.setMinimumWidth(118)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         row.addWidget(button)
     return switch

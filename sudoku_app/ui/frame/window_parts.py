@@ -14,16 +14,19 @@ from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.frame.menus import fill_menus
 from sudoku_app.ui.frame.pausing import PausablePages
+from sudoku_app.ui.frame.side_panel import SidePanel
 from sudoku_app.ui.frame.slow_bar import SlowBar
 from sudoku_app.ui.frame.status_bar import ProgressLine, StatusBar
 from sudoku_app.ui.frame.toolbar import make_toolbar
 from sudoku_app.ui.frame.workspace import GridPane, Workspace
+from sudoku_app.ui.grid.cell_menu import CellMenu
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
 from sudoku_app.ui.panel.value_pad import ValuePad
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.cell_menu import CellMenuWords
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
@@ -34,7 +37,7 @@ class WindowParts:
 
     Attributes:
         pane: holds the grid and zooms it.
-        grid: the grid; `speech` says aloud what changes in it.
+        grid: the grid; `speech` says aloud what changes in it, `cell_menu` opens on its cells.
         panel: shows answers.
         cell_line: the marks of the current cell in full, below the panel.
         pad: the values to press.
@@ -59,13 +62,15 @@ class WindowParts:
         self.pane: Final = GridPane(window)
         self.grid: Final = GridView(session, model, labels, ink, self.pane)
         self.speech: Final = GridSpeech(session, model, self.grid, labels.language)
+        self.cell_menu: Final = CellMenu(session, self.grid, actions, CellMenuWords(labels.language))
         self.panel: Final = AnswerPanel(labels, ink, made.offers.handled, window)
-        self.pad: Final = ValuePad(labels, ink, actions.of(*LAYERS), window)
+        self.pad: Final = ValuePad(labels, ink, actions.of(*LAYERS), actions[Command.DIGIT_FIRST], window)
         self.cell_line: Final = QLabel(window)
         self.cell_line.setProperty(ROLE, QUIET)
         self.cell_line.setWordWrap(True)
         self.cell_line.setTextFormat(Qt.TextFormat.PlainText)
-        self.workspace: Final = Workspace(made.lists.panel, self.pane, self._side(window), window)
+        side = SidePanel(self.panel, self.cell_line, self.pad, window)
+        self.workspace: Final = Workspace(made.lists.panel, self.pane, side, window)
         self.pages: Final = PausablePages(self.workspace, made.clock, actions[Command.PAUSE], labels.language, window)
         self.progress: Final = ProgressLine(window)
         self.status: Final = StatusBar(session, labels, window)
@@ -75,16 +80,6 @@ class WindowParts:
         fill_menus(window.menuBar(), actions, labels, made.recent.menu, made.sessions.menu)
         self.pane.set_view(self.grid)
         self.pad.show_position(session.position)
-
-    def _side(self, window: QMainWindow) -> QWidget:
-        side = QWidget(window)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(4, 14, 16, 14)
-        column.setSpacing(10)
-        column.addWidget(self.panel, 1)
-        column.addWidget(self.cell_line)
-        column.addWidget(self.pad)
-        return side
 
     def _centre(self, window: QMainWindow) -> QWidget:
         centre = QWidget(window)

@@ -6,14 +6,15 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from sudoku_app.ui.grid.grid_header import MARGIN
+from sudoku_app.ui.frame.side_panel import SidePanel
 from sudoku_app.ui.grid.grid_view import GridView
 
 SMALLEST_SIDE = 14  # below this digits cannot be read: the grid scrolls instead
-_LARGEST_SIDE = 160
-_PADDING = 10
+_LARGEST_SIDE = 240
+_PADDING = 6
 _ZOOM_STEP = 1.15
 _PANEL_WIDEST = 330
+_PANEL_SHARE = 0.39  # of the width, where that is more: beside a 9×9 grid little is left idle
 _PANEL_NARROWEST = 236
 _FOLD_BELOW = 560  # width of the window below which the panel folds
 
@@ -83,8 +84,7 @@ class GridPane(QWidget):
             return
         width, height = self.width() - 2 * _PADDING, self.height() - 2 * _PADDING
         size = view.model().rowCount()
-        fitting = (min(width, height) - MARGIN) // size
-        side = self._chosen_side or min(max(fitting, SMALLEST_SIDE), _LARGEST_SIDE)
+        side = self._chosen_side or self._fitting(view, min(width, height), size)
         view.set_cell_side(side)
         content = view.content_size(side)
         bar = view.style().pixelMetric(view.style().PixelMetric.PM_ScrollBarExtent)
@@ -97,11 +97,18 @@ class GridPane(QWidget):
         view.updateGeometries()
         self.zoomed.emit()
 
+    @staticmethod
+    def _fitting(view: GridView, room: int, size: int) -> int:
+        side = min(max(room // size, SMALLEST_SIDE), _LARGEST_SIDE)
+        while side > SMALLEST_SIDE and view.content_size(side) > room:
+            side -= 1
+        return side
+
 
 class Workspace(QWidget):
     """A list where there is one, the grid, and the side panel beside each other."""
 
-    def __init__(self, list_panel: QWidget, pane: GridPane, side: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, list_panel: QWidget, pane: GridPane, side: SidePanel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._list = list_panel
         self._pane = pane
@@ -139,8 +146,9 @@ class Workspace(QWidget):
         list_shown = self._list_wanted and self.width() >= _FOLD_BELOW
         width = self.width() - (self._list.sizeHint().width() if list_shown else 0)
         spare = width - self.height()
-        narrowest = max(_PANEL_NARROWEST, self._side.minimumSizeHint().width())  # no word of it is cut short
-        self._side.setFixedWidth(min(max(spare, narrowest), max(_PANEL_WIDEST, narrowest)))
+        wanted = min(max(spare, _PANEL_NARROWEST), max(_PANEL_WIDEST, round(_PANEL_SHARE * width)))
+        self._side.enlarge(wanted, self.height())
+        self._side.setFixedWidth(max(wanted, self._side.minimumSizeHint().width()))  # no word of it is cut short
         side_shown = self._side_wanted and width >= _FOLD_BELOW
         focused = self.focusWidget()
         for panel, shown in ((self._list, list_shown), (self._side, side_shown)):

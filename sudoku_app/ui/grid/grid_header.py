@@ -8,9 +8,19 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from sudoku_app.ui.painting.ink import Ink, Typeface
 
-_SHARE = 0.36  # of the cell's side
-_SMALLEST, _LARGEST = 8, 13
-MARGIN = 26  # width of the margin in pixels
+_SHARE = 0.36  # of the cell's side: the numbers of small cells
+_LARGE_SHARE = 0.16  # and of large ones
+_SMALLEST, _USUAL = 8, 13
+
+
+def number_pixels(side: int) -> int:
+    """Return the height of the numbers' type beside cells of ``side`` pixels."""
+    return max(min(max(round(_SHARE * side), _SMALLEST), _USUAL), round(_LARGE_SHARE * side))
+
+
+def margin(side: int) -> int:
+    """Return how wide the margin with the numbers is beside cells of ``side`` pixels."""
+    return round(1.55 * number_pixels(side)) + 6  # two digits and some air
 
 
 class GridHeader(QHeaderView):
@@ -25,10 +35,14 @@ class GridHeader(QHeaderView):
         self.setHighlightSections(False)
         self.setMinimumSectionSize(1)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        if orientation is Qt.Orientation.Horizontal:
-            self.setFixedHeight(MARGIN)
+
+    def set_cell_side(self, side: int) -> None:
+        """Stand beside cells of another size."""
+        self.setDefaultSectionSize(side)
+        if self.orientation() is Qt.Orientation.Horizontal:
+            self.setFixedHeight(margin(side))
         else:
-            self.setFixedWidth(MARGIN)
+            self.setFixedWidth(margin(side))
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
@@ -45,7 +59,7 @@ class GridHeader(QHeaderView):
         """Paint one number."""
         theme = self._ink.theme
         painter.fillRect(QRectF(rect), theme.ground)
-        pixels = min(max(round(_SHARE * self.defaultSectionSize()), _SMALLEST), _LARGEST)
+        pixels = number_pixels(self.defaultSectionSize())
         current = section == self._current
         painter.setPen(theme.ink if current else theme.quiet)
         glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, pixels)

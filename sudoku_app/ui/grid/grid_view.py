@@ -7,25 +7,36 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QPoint,
     QPointF,
     QRectF,
     Qt,
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
+from sudoku_app.interaction.alike import cells_alike
 from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.highlights import Highlights, changed_cells
-from sudoku_app.interaction.key_strokes import StrokeKind
-from sudoku_app.interaction.mouse_selection import MouseSelection
+from sudoku_app.interaction.key_strokes import Layer, StrokeKind
+from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.gathered import Gathered
-from sudoku_app.ui.grid.grid_header import MARGIN, GridHeader
+from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.links_paint import paint_links
@@ -45,12 +56,14 @@ class GridView(QTableView):
         confirmed(): Enter was pressed while an answer waits for it.
         zoom_asked(int): the wheel was turned with Ctrl, up (1) or down (-1).
         keyboard_came(): the grid got the keyboard.
+        menu_asked(QPoint): a menu was asked for at a point of the screen, for the selected cells.
     """
 
     moved = Signal()
     confirmed = Signal()
     zoom_asked = Signal(int)
     keyboard_came = Signal()
+    menu_asked = Signal(QPoint)
 
     def __init__(self, session: Session, model: GridModel, labels: Labels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
@@ -66,6 +79,7 @@ class GridView(QTableView):
         self._pointed: frozenset[int] = frozenset()
         self._highlighting = Gathered(self._show_highlights, self)
         self._mouse: MouseSelection | None = None
+        self._before_double_click: frozenset[int] = frozenset()
         self.editor = GridEditor(session, self)
         self.setObjectName("sudokuGrid")
         self.setAccessibleName(labels.grid_name)
@@ -105,15 +119,20 @@ class GridView(QTableView):
         self._highlighting.now()
         return self._cells.highlights
 
+    @property
+    def ink(self) -> Ink:
+        """What cells are painted with."""
+        return self._cells.ink
+
     def set_cell_side(self, side: int) -> None:
         """Make cells ``side`` pixels large."""
-        self._columns.setDefaultSectionSize(side)
-        self._rows.setDefaultSectionSize(side)
+        self._columns.set_cell_side(side)
+        self._rows.set_cell_side(side)
         self._refresh()
 
     def content_size(self, side: int) -> int:
         """Return the width and height of the whole grid with its margin, for a cell side."""
-        return side * self._grid.shape.size + MARGIN
+        return side * self._grid.shape.size + margin(side)
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
@@ -141,6 +160,11 @@ class GridView(QTableView):
         self._pointed = cells
         self._refresh()
 
+    @Slot()
+    def show_locked(self) -> None:
+        """Let the value that was locked stand out, or again that of the current cell."""
+        self._refresh()
+
     def wait_for_answer(self, waits: bool) -> None:
         """Let Enter confirm an answer instead of moving to the next row."""
         self._answer_waits = waits
@@ -150,7 +174,9 @@ class GridView(QTableView):
         """Have the highlights worked out anew from selection, content, broken rules and the answer shown."""
         current = self.current()
         value = self._grid.content(current).value if current < self._grid.shape.cell_count else 0
-        if value or not self._keeps_value:
+        if self.editor.locked and self.editor.layer is not Layer.COLOUR:
+            self._value = self.editor.locked
+        elif value or not self._keeps_value:
             self._value = value
         self._highlighting.ask()
 
@@ -212,9 +238,10 @@ class GridView(QTableView):
             self.selectionModel().setCurrentIndex(index, _SELECT)
         self._own_move = False
 
+    @Slot(object)
     def select_cells(self, cells: tuple[int, ...]) -> None:
         """Select cells, the last one current."""
-        cells = tuple(cell for cell in cells if cell < self._grid.shape.cell_count)
+        cells = tuple(cell for cell in cells if 0 <= cell < self._grid.shape.cell_count)
         if not cells:
             return
         self.move_to(cells[-1])
@@ -286,6 +313,7 @@ class GridView(QTableView):
         if event.button() is not Qt.MouseButton.LeftButton or not self.indexAt(event.position().toPoint()).isValid():
             return
         modifiers = event.modifiers()
+        self._before_double_click = frozenset(self.selected())
         self._mouse = MouseSelection.pressed(
             self._grid.shape,
             self._cell_at(event.position()),
@@ -297,8 +325,16 @@ class GridView(QTableView):
         self._take_mouse_selection()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take the second of two quick clicks as a click."""
-        self.mousePressEvent(event)
+        """Select all cells like this one, with Shift beside those that are selected; while a value is locked, click."""
+        inside = self.indexAt(event.position().toPoint()).isValid()
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.button() is not Qt.MouseButton.LeftButton or not inside or control or self.editor.locked is not None:
+            self.mousePressEvent(event)
+            return
+        cell = self._cell_at(event.position())
+        alike = cells_alike(self._session.position, cell)
+        kept = self._before_double_click if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else frozenset()
+        self.select_cells((*sorted(kept.union(alike) - {cell}), cell))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Select on, while the button is down."""
@@ -311,9 +347,26 @@ class GridView(QTableView):
             self.scrollTo(self._grid.index_of(cell))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End the drag."""
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._mouse = None
+        """End the drag; what is locked goes into the cells that a plain one passed over."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        mouse, self._mouse = self._mouse, None
+        if mouse is not None and mouse.dragging is Dragging.NEW:
+            self.editor.paint()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of the selected cells; one that is not selected is before that."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            index = self.indexAt(event.pos())
+            if not index.isValid():
+                return
+            if self._grid.cell_of(index) not in self.selected():
+                self.select_cells((self._grid.cell_of(index),))
+            self.menu_asked.emit(event.globalPos())
+        else:
+            place = self.visualRect(self.currentIndex()).center()
+            self.menu_asked.emit(self.viewport().mapToGlobal(place))
+        event.accept()
 
     def _cell_at(self, place: QPointF) -> int:
         """Return the cell at a place of the viewport, or the nearest one."""

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from math import cos, radians, sin
 
-from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, DigitKind, Edges, Frame, Ground
+from sudoku_app.sudoku.position import COLOUR_COUNT, values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import paint_marks
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
-_TICK_HEIGHT, _TICK_STEP = 0.055, 0.11  # of the cell's side
+_TICK_HEIGHT, _TICK_SHARE = 0.055, 0.75  # of the cell's side, and of the room that a tick has
+_FRAME_SHARE, _THINNEST_FRAME, _WIDEST_FRAME = 0.055, 2, 6  # of the cell's side, and in pixels
+_LEFT, _TOP, _RIGHT, _BOTTOM = (side.value for side in (Frame.LEFT, Frame.TOP, Frame.RIGHT, Frame.BOTTOM))
+_TOP_LEFT, _TOP_RIGHT = Frame.TOP_LEFT.value, Frame.TOP_RIGHT.value
+_BOTTOM_RIGHT, _BOTTOM_LEFT = Frame.BOTTOM_RIGHT.value, Frame.BOTTOM_LEFT.value
 _TYPEFACES = {DigitKind.GIVEN: Typeface.GIVEN, DigitKind.ENTRY: Typeface.ENTRY, DigitKind.SOLVED: Typeface.SOLVED}
+
+
+# The grounds that say less than the person's colours; ticks tell of these where an answer's ground hides them.
+_UNDER_COLOURS = frozenset({Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME})
+_TURN = 360
+_FIRST_WEDGE = 15  # degrees: askew, so that two wedges do not look like an edge of the grid
+_CORNERS = tuple(range(45, 2 * _TURN, 90))
+_WEDGES = 1  # the first part of the keys of their polygons; the dots of marks have 0
 
 
 def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
     """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
-    if cell.ground is not Ground.NONE or cell.colour:
-        painter.fillRect(rect, _ground(cell, ink))
+    if cell.colours and cell.ground in _UNDER_COLOURS:
+        paint_colours(painter, rect, cell.colours, ink)
+    elif cell.ground is not Ground.NONE:
+        painter.fillRect(rect, getattr(ink.theme, cell.ground.value))
     side = int(min(rect.width(), rect.height()))
     middle = rect.center()
     if cell.mended is not None:
@@ -34,17 +51,48 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         paint_marks(painter, rect, cell, ink)
     if cell.edges is not None:
         _paint_edges(painter, rect, cell.edges, ink, side)
-    if cell.colour:
+    if cell.colours:
         _paint_ticks(painter, rect, cell, ink, side)
+    if cell.frame:
+        _paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink, side)
     if cell.current or cell.wrong or cell.circled or cell.goal:
         _paint_rings(painter, rect, cell, ink, side)
 
 
-def _ground(cell: CellAppearance, ink: Ink) -> QColor:
-    if cell.colour and cell.ground in (Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME):
-        return ink.theme.colours[(cell.colour - 1) % len(ink.theme.colours)]
-    colour: QColor = getattr(ink.theme, cell.ground.value)
-    return colour
+def paint_colours(painter: QPainter, rect: QRectF, colours: int, ink: Ink) -> None:
+    """Fill a cell with the colours of a bit mask: one all over, several in wedges around the middle, from the top."""
+    numbers = values_of(colours)
+    if len(numbers) == 1:
+        painter.fillRect(rect, ink.theme.colours[numbers[0] - 1])
+        return
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.translate(rect.x(), rect.y())
+    for place, number in enumerate(numbers):
+        painter.setBrush(ink.theme.colours[number - 1])
+        painter.drawPolygon(_wedge(ink, int(rect.width()), len(numbers), place))
+    painter.translate(-rect.x(), -rect.y())
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def _wedge(ink: Ink, side: int, count: int, place: int) -> QPolygonF:
+    """Return one of ``count`` wedges around the middle of a square, with the corners that lie in it."""
+    key = (_WEDGES, side, count, place)
+    found = ink.polygon(key)
+    if found is None:
+        begin, end = (_FIRST_WEDGE + _TURN * step / count for step in (place, place + 1))
+        corners = [corner for corner in _CORNERS if begin < corner < end]
+        half = side / 2
+        found = QPolygonF([QPointF(half, half), *(_on_border(angle, half) for angle in (begin, *corners, end))])
+        ink.keep_polygon(key, found)
+    return found
+
+
+def _on_border(angle: float, half: float) -> QPointF:
+    """Return where a ray from the middle of a square leaves it; angles go clockwise from the top."""
+    x, y = sin(radians(angle)), -cos(radians(angle))
+    reach = half / max(abs(x), abs(y))
+    return QPointF(half + reach * x, half + reach * y)
 
 
 def _digit_colour(cell: CellAppearance, ink: Ink) -> QColor:
@@ -112,31 +160,98 @@ def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: 
 
 
 def _paint_ticks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    """Paint as many ticks at the bottom as the number of the person's colour: nobody has to tell hues apart."""
-    number = (cell.colour - 1) % len(ink.theme.colours) + 1
-    width, height = max(1, round(0.03 * side)), max(2, round(_TICK_HEIGHT * side))
-    step = max(width + 1, round(_TICK_STEP * side))
-    left = rect.center().x() - ((number - 1) * step + width) / 2
+    """Paint a tick for each of the person's colours along the bottom, as on the pad: nobody has to tell hues apart.
+
+    Each has a place of its own, the first colour on the left and the last on the right.
+    """
     line = round(side / 48) if cell.edges is None else cell.edges.bottom  # half of the heaviest that may lie below
     bottom = rect.y() + rect.height() - (line or 1)
-    for tick in range(number):
-        painter.fillRect(QRectF(round(left) + tick * step, bottom - height, width, height), ink.theme.mark)
+    if cell.frame & _BOTTOM:
+        bottom -= frame_width(side)
+    paint_ticks(painter, rect, cell.colours, bottom, ink)
+
+
+def paint_ticks(painter: QPainter, rect: QRectF, colours: int, bottom: float, ink: Ink) -> None:
+    """Paint the ticks of the colours of a bit mask above a line, each at its own place within a rectangle's width."""
+    side = min(rect.width(), rect.height())
+    room = 0.86 * rect.width() / COLOUR_COUNT
+    width, height = max(1, round(_TICK_SHARE * room)), max(2, round(_TICK_HEIGHT * side))
+    left = rect.x() + 0.07 * rect.width() + (room - width) / 2
+    for number in values_of(colours):
+        painter.fillRect(QRectF(round(left + (number - 1) * room), bottom - height, width, height), ink.theme.mark)
+
+
+def frame_width(side: int) -> int:
+    """Return how wide the frame around selected cells is, in cells of ``side`` pixels."""
+    return min(max(_THINNEST_FRAME, round(_FRAME_SHARE * side)), _WIDEST_FRAME)
+
+
+def _paint_frame(painter: QPainter, rect: QRectF, frame: int, edges: Edges, ink: Ink, side: int) -> None:
+    """Paint the parts of the frame around the selected cells that run through this one, inside the lines of boxes."""
+    width = frame_width(side)
+    heavy = 1 if side < 90 else 2
+    left, top = (rect.x() + heavy * edges.left, rect.y() + heavy * edges.top)
+    right, bottom = rect.x() + rect.width() - heavy * edges.right, rect.y() + rect.height() - heavy * edges.bottom
+    colour = ink.theme.entry
+    x, y = rect.x() if not frame & _LEFT else left, rect.y() if not frame & _TOP else top
+    across = (rect.x() + rect.width() if not frame & _RIGHT else right) - x
+    down = (rect.y() + rect.height() if not frame & _BOTTOM else bottom) - y
+    if frame & _LEFT:
+        painter.fillRect(QRectF(left, y, width, down), colour)
+    if frame & _TOP:
+        painter.fillRect(QRectF(x, top, across, width), colour)
+    if frame & _RIGHT:
+        painter.fillRect(QRectF(right - width, y, width, down), colour)
+    if frame & _BOTTOM:
+        painter.fillRect(QRectF(x, bottom - width, across, width), colour)
+    corner_x = rect.x() + rect.width() - width - heavy * edges.right
+    corner_y = rect.y() + rect.height() - width - heavy * edges.bottom
+    wide, high = width + heavy * edges.right, width + heavy * edges.bottom
+    if frame & _TOP_LEFT:
+        painter.fillRect(QRectF(rect.x(), rect.y(), width + heavy * edges.left, width + heavy * edges.top), colour)
+    if frame & _TOP_RIGHT:
+        painter.fillRect(QRectF(corner_x, rect.y(), wide, width + heavy * edges.top), colour)
+    if frame & _BOTTOM_RIGHT:
+        painter.fillRect(QRectF(corner_x, corner_y, wide, high), colour)
+    if frame & _BOTTOM_LEFT:
+        painter.fillRect(QRectF(rect.x(), corner_y, width + heavy * edges.left, high), colour)
+
+
+def _paint_current(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
+    """Paint a thin second frame close to the border, or to the frame of the selection: it leaves marks their place."""
+    wide, thin = frame_width(side), 1.0 if side < 40 else 2.0
+    left, top, right, bottom = ((wide if cell.frame & part else 0) + 2.0 for part in (_LEFT, _TOP, _RIGHT, _BOTTOM))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    inner = rect.adjusted(left, top, -right - 1, -bottom - 1)
+    for strip in (
+        QRectF(inner.left(), inner.top(), inner.width(), thin),
+        QRectF(inner.left(), inner.bottom() - thin, inner.width(), thin),
+        QRectF(inner.left(), inner.top(), thin, inner.height()),
+        QRectF(inner.right() - thin, inner.top(), thin, inner.height()),
+    ):
+        painter.fillRect(strip, ink.theme.entry)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
     theme = ink.theme
     width = max(1.5, min(3.0, side / 28))
-    inset = 1.5 + width / 2
+    if cell.current:
+        _paint_current(painter, rect, cell, ink, side)
+    inset = 1.5 + width / 2 + (frame_width(side) if cell.frame else 0)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if cell.current or cell.goal:  # where the keyboard is, and in the solver's colour where its reason leads
-        painter.setPen(ink.pen(theme.solved if cell.goal else theme.entry, width + (1 if cell.goal else 0)))
+    if cell.goal:  # in the solver's colour where its reason leads
+        painter.setPen(ink.pen(theme.solved, width + 1))
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
         inset += width + 0.5
     if cell.wrong:
         painter.setPen(ink.pen(theme.tones[Tone.NONE], width))
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
-    if cell.circled:
+    if cell.circled and not cell.value and (cell.corner or cell.centre or cell.candidates):
+        painter.setPen(ink.pen(theme.premise, width))  # close to the border, where no mark lies
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
+    elif cell.circled:
         painter.setPen(ink.pen(theme.premise, width))
         radius = min(0.43 * side, side / 2 - inset)
         painter.drawEllipse(rect.center(), radius, radius)

@@ -110,7 +110,7 @@ def bare_appearance(size: int, content: CellContent, style: SymbolStyle) -> Cell
         kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
         corner=content.corner,
         centre=content.centre,
-        colour=content.colour,
+        colours=content.colours,
         ground=Ground.NONE,
         edges=None,
         style=style,

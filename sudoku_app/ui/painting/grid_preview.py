@@ -14,7 +14,7 @@ from sudoku_app.ui.painting.ink import Ink
 class GridPreview(QWidget):
     """Shows a position that cannot be typed into."""
 
-    def __init__(self, position: Position, ink: Ink, side: int, parent: QWidget | None = None) -> None:
+    def __init__(self, position: Position | None, ink: Ink, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._position = position
         self._ink = ink
@@ -25,11 +25,12 @@ class GridPreview(QWidget):
         """Return a square."""
         return QSize(self._side, self._side)
 
-    def show_position(self, position: Position) -> None:
-        """Show another position."""
+    def show_position(self, position: Position | None) -> None:
+        """Show another position, or None for nothing."""
         self._position = position
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint it."""
-        paint_grid(QPainter(self), QRectF(self.rect()), self._position, self._ink)
+        if self._position is not None:
+            paint_grid(QPainter(self), QRectF(self.rect()), self._position, self._ink)

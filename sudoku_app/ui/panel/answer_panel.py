@@ -21,7 +21,8 @@ from sudoku_app.wording.solver_reports import not_asked_report
 
 _CHOSEN_BY_ENTER = frozenset({OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
 _LINE_HEIGHT = 124  # percent
-_PLAIN = frozenset({OfferKind.TAKE_READING})  # ways out, not what is meant to come next
+# Ways out and spoilers, not what is meant to come next.
+_PLAIN = frozenset({OfferKind.TAKE_READING, OfferKind.SHOW_SOLUTION, OfferKind.NEXT_SOLUTION})
 
 
 class AnswerLine(QFrame):
@@ -141,14 +142,15 @@ class AnswerPanel(QScrollArea):
         self._ink = ink
         self.show_report(self._report, announce=False)
 
-    def focus_first(self) -> None:
-        """Give the keyboard to the first thing in the panel that takes it, a button before a line."""
+    def focus_first(self) -> bool:
+        """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
         body = self.widget()
         for kind in (QPushButton, AnswerLine):
             for widget in body.findChildren(kind) if body is not None else ():
                 if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
                     widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                    return
+                    return True
+        return False
 
     def show_report(self, report: Report, *, announce: bool = True) -> None:
         """Show a report in place of the one before, and its marks in the grid."""

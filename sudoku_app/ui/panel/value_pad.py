@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QColor, QFontInfo, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.interaction.key_strokes import Layer
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position import COLOUR_COUNT, Position
+from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
 from sudoku_app.wording.labels import Labels
@@ -24,100 +25,158 @@ from sudoku_app.wording.voice import SymbolStyle, symbol
 
 _COLUMNS = ((4, 4), (9, 3), (16, 4), (25, 5), (36, 6))  # up to so many values, so many columns
 _KEY_HEIGHTS = ((9, 44), (16, 38), (25, 34), (36, 30))
+_USUAL_WIDTH = 310  # of the pad: at this width keys are as high as above
+_MOST_ENLARGED = 2.0
+_SPACING = 5
+_VALUE_SHARE, _COUNT_SHARE = 0.46, 0.24  # of a key's height: its value, and how many are left
+_VALUE_AT, _COUNT_AT = 0.39, 0.81
+_SMALLEST_COUNT = 9
+_ERASER = 0
 
 
 class PadKey(QAbstractButton):
-    """One value, or one colour, of the pad."""
+    """One value, or one colour, of the pad, or its eraser.
+
+    Attributes:
+        number: the value or the colour, 0 for the eraser.
+        left: how many of the value are left to place; None where nothing is counted.
+        colour: whether it is a colour.
+        locked: whether the mouse puts it into the grid.
+    """
 
     def __init__(self, number: int, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self.number = number
         self.ink = ink
-        self.left = 0
+        self.left: int | None = None
         self.colour = False
+        self.locked = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
         """Return the size of a key."""
-        return QSize(34, self.height())
+        return QSize(34, self.height() if self.number else self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the smallest size of a key."""
         return QSize(26, 24)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the value large, and small how many are left."""
+        """Paint the value large, and below it small how many are left."""
         theme = self.ink.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        active = self.hasFocus() or self.isDown()
+        active = self.hasFocus() or self.isDown() or self.locked
         edge = theme.entry if active else theme.hairline if self.underMouse() else theme.edge
-        ground = theme.colours[self.number - 1] if self.colour else theme.same if self.isDown() else theme.paper
-        painter.setPen(self.ink.pen(edge, 1.5 if active else 1))
-        painter.setBrush(ground)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), 6, 6)
-        height = self.height()
-        finished = self.left == 0 and not self.colour
-        painter.setPen(theme.faded if finished else theme.ink)
-        shifted = 0 if self.colour or finished else -min(6, self.width() * 0.07)
-        room = int(self.width() * (0.9 if self.colour else 0.55))
-        glyph = self.ink.fitted(self.text(), Typeface.MARK, round(height * 0.46), room)
-        middle = QPointF(self.width() / 2 + shifted, height / 2)
-        self.ink.write(painter, glyph, middle.x(), middle.y())
-        if not self.colour and not finished:
-            painter.setPen(theme.quiet)
-            count = self.ink.glyph(str(self.left), Typeface.MARK, 10)
-            self.ink.write(painter, count, self.width() - 6 - count.width / 2, 10)
+        painter.setPen(self.ink.pen(edge, 3 if self.locked and self.colour else 1.5 if active else 1))
+        painter.setBrush(self._ground())
+        inset = 1.5 if self.locked else 0.75
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 6, 6)
+        height, middle = self.height(), self.width() / 2
+        painter.setPen(self._text_colour())
+        counted = bool(self.left)
+        pixels = round(height * _VALUE_SHARE) if self.number else QFontInfo(self.font()).pixelSize()
+        glyph = self.ink.fitted(self.text(), Typeface.MARK, pixels, round(self.width() * (0.7 if counted else 0.9)))
+        self.ink.write(painter, glyph, middle, height * (_VALUE_AT if counted else 0.5))
+        if counted:
+            if not self.locked:
+                painter.setPen(theme.quiet)
+            count = self.ink.glyph(str(self.left), Typeface.MARK, max(_SMALLEST_COUNT, round(_COUNT_SHARE * height)))
+            self.ink.write(painter, count, middle, height * _COUNT_AT)
+        if self.colour:
+            paint_ticks(painter, QRectF(self.rect()), 1 << (self.number - 1), height - 4, self.ink)
+
+    def _ground(self) -> QColor:
+        theme = self.ink.theme
+        if self.colour:
+            return theme.colours[self.number - 1]
+        return theme.entry if self.locked else theme.same if self.isDown() else theme.paper
+
+    def _text_colour(self) -> QColor:
+        theme = self.ink.theme
+        if self.locked and not self.colour:
+            return theme.on_accent
+        return theme.faded if self.left == 0 else theme.ink
 
 
 class ValuePad(QWidget):
-    """Keys for every value below a row that chooses what they put in.
+    """Keys for every value below a row that chooses what they put in, and below them the eraser.
 
     Signals:
-        pressed(int): a key was pressed; the value or the number of the colour.
+        pressed(int): a key was pressed; the value or the number of the colour, 0 for the eraser.
     """
 
     pressed = Signal(int)
 
-    def __init__(self, labels: Labels, ink: Ink, layers: list[QAction], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, labels: Labels, ink: Ink, layers: list[QAction], digit_first: QAction, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._labels = labels
         self._ink = ink
         self._keys: list[PadKey] = []
         self._layer = Layer.VALUE
         self._style = SymbolStyle.NUMBERS
+        self._locked: int | None = None
+        self._room = 0
         self.setObjectName("valuePad")
         self.setAccessibleName(labels.pad_name)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
+        layout.addLayout(self._row(layers))
+        self._grid = QGridLayout()
+        self._grid.setSpacing(_SPACING)
+        layout.addLayout(self._grid)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
+        self._group.idClicked.connect(self.pressed)
+        self._eraser = PadKey(_ERASER, ink, self)
+        self._eraser.setObjectName("eraser")
+        self._eraser.setText(labels.eraser)
+        self._eraser.setAccessibleName(labels.eraser)
+        self._eraser.setToolTip(labels.eraser_tip)
+        self._group.addButton(self._eraser, _ERASER)
+        row = self._row([digit_first])
+        row.insertWidget(0, self._eraser, 1)
+        self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
+        self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        layout.addLayout(row)
+        self._set_heights()
+
+    def _row(self, actions: list[QAction]) -> QHBoxLayout:
+        """Return a row of buttons that stay chosen."""
         row = QHBoxLayout()
-        row.setSpacing(5)
-        for action in layers:
+        row.setSpacing(_SPACING)
+        for action in actions:
             button = QToolButton(self)
             button.setDefaultAction(action)
             button.setProperty(ROLE, SEGMENT)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            row.addWidget(button)
-        layout.addLayout(row)
-        self._grid = QGridLayout()
-        self._grid.setSpacing(5)
-        layout.addLayout(self._grid)
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(False)
-        self._group.idClicked.connect(self.pressed)
+            row.addWidget(button, 1)
+        return row
 
     @Slot(object)
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
         self._ink = ink
-        for key in self._keys:
+        for key in (*self._keys, self._eraser):
             key.ink = ink
             key.update()
+
+    @Slot(object)
+    def show_locked(self, locked: int | None) -> None:
+        """Show which key the mouse puts into the grid; None for none."""
+        self._locked = locked
+        for key in (*self._keys, self._eraser):
+            if key.locked != (key.number == locked):
+                key.locked = not key.locked
+                key.setAccessibleDescription(self._labels.pad_locked if key.locked else "")
+                key.update()
 
     def set_layer(self, layer: Layer, position: Position) -> None:
         """Show values, or colours."""
@@ -136,22 +195,22 @@ class ValuePad(QWidget):
         """Show how many of each value are left to place."""
         size = position.shape.size
         colours = self._layer is Layer.COLOUR
-        wanted = len(self._ink.theme.colours) if colours else size
+        wanted = COLOUR_COUNT if colours else size
         if len(self._keys) != wanted:
             self._make_keys(wanted)
         placed = [0] * (size + 1)
         for value in position.values:
             placed[value] += 1
         for key in self._keys:
-            left = 0 if colours else max(0, size - placed[key.number])
+            left = None if colours else max(0, size - placed[key.number])
             text = str(key.number) if colours else symbol(key.number, self._style)
             if (key.colour, key.left, key.text()) == (colours, left, text):
                 continue
             key.colour, key.left = colours, left
             name = (
                 self._labels.pad_colour(key.number)
-                if colours
-                else self._labels.pad_value(key.number, key.left, self._style)
+                if left is None
+                else self._labels.pad_value(key.number, left, self._style)
             )
             key.setText(text)
             key.setAccessibleName(name)
@@ -168,10 +227,31 @@ class ValuePad(QWidget):
         if not count:
             return
         columns = next(columns for largest, columns in _COLUMNS if count <= largest)
-        height = next(height for largest, height in _KEY_HEIGHTS if count <= largest)
         for number in range(1, count + 1):
             key = PadKey(number, self._ink, self)
-            key.setFixedHeight(height)
+            key.locked = number == self._locked
             self._keys.append(key)
             self._group.addButton(key, number)
             self._grid.addWidget(key, (number - 1) // columns, (number - 1) % columns)
+        self._set_heights()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the keys be as high as the width lets them look well."""
+        super().resizeEvent(event)
+        self._set_heights()
+
+    def set_room(self, height: int) -> None:
+        """Let the whole pad be no higher than ``height`` pixels, unless its keys would be too small."""
+        self._room = height
+        self._set_heights()
+
+    def _set_heights(self) -> None:
+        count = len(self._keys) or 1
+        columns = next(columns for largest, columns in _COLUMNS if count <= largest)
+        usual = next(height for largest, height in _KEY_HEIGHTS if count <= largest)
+        rows = -(-count // columns)
+        beside = self.sizeHint().height() - self._grid.sizeHint().height() + _SPACING * (rows - 1)
+        enlarged = min(self.width() / _USUAL_WIDTH, (self._room - beside) / (rows * usual), _MOST_ENLARGED)
+        enlarged = max(enlarged, 1.0)
+        for key in self._keys:
+            key.setFixedHeight(round(enlarged * usual))

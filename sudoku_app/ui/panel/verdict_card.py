@@ -11,6 +11,8 @@ from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 
+HEADLINE = "headline"  # its name
+HEADLINE_SCALE = 1.25
 _BAR = 5.0
 _SIGN = 18.0
 _SIGN_LEFT = 16.0
@@ -32,9 +34,10 @@ class VerdictCard(QFrame):
         self._tone = Tone.UNKNOWN
         self._said = ""
         self._headline = LinkedLabel(self)
+        self._headline.setObjectName(HEADLINE)
         self._headline.linkActivated.connect(self.link_activated)
         font = self._headline.font()
-        font.setPointSizeF(font.pointSizeF() * 1.25)
+        font.setPointSizeF(font.pointSizeF() * HEADLINE_SCALE)
         font.setBold(True)
         self._headline.setFont(font)
         self._basis = QLabel(self)

@@ -67,27 +67,37 @@ class RowDelegate(QStyledItemDelegate):
         """Paint one cell of a row."""
         number = self._model.number_at(index.row())
         current = number == self._model.current
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        at_keyboard = bool(option.state & QStyle.StateFlag.State_Selected) and option.widget.hasFocus()
         rect = QRectF(option.rect)
         theme = self._theme
         painter.save()
-        painter.fillRect(rect, theme.same if chosen else theme.paper)
+        painter.fillRect(rect, theme.same if current else theme.paper)  # lit is what is in the grid, and nothing else
         painter.fillRect(QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1), theme.edge)
         if index.column() == Column.NUMBER:
-            self._paint_number(painter, rect, number, current, chosen, option.font)
+            self._paint_number(painter, rect, number, current, option.font)
         elif index.column() == Column.PICTURE:
             self._paint_picture(painter, rect, number)
         else:
-            self._paint_about(painter, rect, number, chosen, option.font)
+            self._paint_about(painter, rect, number, current, option.font)
+        if at_keyboard:
+            self._paint_ring(painter, rect, Column(index.column()))
         painter.restore()
 
-    def _paint_number(
-        self, painter: QPainter, rect: QRectF, number: int, current: bool, chosen: bool, font: QFont
-    ) -> None:
+    def _paint_ring(self, painter: QPainter, rect: QRectF, column: Column) -> None:
+        """Paint a column's part of the ring around the row that the keyboard is at."""
+        accent, wide = self._theme.entry, 2.0
+        painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), wide), accent)
+        painter.fillRect(QRectF(rect.x(), rect.bottom() - wide, rect.width(), wide), accent)
+        if column is min(Column, key=lambda one: one.value):
+            painter.fillRect(QRectF(rect.x(), rect.y(), wide, rect.height()), accent)
+        if column is max(Column, key=lambda one: one.value):
+            painter.fillRect(QRectF(rect.right() - wide, rect.y(), wide, rect.height()), accent)
+
+    def _paint_number(self, painter: QPainter, rect: QRectF, number: int, current: bool, font: QFont) -> None:
         if current:
             painter.fillRect(QRectF(rect.x(), rect.y(), _BAR, rect.height() - 1), self._theme.entry)
         painter.setFont(_strong(font) if current else font)
-        painter.setPen(self._theme.entry if current else self._plain(chosen))
+        painter.setPen(self._theme.entry if current else self._theme.quiet)
         place = rect.adjusted(_BAR, 0, -_PADDING, -1)
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{number + 1}")
 
@@ -108,12 +118,12 @@ class RowDelegate(QStyledItemDelegate):
                 self._pictures.popitem(last=False)
         return found.pixmap
 
-    def _paint_about(self, painter: QPainter, rect: QRectF, number: int, chosen: bool, font: QFont) -> None:
+    def _paint_about(self, painter: QPainter, rect: QRectF, number: int, lit: bool, font: QFont) -> None:
         place = rect.adjusted(_PADDING, _PADDING - 1, -_PADDING, -_PADDING)
         lines = self._words.lines(self._model.puzzles, number)
         if self._model.puzzles.reading(number) is None:
             painter.setClipRect(place)
-            painter.setPen(self._colour(lines[0], strong=False, chosen=chosen))
+            painter.setPen(self._colour(lines[0], strong=False, lit=lit))
             painter.setFont(font)
             wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, wrap, lines[0].text)
@@ -127,19 +137,19 @@ class RowDelegate(QStyledItemDelegate):
                 line_rect.setWidth(place.width() - self._paint_progress(painter, line_rect, number, font))
             line_font = _strong(font) if strong else font
             painter.setFont(line_font)
-            painter.setPen(self._colour(line, strong=strong, chosen=chosen))
+            painter.setPen(self._colour(line, strong=strong, lit=lit))
             shown = QFontMetrics(line_font).elidedText(line.text, Qt.TextElideMode.ElideRight, int(line_rect.width()))
             painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, shown)
             y += height
 
-    def _colour(self, line: RowLine, *, strong: bool, chosen: bool) -> QColor:
+    def _colour(self, line: RowLine, *, strong: bool, lit: bool) -> QColor:
         if line.tone is not Tone.NOTE:
             return self._theme.tones[line.tone]
-        return self._theme.ink if strong else self._plain(chosen)
+        return self._theme.ink if strong else self._plain(lit)
 
-    def _plain(self, chosen: bool) -> QColor:
-        """Return the colour of what matters less; on the ground of the chosen row it would be too faint."""
-        return self._theme.ink if chosen else self._theme.quiet
+    def _plain(self, lit: bool) -> QColor:
+        """Return the colour of what matters less; on the ground of the lit row it would be too faint."""
+        return self._theme.ink if lit else self._theme.quiet
 
     def _paint_progress(self, painter: QPainter, rect: QRectF, number: int, font: QFont) -> float:
         """Write how far the person came at the right end of a line; return the room it takes."""

@@ -39,7 +39,9 @@ LIGHT_HIGH = Theme(
     other_premise=QColor("#4B1470"),
     tones=tone_table("#00401F", "#4D2E00", "#6E0000", "#1C1C1C", "#00207A"),
     tone_grounds=tone_table("#DFF6E7", "#FFEFC2", "#FFE6E3", "#EDEDED", "#DFEAFF"),
-    colours=colour_row("#F8C2B9", "#D2CE99", "#D9FFC3", "#5FDFDA", "#BFC9FD", "#FFDDFE"),
+    colours=colour_row(
+        "#FFB4AE", "#FFDE74", "#D1CA7E", "#BAF4AB", "#69D9CC", "#D1DEFF", "#D5BBFF", "#FFC8DD", "#E6E3D2"
+    ),
 )
 
 DARK_HIGH = Theme(
@@ -70,7 +72,9 @@ DARK_HIGH = Theme(
     other_premise=QColor("#E5C2FF"),
     tones=tone_table("#A3F0CB", "#FFD27A", "#FFBDB7", "#E0E0E0", "#B3D2FF"),
     tone_grounds=tone_table("#0A2116", "#2B210A", "#350F11", "#1C1C1C", "#0C1E3B"),
-    colours=colour_row("#532833", "#231903", "#31371C", "#001C24", "#042760", "#3C0B3F"),
+    colours=colour_row(
+        "#642B27", "#2F1E18", "#423E00", "#002F00", "#00453E", "#102261", "#452889", "#4B0037", "#343C53"
+    ),
 )
 
 THEMES = (LIGHT, DARK, LIGHT_HIGH, DARK_HIGH)

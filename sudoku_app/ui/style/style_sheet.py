@@ -7,7 +7,7 @@ from sudoku_app.ui.style.theme import Theme
 
 # Dynamic properties by which widgets ask for a rule.
 ROLE = "role"
-QUESTION = "question"  # Check, Hint, Solve
+QUESTION = "question"  # Check, Hint
 SEGMENT = "segment"  # one half of a switch
 PRIMARY = "primary"  # the button that is chosen by Enter
 HEADING = "heading"
@@ -16,10 +16,10 @@ _HALF = 127  # of the lightness of a colour
 
 _RULES = """
 QMainWindow, QDialog {{ background: {ground}; }}
-QToolBar {{ background: {ground}; border: none; border-bottom: 1px solid {edge}; spacing: 4px; padding: 6px 12px; }}
-QToolBar::separator {{ background: {edge}; width: 1px; margin: 5px 8px; }}
+QToolBar {{ background: {ground}; border: none; border-bottom: 1px solid {edge}; spacing: 3px; padding: 6px 9px; }}
+QToolBar::separator {{ background: {edge}; width: 1px; margin: 5px 5px; }}
 QToolBar QToolButton {{ color: {ink}; background: transparent; border: 1px solid transparent; border-radius: 6px;
-    padding: 5px 11px; }}
+    padding: 5px 7px; }}
 QToolBar QToolButton:hover {{ background: {paper}; border-color: {edge}; }}
 QToolBar QToolButton:pressed {{ background: {same}; }}
 QToolBar QToolButton:focus {{ border-color: {accent}; }}
@@ -28,7 +28,7 @@ QToolBar QToolButton[role="question"] {{ color: {accent}; background: {paper}; b
 QToolBar QToolButton[role="question"]:hover {{ background: {same}; }}
 QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
 QToolBar QToolButton[role="segment"], QToolButton[role="segment"] {{ color: {ink}; background: {paper};
-    border: 1px solid {edge}; border-radius: 6px; padding: 5px 10px; }}
+    border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
 QToolBar QToolButton[role="segment"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent};
     font-weight: 600; }}
 QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}

@@ -1,8 +1,8 @@
 """Colours of the window and the grid: one table for light, one for dark; `high_contrast` has two more.
 
 Every text colour has a contrast of at least 4.5:1 against each ground it lands on, and candidates and lines of at
-least 3:1. The person's colours stay apart from each other, from paper and from selected cells also for people who do
-not see red, green or blue. `tests/ui/test_theme.py` computes both.
+least 3:1. The person's colours stay apart from each other and from paper also for people who do not see red, green or
+blue. `tests/ui/style/test_theme.py` computes both.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Theme:
         mark: pencil marks.
         candidate: candidates beside the marks.
         on_accent: text on the accent.
-        selected: ground of selected cells.
+        selected: ground of what is selected or pointed at.
         peers: ground of cells that share a unit with the current one.
         same: ground of cells that hold the current value.
         band: ground of a unit that a reason speaks of.
@@ -127,10 +127,10 @@ LIGHT = Theme(
     quiet=QColor("#66635C"),
     faded=QColor("#A5A29A"),
     given=QColor("#1C1B19"),
-    entry=QColor("#1B57B0"),
-    solved=QColor("#1F6B4A"),
-    mark=QColor("#5F5C55"),
-    candidate=QColor("#4E8068"),
+    entry=QColor("#1A4E9E"),
+    solved=QColor("#195A3E"),
+    mark=QColor("#504D47"),
+    candidate=QColor("#3E6C57"),
     on_accent=QColor("#FFFFFF"),
     selected=QColor("#FFE9A3"),
     peers=QColor("#F4F1E8"),
@@ -139,11 +139,13 @@ LIGHT = Theme(
     clash=QColor("#FADAD7"),
     clash_band=QColor("#FDF0EE"),
     goal=QColor("#D3EEDD"),
-    premise=QColor("#A06400"),
+    premise=QColor("#8A5600"),
     other_premise=QColor("#6A3FB0"),
-    tones=tone_table("#1F6B4A", "#8A5600", "#B32626", "#5F5C55", "#1B57B0"),
+    tones=tone_table("#195A3E", "#7A4C00", "#A82020", "#504D47", "#1A4E9E"),
     tone_grounds=tone_table("#E4F3EA", "#FFF1D0", "#FCE6E4", "#ECEAE4", "#E4EDFB"),
-    colours=colour_row("#FFD3CE", "#FCF8BC", "#AEEAB5", "#90FDE5", "#DAE4F7", "#E3D3FD"),
+    colours=colour_row(
+        "#FFCDDC", "#F3C172", "#FFF8A3", "#A8E29F", "#7DD4B5", "#C7DCFF", "#D1B7FF", "#FEAFDD", "#F9E6D9"
+    ),
 )
 
 DARK = Theme(
@@ -174,7 +176,9 @@ DARK = Theme(
     other_premise=QColor("#C9A0FF"),
     tones=tone_table("#7FCBA4", "#E6B35A", "#FF9C93", "#B4B2AC", "#8AB4F8"),
     tone_grounds=tone_table("#1E3329", "#3A3120", "#452526", "#303236", "#25334A"),
-    colours=colour_row("#75363C", "#624402", "#06250B", "#0F525B", "#3E4673", "#44114C"),
+    colours=colour_row(
+        "#8B1B0A", "#491E00", "#334228", "#015518", "#003A44", "#143F85", "#2A1475", "#75215E", "#4A4A4A"
+    ),
 )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
-from support.puzzles import BOX_3X3
+from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.panel.value_pad import PadKey
 from sudoku_app.wording.commands import Command
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -96,6 +97,92 @@ def test_another_grid_during_a_drag_ends_it(window: MainWindow, qtbot: QtBot) ->
     window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
     qtbot.mouseMove(port, QPoint(5, 5))
     qtbot.mouseRelease(port, LEFT, NONE, QPoint(5, 5))
+    assert window.grid.selected() == [0]
+
+
+def test_a_double_click_selects_all_cells_with_that_value_and_shift_adds(window: MainWindow, qtbot: QtBot) -> None:
+    def double_click(cell: int, modifiers: Qt.KeyboardModifier = NONE) -> None:
+        qtbot.mouseClick(window.grid.viewport(), LEFT, modifiers, middle(window, cell))
+        qtbot.mouseDClick(window.grid.viewport(), LEFT, modifiers, middle(window, cell))
+
+    values = window.session.position.values
+    fives, threes = ([cell for cell in range(81) if values[cell] == value] for value in (5, 3))
+    double_click(fives[1])
+    assert (window.grid.selected(), window.grid.current()) == (fives, fives[1])
+    double_click(threes[0], SHIFT)
+    assert set(fives + threes) <= set(window.grid.selected())
+    empty = values.index(0)
+    double_click(empty)
+    assert window.grid.selected() == [empty]
+    qtbot.mouseDClick(window.grid.viewport(), LEFT, CONTROL, middle(window, 0))  # with Ctrl it is a click
+    assert window.grid.selected() == [0, empty]
+
+
+def test_a_locked_digit_goes_where_the_mouse_clicks_and_drags(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    window.act[Command.DIGIT_FIRST].trigger()
+    keys = {key.number: key for key in window.pad.findChildren(PadKey)}
+    qtbot.mouseClick(keys[7], LEFT)
+    assert keys[7].locked
+    assert not any(window.session.position.values)  # it is only locked
+    click(qtbot, window, 40)
+    assert window.session.position.values[40] == 7
+    window.act[Command.TYPE_CORNER].trigger()
+    drag(qtbot, window, 0, 1, 2)
+    assert [cell for cell in range(81) if window.model.content(cell).corner == 1 << 6] == [0, 1, 2]
+    drag(qtbot, window, 0, 1)  # again takes it away
+    assert [cell for cell in range(81) if window.model.content(cell).corner] == [2]
+    click(qtbot, window, 5, CONTROL)  # selects
+    assert not window.model.content(5).corner
+    qtbot.mouseClick(keys[0], LEFT)  # the eraser
+    drag(qtbot, window, 2, 3)
+    assert not window.model.content(2).corner
+    click(qtbot, window, 40)
+    assert not any(window.session.position.values)
+    window.session.undo(100)
+    assert window.session.position == Position.empty(BOX_3X3)
+
+
+def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbot: QtBot) -> None:
+    keys = {key.number: key for key in window.pad.findChildren(PadKey)}
+    window.act[Command.DIGIT_FIRST].trigger()
+    qtbot.mouseClick(keys[3], LEFT)
+    assert window.grid.highlights.value == 3
+    assert keys[3].accessibleDescription() == "locked: clicks in the grid put it in"
+    qtbot.mouseClick(keys[3], LEFT)
+    assert keys[3].accessibleDescription() == ""
+    assert not keys[3].locked
+    assert window.grid.highlights.value == window.model.content(window.grid.current()).value
+    qtbot.mouseClick(keys[3], LEFT)
+    window.act[Command.TYPE_CENTRE].trigger()
+    assert keys[3].locked  # as a mark
+    window.act[Command.TYPE_COLOUR].trigger()
+    assert window.grid.editor.locked is None
+    window.act[Command.TYPE_VALUE].trigger()
+    window.edits.press(9)
+    window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert window.grid.editor.locked is None
+    window.edits.press(4)
+    window.act[Command.DIGIT_FIRST].trigger()
+    assert window.grid.editor.locked is None
+
+
+def test_a_drag_is_one_step_and_paints_once(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    window.act[Command.DIGIT_FIRST].trigger()
+    window.act[Command.TYPE_COLOUR].trigger()
+    window.edits.press(9)
+    drag(qtbot, window, *range(9))
+    assert [content.colours for content in window.session.position.cells[:10]] == [1 << 8] * 9 + [0]
+    assert window.session.history.done_count == 1
+
+
+def test_another_puzzle_is_begun_with_one_cell_selected(window: MainWindow, qtbot: QtBot) -> None:
+    window.grid.select_cells((10, 40, 50))
+    window.session.replace(position(NEWSPAPER_SOLUTION), EditKind.OPEN)
+    assert window.grid.selected() == [50]
+    window.grid.select_cells((10, 40))
+    window.session.replace(Position.empty(BOX_3X3), EditKind.NEW)
     assert window.grid.selected() == [0]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -13,17 +13,19 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.sudoku.position import mask_of
 from sudoku_app.sudoku.steps import Candidate, Link
-from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.cell_paint import frame_width, paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_paint import mark_pixels, mark_place, pattern, said_place
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle
+
+ALL_SIDES = Frame.LEFT | Frame.TOP | Frame.RIGHT | Frame.BOTTOM
 
 
 def painted(appearance: CellAppearance, ink: Ink, side: int = 60) -> QImage:
@@ -98,10 +100,52 @@ def test_every_ring_changes_the_picture(ink: Ink, field: str) -> None:
     assert painted(CellAppearance(9, 5), ink) != painted(replace(CellAppearance(9, 5), **{field: True}), ink)
 
 
-def test_the_person_s_colour_is_the_ground_unless_the_cell_is_selected(ink: Ink) -> None:
-    appearance = CellAppearance(9, colour=3)
+@pytest.mark.parametrize("side", [40, 60, 90])
+@pytest.mark.parametrize("ring", ["circled", "wrong"])
+def test_no_ring_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
+    full = CellAppearance(9, corner=0b1_1111_1111)
+    if not mark_pixels(ink, 9, side, SymbolStyle.NUMBERS):
+        return
+    bare, ringed = (pixels(painted(one, ink, side)) for one in (full, replace(full, **{ring: True})))
+    inked = bare[2:-2, 2:-2] != (LIGHT.paper.rgb() & 0xFFFFFF)  # without the lines around the cell
+    assert np.array_equal(bare[2:-2, 2:-2][inked], ringed[2:-2, 2:-2][inked])
+
+
+def test_the_person_s_colour_is_the_ground_whether_the_cell_is_selected_or_not(ink: Ink) -> None:
+    appearance = CellAppearance(9, colours=0b100)
     assert painted(appearance, ink).pixelColor(20, 20) == LIGHT.colours[2]
-    assert painted(replace(appearance, ground=Ground.SELECTED), ink).pixelColor(20, 20) == LIGHT.selected
+    assert painted(replace(appearance, frame=ALL_SIDES), ink).pixelColor(20, 20) == LIGHT.colours[2]
+    assert painted(replace(appearance, ground=Ground.CLASH), ink).pixelColor(20, 20) == LIGHT.clash
+
+
+@pytest.mark.parametrize("side", [15, 24, 60])
+@pytest.mark.parametrize("numbers", [(1, 2), (2, 5, 9), tuple(range(1, 10))])
+def test_several_colours_share_a_cell_in_wedges(ink: Ink, side: int, numbers: tuple[int, ...]) -> None:
+    image = painted(CellAppearance(9, colours=mask_of(numbers), edges=None), ink, side)
+    seen = pixels(image)
+    counts = [np.count_nonzero(seen == (LIGHT.colours[number - 1].rgb() & 0xFFFFFF)) for number in numbers]
+    assert min(counts) > 0.5 * side * side / len(numbers) * (0.3 if side < 20 else 0.6)
+
+
+def test_a_frame_leaves_the_lines_of_boxes_and_covers_hairlines(ink: Ink) -> None:
+    image = painted(CellAppearance(9, edges=Edges(left=1), frame=Frame.LEFT | Frame.RIGHT), ink)
+    width = frame_width(60)
+    assert image.pixelColor(0, 30) == LIGHT.box_line
+    assert {image.pixelColor(x, 30).name() for x in range(1, 1 + width)} == {LIGHT.entry.name()}
+    assert {image.pixelColor(x, 30).name() for x in range(60 - width, 60)} == {LIGHT.entry.name()}
+    assert image.pixelColor(30, 2) == LIGHT.paper
+
+
+@pytest.mark.parametrize("corner", [Frame.TOP_LEFT, Frame.TOP_RIGHT, Frame.BOTTOM_RIGHT, Frame.BOTTOM_LEFT])
+def test_a_frame_is_closed_where_it_only_touches_a_corner(ink: Ink, corner: Frame) -> None:
+    image = painted(CellAppearance(9, frame=corner.value), ink)
+    places = {
+        Frame.TOP_LEFT: (1, 1),
+        Frame.TOP_RIGHT: (58, 1),
+        Frame.BOTTOM_RIGHT: (58, 58),
+        Frame.BOTTOM_LEFT: (1, 58),
+    }
+    assert {place for place in places.values() if image.pixelColor(*place) == LIGHT.entry} == {places[corner]}
 
 
 def test_lines_around_a_cell(ink: Ink) -> None:
@@ -195,14 +239,16 @@ def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: In
 
 
 @pytest.mark.parametrize("side", [18, 28, 60])
-def test_a_colour_of_the_person_s_carries_its_number_in_ticks(ink: Ink, side: int) -> None:
-    for number in range(1, 7):
-        image = painted(CellAppearance(9, colour=number), ink, side)
-        row = pixels(image)[side - 3]
-        ticks = row == (LIGHT.mark.rgb() & 0xFFFFFF)
-        assert np.count_nonzero(ticks[1:] & ~ticks[:-1]) == number
-    selected = painted(CellAppearance(9, colour=3, ground=Ground.SELECTED), ink, side)
-    assert selected != painted(CellAppearance(9, ground=Ground.SELECTED), ink, side)
+def test_each_colour_has_a_tick_at_a_place_of_its_own(ink: Ink, side: int) -> None:
+    def ticks(colours: int, ground: Ground = Ground.PAPER) -> set[int]:
+        row = pixels(painted(CellAppearance(9, colours=colours, ground=ground), ink, side))[side - 3]
+        return set(np.flatnonzero(row == (LIGHT.mark.rgb() & 0xFFFFFF)).tolist())
+
+    alone = [ticks(1 << number) for number in range(9)]
+    assert all(alone)
+    assert all(max(one) < min(other) for one, other in pairwise(alone))
+    assert ticks(0b1_0000_0101) == alone[0] | alone[2] | alone[8]
+    assert ticks(0b100, Ground.CLASH) == alone[2]  # also where an answer hides the colour
 
 
 def test_symbols_have_three_sizes(qapp: QApplication) -> None:

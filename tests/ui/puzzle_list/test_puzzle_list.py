@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -112,6 +112,45 @@ def test_enter_in_the_list_opens_a_row_and_gives_the_keyboard_to_the_grid(listed
     press(qtbot, listed, Qt.Key.Key_Return)
     assert listed.session.position == position(EASY)
     assert listed.grid.hasFocus()
+
+
+def test_the_lit_row_is_the_puzzle_in_the_grid_or_none(listed: MainWindow, qtbot: QtBot) -> None:
+    table, model = listed.lists.panel.table, listed.lists.model
+
+    def lit() -> list[int]:
+        image = table.viewport().grab().toImage()
+        ratio = image.devicePixelRatio()
+        grounds = {
+            row: image.pixelColor((table.visualRect(model.index(row, Column.ABOUT)).topLeft() + QPoint(3, 5)) * ratio)
+            for row in range(model.rowCount())
+        }
+        return [model.number_at(row) for row, ground in grounds.items() if ground == LIGHT.same]
+
+    assert lit() == [0]
+    place = table.visualRect(model.index(1, Column.ABOUT)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert lit() == [0]  # the keyboard is at another row, which has a ring
+    qtbot.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert lit() == [1]
+    listed.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert lit() == []
+
+
+def test_f6_goes_around_as_the_parts_stand(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: not listed.solver.busy)
+    table, panel = listed.lists.panel.table, listed.panel
+    places = {
+        "list": table.hasFocus,
+        "grid": listed.grid.hasFocus,
+        "panel": lambda: panel.isAncestorOf(QApplication.focusWidget()),
+    }
+    table.setFocus()
+    gone = []
+    for _ in range(4):
+        gone.append(next(name for name, here in places.items() if here()))
+        listed.act[Command.OTHER_PANE].trigger()
+    assert gone == ["list", "grid", "panel", "list"]
 
 
 def test_a_double_click_opens_a_row(listed: MainWindow, qtbot: QtBot) -> None:
@@ -340,7 +379,7 @@ def test_every_text_of_a_row_can_be_read_on_its_ground(theme: Theme) -> None:
         assert contrast(colour, theme.paper) >= 4.5
 
 
-def test_the_chosen_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) -> None:
+def test_the_lit_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) -> None:
     delegate = listed.lists.panel.table.row_delegate
-    assert delegate._plain(chosen=True) == LIGHT.ink
-    assert delegate._plain(chosen=False) == LIGHT.quiet
+    assert delegate._plain(lit=True) == LIGHT.ink
+    assert delegate._plain(lit=False) == LIGHT.quiet

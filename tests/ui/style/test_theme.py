@@ -6,8 +6,9 @@ import pytest
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from support.colour_vision import VISIONS, distance
+from support.colour_vision import VISIONS, ciede2000, difference, distance
 
+from sudoku_app.sudoku.position import COLOUR_COUNT
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH, THEMES, chosen_theme, worn_theme
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, ThemeChoice, contrast, is_dark, palette_of
 from sudoku_app.wording.report import Tone
@@ -18,6 +19,15 @@ EACH = pytest.mark.parametrize(
 
 # Three times a difference that is just noticed (ΔE*ab 2.3; Mahy, Van Eycken and Oosterlinck 1994).
 APART = 7.0
+# Of the pairs with which Sharma, Wu and Dalal test the formula (2005, table 1).
+SHARMA = [
+    ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+    ((50.0, 2.49, -0.001), (50.0, -2.49, 0.0011), 7.2195),
+    ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
+    ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+    ((90.8027, -2.0831, 1.4410), (91.1528, -1.6435, 0.0447), 1.4441),
+    ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+]
 
 
 def text(theme: Theme) -> float:
@@ -88,7 +98,7 @@ def test_the_palette_carries_the_theme(theme: Theme) -> None:
 
 def test_all_themes_name_every_tone_and_the_same_number_of_colours() -> None:
     for theme in THEMES:
-        assert len(theme.colours) == len(LIGHT.colours)
+        assert len(theme.colours) == COLOUR_COUNT
         assert set(theme.tones) == set(theme.tone_grounds) == set(Tone)
         assert dataclasses.is_dataclass(theme)
 
@@ -96,15 +106,21 @@ def test_all_themes_name_every_tone_and_the_same_number_of_colours() -> None:
 @EACH
 @pytest.mark.parametrize("vision", VISIONS.values(), ids=VISIONS)
 def test_the_person_s_colours_stay_apart_whatever_one_sees(theme: Theme, vision: NDArray[np.float64]) -> None:
-    grounds = (*theme.colours, theme.paper, theme.selected)
-    for one, other in combinations(grounds, 2):
-        assert distance(one, other, vision) >= APART, (one.name(), other.name())
+    for one, other in combinations((*theme.colours, theme.paper), 2):
+        assert difference(one, other, vision) >= APART, (one.name(), other.name())
 
 
 @EACH
 @pytest.mark.parametrize("vision", VISIONS.values(), ids=VISIONS)
 def test_two_groups_of_a_reason_stay_apart_whatever_one_sees(theme: Theme, vision: NDArray[np.float64]) -> None:
     assert distance(theme.premise, theme.other_premise, vision) >= APART
+
+
+@pytest.mark.parametrize(("one", "other", "expected"), SHARMA)
+def test_differences_are_those_of_ciede2000(
+    one: tuple[float, float, float], other: tuple[float, float, float], expected: float
+) -> None:
+    assert ciede2000(np.array(one), np.array(other)) == pytest.approx(expected, abs=5e-5)
 
 
 def test_the_simulation_takes_red_and_green_together() -> None:

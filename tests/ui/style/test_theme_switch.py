@@ -34,11 +34,11 @@ def theme_switch(qapp: QApplication) -> Iterator[ThemeSwitch]:
 
 def test_symbol_sizes_are_chosen_by_key_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(window.isActiveWindow)
-    for key, size in ((Key.Key_3, SymbolSize.LARGE), (Key.Key_1, SymbolSize.SMALL), (Key.Key_2, SymbolSize.NORMAL)):
-        qtbot.keyClick(window, key, CONTROL_ALT)
+    for key, size in ((Key.Key_9, SymbolSize.LARGE), (Key.Key_7, SymbolSize.SMALL), (Key.Key_8, SymbolSize.NORMAL)):
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
         assert window._ink.size is size
         assert window.grid._cells.ink.size is size
-    qtbot.keyClick(window, Key.Key_3, CONTROL_ALT)
+    qtbot.keyClick(window, Key.Key_9, Qt.KeyboardModifier.AltModifier)
     window.set_theme(DARK)
     assert window._ink.size is SymbolSize.LARGE
     window.choices.restore()

@@ -1,0 +1,139 @@
+"""What the window says and offers while a puzzle comes into it, and what stays in sight at every width."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolBar, QToolButton
+from pytestqt.qtbot import QtBot
+from support.puzzles import BOX_3X3, NEWSPAPER, position
+from support.windows import MakeWindow
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.checking import PositionCheck, check_position
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.panel.answer_panel import OfferButton
+from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, style_sheet
+from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind, Tone
+from sudoku_app.wording.verdicts import live_report
+from sudoku_app.wording.voice import Voice
+
+MODES = (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND)
+VOICE = Voice(Language(), BOX_3X3)
+
+
+def checked(qtbot: QtBot, window: MainWindow) -> dict[OfferKind, OfferButton]:
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=20_000)
+    return {button.offer.kind: button for button in window.panel.findChildren(OfferButton)}
+
+
+def toolbar_button(window: MainWindow, command: Command) -> QToolButton:
+    bar = window.findChild(QToolBar, "toolbar")
+    assert bar is not None
+    return next(one for one in bar.findChildren(QToolButton) if one.defaultAction() is window.act[command])
+
+
+@pytest.mark.parametrize("width", [800, 480])
+def test_the_switch_of_modes_is_in_sight_however_narrow_the_window(window: MainWindow, width: int) -> None:
+    window.setStyleSheet(style_sheet(LIGHT))
+    window.resize(width, 600)
+    for command in MODES:
+        button = toolbar_button(window, command)
+        assert button.isVisible()
+        assert window.rect().contains(button.mapTo(window, button.rect().bottomRight()))
+    if width == 800:
+        last = toolbar_button(window, Command.STOP)
+        assert last.isVisible()
+        assert last.mapTo(window, last.rect().topRight()).x() < width
+
+
+def test_the_solver_s_spoiler_stands_apart(window: MainWindow) -> None:
+    window.resize(1180, 800)
+    left = {command: toolbar_button(window, command).x() for command in (Command.CHECK, Command.HINT, Command.SOLVE)}
+    assert left[Command.SOLVE] - left[Command.HINT] > 2 * (left[Command.HINT] - left[Command.CHECK])
+    roles = [toolbar_button(window, command).property(ROLE) for command in left]
+    assert roles == [QUESTION, QUESTION, ""]
+
+
+def test_no_message_covers_what_typing_means(window: MainWindow) -> None:
+    window.status.tell("Copied as one line of all values")
+    mode = next(label for label in window.status.findChildren(type(window.status._mode)) if "by hand" in label.text())
+    assert mode.isVisible()
+
+
+def test_the_solution_is_offered_quietly_after_a_check(window: MainWindow, qtbot: QtBot) -> None:
+    offered = checked(qtbot, window)
+    assert offered[OfferKind.SHOW_SOLUTION].property(ROLE) != PRIMARY
+    assert OfferKind.START_SOLVING not in offered
+
+
+def test_an_entered_puzzle_with_one_solution_is_solved_next(window: MainWindow, qtbot: QtBot) -> None:
+    window.act[Command.ENTER_PUZZLE].trigger()
+    offered = checked(qtbot, window)
+    start = offered[OfferKind.START_SOLVING]
+    assert (start.text(), start.property(ROLE)) == ("Start solving", PRIMARY)
+    qtbot.mouseClick(start, Qt.MouseButton.LeftButton)
+    assert window.session.mode is Mode.SOLVE
+    assert window.act[Command.SOLVE_BY_HAND].isChecked()
+    assert window.focusWidget() is window.grid
+    assert OfferKind.START_SOLVING not in {offer.kind for offer in window.panel.report.offers}
+    assert window.panel.report.headline == "Exactly one solution"
+
+
+def test_beside_an_empty_grid_stands_how_a_puzzle_comes_into_it(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    assert window.panel.report.headline == "The grid is empty"
+    assert "choose Enter puzzle" in window.panel.report.basis
+    window.act[Command.ENTER_PUZZLE].trigger()
+    assert window.panel.report.basis.startswith("Type row by row; 0, . or Space skips a cell.")
+    qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    assert window.panel.report.headline == "Not checked yet"
+    window.session.undo()
+    assert window.panel.report.headline == "The grid is empty"
+
+
+def test_typing_on_a_given_says_once_how_it_is_changed(window: MainWindow, qtbot: QtBot) -> None:
+    told: list[str] = []
+    window.edits.told.connect(told.append)
+    window.grid.move_to(0)
+    qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Delete)
+    assert told == ["This is a given; Enter puzzle changes givens"]
+    assert window.status.currentMessage() == told[0]
+    window.grid.move_to(2)
+    qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    assert window.session.position.values[:3] == (5, 3, 4)
+
+
+def check_of(window: MainWindow) -> PositionCheck:
+    return check_position(window.session.position)
+
+
+def test_the_live_verdict_is_grey_while_a_puzzle_is_typed_that_is_not_whole_yet() -> None:
+    half = position(NEWSPAPER).replaced(dict.fromkeys(range(40), CellContent()))
+    several = check_position(half).puzzle
+    assert live_report(VOICE, several, typed=True).tone is Tone.UNKNOWN
+    assert live_report(VOICE, several, typed=False).tone is Tone.SEVERAL
+    assert live_report(VOICE, several, typed=True).basis == "From the givens, checked while typing."
+    assert live_report(VOICE, several, typed=False).basis == "From the givens."
+
+
+def test_nothing_is_said_to_be_typed_that_was_opened(window: MainWindow) -> None:
+    told: list[str] = []
+    window.answer.answer_changed.connect(lambda report: told.append(report.basis))
+    window.act[Command.ENTER_PUZZLE].trigger()
+    window.session.replace(position(NEWSPAPER).replaced({0: CellContent()}), EditKind.OPEN)
+    window.answer.live = check_of(window)
+    window.answer.clear()
+    assert told[-1] == "From the givens."
+    window.session.enter([0], 5)
+    assert window.panel.report.headline == "Not checked yet"  # what is known is of other givens
+    window.answer.live = check_of(window)
+    window.answer.clear()
+    assert told[-1] == "From the givens, checked while typing."
