@@ -33,8 +33,8 @@ def _without_marks_seen(position: Position, placed: dict[int, CellContent]) -> d
     after = dict(placed)
     peers = geometry(position.shape).peers
     for cell, content in placed.items():
-        bit = 1 << (content.value - 1)
-        for seen in peers[cell]:
+        bit = 1 << content.value >> 1
+        for seen in peers[cell] if bit else ():
             marked = after.get(seen, position.cells[seen])
             if seen not in placed and (marked.corner | marked.centre) & bit:
                 after[seen] = marked._replace(corner=marked.corner & ~bit, centre=marked.centre & ~bit)

@@ -82,7 +82,7 @@ SLIPS_STEPS: Final = 5_000_000
 # To try mends, and one of them. On near-minimal 25×25 puzzles one took 2,000 to 5,000 steps (25 to 80 ms), of which
 # there are 1,800 when there are several solutions: there the likeliest are tried. Up to 16×16 all are.
 MENDS_STEPS: Final = 400_000
-MEND_STEPS: Final = 50_000
+MEND_STEPS: Final = 20_000
 # Pairs of changed values that are tried on small grids, the likeliest (0.5 s).
 TWO_VALUES_MOST: Final = 20_000
 # To shrink a clash of givens. It ends long before where it is of use to nobody (see `clashes`); this is the end of what

@@ -20,6 +20,9 @@ from sudoku_app.wording.voice import UnitRole, Voice
 # More lines than this are summed up in one.
 _MOST_LINES = 6
 
+# Cells that are offered to be emptied.
+_MOST_EMPTIED = 3
+
 # Values of a clash that are named in its sentence; more are named at the end.
 _MOST_NAMED = 8
 
@@ -133,7 +136,11 @@ def left_out_section(voice: Voice, slips: Slips, mends: Mends) -> Section | None
         marks = GridMarks(circles=cells)
         if len(cells) <= _MOST_NAMED:
             named = voice.language.alternatives([voice.cell(cell) for cell in cells])
-            lines.append(Line(say("Without {cells} there is a solution.", cells=named), marks))
+            offers = tuple(
+                Offer(say("Empty {cell}", cell=voice.cell(cell)), OfferKind.MEND, changes=((cell, 0),))
+                for cell in cells[:_MOST_EMPTIED]
+            )
+            lines.append(Line(say("Without {cells} there is a solution.", cells=named), marks, offers))
         else:
             text = say(
                 "Without any one of {count} values there is a solution.", count=voice.language.number(len(cells))

@@ -10,8 +10,9 @@ from sudoku_app.sudoku.mends.mistakes import Mend, Mistake
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Section
 from sudoku_app.wording.voice import UnitRole, Voice
 
-# More mends than this are summed up in one line.
+# More mends than this are summed up in one line, and more rows and columns that are alike.
 _MOST_LINES = 8
+_MOST_ALIKE = 3
 
 
 def mends_section(voice: Voice, values: Sequence[int], mends: Mends, *, finished: bool) -> Section:
@@ -19,8 +20,9 @@ def mends_section(voice: Voice, values: Sequence[int], mends: Mends, *, finished
     say = voice.language.say
     heading = say("Probably mistyped") if mends.alone else say("What may be mistyped")
     lines = [_other_boxes_line(voice, mends)] if mends.other_shapes else []
-    lines += [_repeat_line(voice, values, *pair) for pair in mends.repeated]
-    lines += [_empty_line(voice, *pair) for pair in mends.empty_together]
+    lines += [_repeat_line(voice, values, *pair) for pair in mends.repeated[:_MOST_ALIKE]]
+    if len(mends.empty_together) <= _MOST_ALIKE:  # more of them are a grid that is not typed to its end
+        lines += [_empty_line(voice, *pair) for pair in mends.empty_together]
     lead = _lead(voice, mends, finished=finished)
     if lead and (mends.mends or not lines):
         lines.append(Line(lead))
@@ -49,8 +51,7 @@ def mend_sentence(voice: Voice, values: Sequence[int], mend: Mend) -> str:
         case Mistake.VALUE | Mistake.MISSING | Mistake.EXTRA:
             return _cells_sentence(voice, values, mend)
         case Mistake.SWAP:
-            first, second = mend.cells
-            return say("{first} and {second} are swapped.", first=voice.cell(first), second=voice.cell(second))
+            return _swap_sentence(voice, values, mend)
         case Mistake.SHIFT:
             return _shift_sentence(voice, mend)
         case Mistake.ROW | Mistake.COLUMN:
@@ -94,8 +95,39 @@ def _cells_sentence(voice: Voice, values: Sequence[int], mend: Mend) -> str:
     return text
 
 
-def _shift_sentence(voice: Voice, mend: Mend) -> str:
+def _swap_sentence(voice: Voice, values: Sequence[int], mend: Mend) -> str:
     say = voice.language.say
+    first, second = mend.cells
+    if not values[first] or not values[second]:
+        typed, right = (first, second) if values[first] else (second, first)
+        value, place = voice.value(values[typed]), voice.cell(right)
+        return say("The {value} in {typed} belongs in {right}.", value=value, typed=voice.cell(typed), right=place)
+    return say(
+        "The {value} in {first} and the {other} in {second} are swapped.",
+        value=voice.value(values[first]),
+        first=voice.cell(first),
+        other=voice.value(values[second]),
+        second=voice.cell(second),
+    )
+
+
+def _shift_sentence(voice: Voice, mend: Mend) -> str:
+    moved = _moved_sentence(voice, mend)
+    if not mend.lost:
+        return moved
+    last = geometry(voice.shape).units[mend.units[0]].cells[-1]
+    return voice.language.say(
+        "{moved} Then {cell} should be {value}.", moved=moved, cell=voice.cell(last), value=voice.value(mend.lost)
+    )
+
+
+def _moved_sentence(voice: Voice, mend: Mend) -> str:
+    say = voice.language.say
+    if not mend.units:
+        cell = voice.cell(mend.start)
+        if mend.forward:
+            return say("Everything after {cell} belongs one cell further back, row by row.", cell=cell)
+        return say("Everything from {cell} on belongs one cell further on, row by row.", cell=cell)
     (unit,) = mend.units
     row = unit < voice.shape.size
     if mend.start == geometry(voice.shape).units[unit].cells[0]:
@@ -136,12 +168,12 @@ def _lead(voice: Voice, mends: Mends, *, finished: bool) -> str:
     if mends.complete:
         return voice.language.say_many(
             "This change leaves exactly one solution, and no other single change does.",
-            "Each of these {count} changes leaves exactly one solution, the likeliest first.",
+            "Any one of these {count} changes would leave exactly one solution; the likeliest comes first.",
             count,
         )
     return voice.language.say_many(
         "This change leaves exactly one solution; not every other one was tried.",
-        "Each of these {count} changes leaves exactly one solution; not every other one was tried.",
+        "Any one of these {count} changes would leave exactly one solution; not every other one was tried.",
         count,
     )
 
@@ -153,7 +185,7 @@ def _button(voice: Voice, mend: Mend) -> str:
             first, second = mend.cells
             return say("Swap {first} and {second}", first=voice.cell(first), second=voice.cell(second))
         case Mistake.SHIFT:
-            return say("Move {unit}", unit=voice.unit(mend.units[0]))
+            return _move_button(voice, mend)
         case Mistake.ROW | Mistake.COLUMN:
             first, second = mend.units
             if any(value for _, value in mend.changes):
@@ -165,6 +197,23 @@ def _button(voice: Voice, mend: Mend) -> str:
             return say("Set {placements}", placements=voice.placements(mend.changes))
 
 
+def _move_button(voice: Voice, mend: Mend) -> str:
+    say, cell = voice.language.say, voice.cell(mend.start)
+    if not mend.units:
+        return say("Move back after {cell}", cell=cell) if mend.forward else say("Move on from {cell}", cell=cell)
+    (unit,) = mend.units
+    name, row = voice.unit(unit), unit < voice.shape.size
+    if mend.start == geometry(voice.shape).units[unit].cells[0]:
+        if mend.forward:
+            return say("Move {unit} left", unit=name) if row else say("Move {unit} up", unit=name)
+        return say("Move {unit} right", unit=name) if row else say("Move {unit} down", unit=name)
+    if mend.forward:
+        left, up = say("Move left after {cell}", cell=cell), say("Move up below {cell}", cell=cell)
+        return left if row else up
+    right, down = say("Move right from {cell}", cell=cell), say("Move down from {cell}", cell=cell)
+    return right if row else down
+
+
 def _repeat_line(voice: Voice, values: Sequence[int], first: int, second: int) -> Line:
     text = voice.language.say(
         "{second} repeats {first}.",
@@ -172,7 +221,16 @@ def _repeat_line(voice: Voice, values: Sequence[int], first: int, second: int) -
         first=voice.unit(first),
     )
     units = geometry(voice.shape).units
-    return Line(text, GridMarks(bands=(first, second), wrong=tuple(k for k in units[second].cells if values[k])))
+    filled = {unit: tuple(cell for cell in units[unit].cells if values[cell]) for unit in (second, first)}
+    offers = tuple(
+        Offer(
+            voice.language.say("Empty {unit}", unit=voice.unit(unit)),
+            OfferKind.MEND,
+            changes=tuple((cell, 0) for cell in cells),
+        )
+        for unit, cells in filled.items()
+    )
+    return Line(text, GridMarks(bands=(first, second), wrong=(*filled[first], *filled[second])), offers)
 
 
 def _empty_line(voice: Voice, first: int, second: int) -> Line:

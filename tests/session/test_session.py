@@ -198,8 +198,11 @@ def test_filled_marks_are_the_given_candidates(candidates: list[int]) -> None:
     )
 
 
-def test_a_mend_of_several_cells_is_one_undo() -> None:
+@pytest.mark.parametrize("tidy", [False, True])
+def test_a_mend_of_several_cells_is_one_undo(tidy: bool) -> None:
     session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
+    session.tidy_marks = tidy
+    session.toggle_corner_mark([3], 5)
     session.mend([(0, 5)])
     before = session.position
     assert session.mend([(0, 0), (1, 5), (2, 3)])

@@ -30,7 +30,7 @@ from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import Offer, OfferKind, Report
+from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report
 
 SHAPE_6 = BoxShape(2, 3)
 MISTYPED = SIX[:17] + "3" + SIX[18:]  # the 4 at r3c6 as a 3
@@ -145,6 +145,44 @@ def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtb
     assert session.position.values[17] == 4
     session.undo()
     assert session.position == before
+
+
+def test_every_kind_of_button_that_mends_does_it_and_one_undo_takes_it_back(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    typed = NEWSPAPER.replace("098000060", "090800060")  # two neighbours swapped, one of them empty
+    window = make_window(position(typed), Mode.SOLVE)
+    session = window.session
+    reports: list[Report] = []
+    window.answer.answer_changed.connect(reports.append)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: bool(reports) and not window.solver.busy and len(reports[-1].sections) > 1, timeout=30_000)
+    offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
+    mends = [offer for offer in offers if offer.kind is OfferKind.MEND]
+    assert any(value == 0 for offer in mends for _, value in offer.changes)
+    before = session.position
+    for tidy in (True, False):
+        session.tidy_marks = tidy
+        for offer in mends:
+            window.offers.accept(offer)
+            assert all(session.position.values[cell] == value for cell, value in offer.changes)
+            session.undo()
+            assert session.position == before
+
+
+def test_pointing_at_a_button_shows_what_it_would_do(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
+    reports: list[Report] = []
+    window.answer.answer_changed.connect(reports.append)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"), timeout=30_000)
+    button = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.MEND)
+    shown: list[GridMarks] = []
+    window.panel.marks_wanted.connect(shown.append)
+    button.pointed.emit(True)
+    assert shown[-1].mended == button.offer.changes
+    button.pointed.emit(False)
+    assert shown[-1] == reports[-1].marks
 
 
 def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtbot: QtBot) -> None:

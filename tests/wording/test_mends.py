@@ -23,26 +23,47 @@ VALUE = Mend(Mistake.VALUE, (Change(4, 8),))
         (VALUE, "r1c5 should be 8 rather than 7.", "Set r1c5 = 8"),
         (Mend(Mistake.MISSING, (Change(2, 4),)), "r1c3 should be 4 rather than empty.", "Set r1c3 = 4"),
         (Mend(Mistake.EXTRA, (Change(4, 0),)), "r1c5 should be empty rather than 7.", "Empty r1c5"),
-        (Mend(Mistake.SWAP, (Change(0, 3), Change(1, 5))), "r1c1 and r1c2 are swapped.", "Swap r1c1 and r1c2"),
+        (
+            Mend(Mistake.SWAP, (Change(0, 3), Change(1, 5))),
+            "The 5 in r1c1 and the 3 in r1c2 are swapped.",
+            "Swap r1c1 and r1c2",
+        ),
+        (Mend(Mistake.SWAP, (Change(1, 0), Change(2, 3))), "The 3 in r1c2 belongs in r1c3.", "Swap r1c2 and r1c3"),
+        (Mend(Mistake.SWAP, (Change(3, 7), Change(4, 0))), "The 7 in r1c5 belongs in r1c4.", "Swap r1c4 and r1c5"),
+        (
+            Mend(Mistake.SHIFT, (Change(3, 7), Change(4, 0), Change(8, 6)), (0,), 0, forward=True, lost=6),
+            "Row 1 belongs one cell to the left. Then r1c9 should be 6.",
+            "Move row 1 left",
+        ),
+        (
+            Mend(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (), 2, forward=True),
+            "Everything after r1c3 belongs one cell further back, row by row.",
+            "Move back after r1c3",
+        ),
+        (
+            Mend(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (), 2),
+            "Everything from r1c3 on belongs one cell further on, row by row.",
+            "Move on from r1c3",
+        ),
         (
             Mend(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 0, forward=True),
             "Row 1 belongs one cell to the left.",
-            "Move row 1",
+            "Move row 1 left",
         ),
         (
             Mend(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 2, forward=True),
             "In row 1 everything after r1c3 belongs one cell to the left.",
-            "Move row 1",
+            "Move left after r1c3",
         ),
         (
             Mend(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (0,), 2, forward=False),
             "In row 1 everything from r1c3 on belongs one cell to the right.",
-            "Move row 1",
+            "Move right from r1c3",
         ),
         (
             Mend(Mistake.SHIFT, (Change(0, 0), Change(9, 5)), (9,), 0),
             "Column 1 belongs one cell down.",
-            "Move column 1",
+            "Move column 1 down",
         ),
         (
             Mend(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),
@@ -80,6 +101,7 @@ def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
         Mends((VALUE,), (), (), (), complete=False),
         Mends((VALUE,), ((0, 1),), (), (), complete=True),
         Mends((VALUE,), (), (), (BoxShape(1, 9),), complete=True),
+        Mends((Mend(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),), (), (), (), complete=True),
         Mends((Mend(Mistake.VALUE, (Change(0, 6), Change(4, 8))),), (), (), (), complete=True),
     ):
         assert said(mends)[0] == "What may be mistyped"
@@ -95,11 +117,11 @@ def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
         ),
         (
             Mends((VALUE, VALUE), (), (), (), complete=True),
-            "Each of these 2 changes leaves exactly one solution, the likeliest first.",
+            "Any one of these 2 changes would leave exactly one solution; the likeliest comes first.",
         ),
         (
             Mends((VALUE, VALUE), (), (), (), complete=False),
-            "Each of these 2 changes leaves exactly one solution; not every other one was tried.",
+            "Any one of these 2 changes would leave exactly one solution; not every other one was tried.",
         ),
     ],
 )

@@ -41,8 +41,14 @@ _TWO_VALUES_SYMBOLS: Final = 9
 _WEIGHED_SYMBOLS: Final = 12
 _MOST_WEIGHED: Final = 20
 
-# Mends that are tried in one call, before the next look whether somebody cancelled.
+# Mends that are tried in one call, before the next look whether somebody cancelled or the steps are spent: at 25×25 one
+# may take a second.
 _A_CALL: Final = 64
+_LARGE_GRID: Final = 13  # symbols
+_A_CALL_OF_LARGE_GRIDS: Final = 4
+
+# Mistakes that explain what happened otherwise too often to be called probable.
+_FAR_FETCHED: Final = frozenset({Mistake.ROW, Mistake.COLUMN})
 
 
 @dataclass(frozen=True)
@@ -71,9 +77,13 @@ class Mends:
 
     @property
     def alone(self) -> bool:
-        """Whether one mend stands alone among all kinds of mistakes, so that it is probably the right one."""
+        """Whether one mend stands alone among all kinds of mistakes, so that it is probably the right one.
+
+        Exchanged lines are never: of 40 puzzles with a mistake of another kind, such as a whole row left out, 28 could
+        be mended by exchanging two lines and by nothing else.
+        """
         others = self.repeated or self.empty_together or self.other_shapes or self.two_values
-        return self.complete and len(self.mends) == 1 and not others
+        return self.complete and len(self.mends) == 1 and not others and self.mends[0].mistake not in _FAR_FETCHED
 
 
 class MendFinder:
@@ -122,13 +132,13 @@ class MendFinder:
         return Mends(tuple(mends), self._repeated, self._empty_together, self._other_shapes, complete)
 
     def _ranked(self) -> list[Mend]:
-        return sorted(self._found.values(), key=self._rank, reverse=True)
+        return sorted(self._found.values(), key=self._rank)
 
-    def _rank(self, mend: Mend) -> tuple[bool, float]:
-        """Return what is larger the likelier a mend is; those whose needless givens were counted come first."""
+    def _rank(self, mend: Mend) -> tuple[bool, float, tuple[Change, ...]]:
+        """Return what is less the likelier a mend is; those whose needless givens were counted come first."""
         needless = self._needless.get(mend.changes)
-        likely = self._likelihood.of(mend)
-        return (False, likely) if needless is None else (True, likely * WITH_A_NEEDLESS_GIVEN**needless)
+        likely = self._likelihood.of(mend) * WITH_A_NEEDLESS_GIVEN ** (needless or 0)
+        return needless is None, -likely, mend.changes
 
     def look(self, core: Core | None) -> Iterator[Mends]:
         """Try what was not noted: shifts, exchanges, repeats, values too many and, for several solutions, others.
@@ -163,6 +173,7 @@ class MendFinder:
             mending.emptied_repeats(self._repeated),
             mending.swapped_neighbours(),
             mending.shifted_lines(),
+            mending.shifted_rest(),
             none,
             several,
             mending.exchanged_lines(),
@@ -186,11 +197,12 @@ class MendFinder:
     def _tried(self, mends: Iterable[Mend], core: Core | None, most: int | None = None) -> Iterator[Mends]:
         """Try mends, the likeliest first, and yield what is known each time that there is more."""
         waiting = self._worth_trying(mends, core)[:most]
-        for start in range(0, len(waiting), _A_CALL):
+        a_call = _A_CALL if self._shape.size < _LARGE_GRID else _A_CALL_OF_LARGE_GRIDS
+        for start in range(0, len(waiting), a_call):
             if self._effort.stopped:
                 self._all_tried = False
                 return
-            block = waiting[start : start + _A_CALL]
+            block = waiting[start : start + a_call]
             verdicts = self._verdicts([mend.applied(self._values) for mend in block])
             self._all_tried &= Verdict.UNDECIDED not in verdicts
             good = [mend for mend, verdict in zip(block, verdicts, strict=True) if verdict is Verdict.UNIQUE]
@@ -208,8 +220,7 @@ class MendFinder:
             likely = self._likelihood.of(mend)
             if mend.changes not in likeliest or likely > likeliest[mend.changes][0]:
                 likeliest[mend.changes] = (likely, mend)
-        ranked = sorted(likeliest.values(), key=lambda pair: pair[0], reverse=True)
-        return [mend for _, mend in ranked]
+        return [mend for _, mend in sorted(likeliest.values(), key=lambda pair: (-pair[0], pair[1].changes))]
 
     def _verdicts(self, grids: Sequence[Sequence[int]]) -> list[Verdict]:
         """Return the verdict on each grid, undecided where it takes more than `MEND_STEPS`."""

@@ -40,6 +40,10 @@ _ALIKE: Final = ({1, 7}, {3, 8}, {5, 6}, {6, 9}, {6, 8}, {8, 9}, {3, 5}, {2, 7},
 
 # A whole row or column is shifted as often as all others from some later cell on together: the first cell is missed.
 _WHOLE_LINE: Final = 0.5
+# So often all of the rest is shifted with it, by somebody who types on over the ends of the rows.
+_REST: Final = 0.3
+# So often a value is pushed out at the end of a shifted line.
+_LOST: Final = 0.3
 # Two rows beside each other are exchanged more often than two that lie apart.
 _BESIDE: Final = 5.0
 # A row that stands there twice was certainly typed twice.
@@ -93,11 +97,11 @@ class Likelihood:
             case Mistake.MISSING:
                 found = 1 / (self._givens + 1)
             case Mistake.EXTRA:
-                found = 1 / (self._empty + 1) / self._size
+                found = 1 / len(self._values) / self._size  # in a grid that is nearly full it seldom happens
             case Mistake.SWAP:
                 found = self._along(mend.cells[1] - mend.cells[0] == 1) / self._unlike
             case Mistake.SHIFT:
-                found = self._shift(mend.units[0], mend.start)
+                found = self._shift(mend)
             case Mistake.ROW | Mistake.COLUMN:
                 first, second = mend.units
                 if any(value for _, value in mend.changes):
@@ -106,11 +110,15 @@ class Likelihood:
                     found = _TYPED_TWICE if first > second else _TYPED_TWICE / 10
         return found
 
-    def _shift(self, unit: int, start: int) -> float:
+    def _shift(self, mend: Mend) -> float:
+        if not mend.units:
+            return _REST / len(self._values)
+        (unit,) = mend.units
         row = unit < self._size
-        whole = start == (unit * self._size if row else unit - self._size)
+        whole = mend.start == (unit * self._size if row else unit - self._size)
         of_line = _WHOLE_LINE if whole else (1 - _WHOLE_LINE) / (self._size - 1)
-        return self._along(row) * of_line / (2 * self._size)
+        kept = 1.0 if not mend.lost else _LOST / self._size
+        return self._along(row) * of_line * kept / (2 * self._size)
 
     @staticmethod
     def _along(row: bool) -> float:

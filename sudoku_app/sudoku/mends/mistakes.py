@@ -7,7 +7,7 @@ have happened; which of them leave exactly one solution is found out by `finding
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 from itertools import combinations, pairwise
@@ -24,7 +24,7 @@ class Mistake(Enum):
     MISSING = "missing"  # a given was left out
     EXTRA = "extra"  # a value was typed into a cell that is empty
     SWAP = "swap"  # two neighbours were typed in the wrong order
-    SHIFT = "shift"  # a row or column was typed one cell too far to one side, from some cell on
+    SHIFT = "shift"  # a row or column, or all of the rest, was typed one cell too far to one side, from some cell on
     ROW = "row"  # two rows were exchanged, or one was typed twice
     COLUMN = "column"  # the same with columns
 
@@ -44,9 +44,10 @@ class Mend:
         mistake: what was done.
         changes: what is to be set, ascending by cell; nothing else of the grid changes.
         units: the indices of the rows or columns that were shifted, exchanged or typed twice; of two that are alike
-            the one that is emptied comes first.
+            the one that is emptied comes first. None for a shift of all the rest of the grid, row by row.
         start: for a shift the first cell that stands in the wrong place or was left out, otherwise -1.
         forward: whether what was shifted stands too far to the right or down.
+        lost: the value that a shift pushed out of the end of its row or column and that is put back there, or 0.
     """
 
     mistake: Mistake
@@ -54,6 +55,7 @@ class Mend:
     units: tuple[int, ...] = ()
     start: int = -1
     forward: bool = False
+    lost: int = 0
 
     @cached_property
     def cells(self) -> tuple[int, ...]:
@@ -70,6 +72,9 @@ class Mend:
 
 # Two values may both be wrong; every further mistake would explain nearly anything.
 MOST_CHANGED_VALUES: Final = 2
+
+# Up to so many symbols the value that was pushed out at the end of a line is looked for: at 9×9 some 400 more mends.
+_LOST_SYMBOLS: Final = 9
 
 
 class Mending:
@@ -122,18 +127,30 @@ class Mending:
     def shifted_lines(self) -> Iterator[Mend]:
         """Yield every row and column moved by one cell, either way, from each of its cells on.
 
-        What was typed too far forward has an empty cell too many; what was typed too far back lacks one, and has an
-        empty cell at its end in place of it.
+        What was typed too far forward has an empty cell too many, and may have lost its last value; what was typed too
+        far back lacks one, and has an empty cell at its end in place of it.
         """
+        lost = range(self.shape.size + 1 if self.shape.size <= _LOST_SYMBOLS else 1)
         for unit, line in enumerate(self._lines()):
-            typed = [self.values[cell] for cell in line]
-            for at, cell in enumerate(line):
-                if not typed[at]:
-                    moved = [*typed[:at], *typed[at + 1 :], 0]
-                    yield from self._moved(unit, typed, moved, cell, forward=True)
-                if not typed[-1]:
-                    moved = [*typed[:at], 0, *typed[at:-1]]
-                    yield from self._moved(unit, typed, moved, cell, forward=False)
+            yield from self._shifted(line, (unit,), lost)
+
+    def shifted_rest(self) -> Iterator[Mend]:
+        """Yield the rest of the grid moved by one cell, either way, from each cell on, row by row.
+
+        So it happens to somebody who types on over the ends of the rows, or types all rows as one line.
+        """
+        yield from self._shifted(tuple(range(self.shape.cell_count)), (), range(1))
+
+    def _shifted(self, line: tuple[int, ...], units: tuple[int, ...], lost: Iterable[int]) -> Iterator[Mend]:
+        typed = [self.values[cell] for cell in line]
+        for at, cell in enumerate(line):
+            if not typed[at]:
+                for last in lost:
+                    moved = [*typed[:at], *typed[at + 1 :], last]
+                    yield from self._moved(line, typed, moved, Mend(Mistake.SHIFT, (), units, cell, True, last))
+            if not typed[-1]:
+                moved = [*typed[:at], 0, *typed[at:-1]]
+                yield from self._moved(line, typed, moved, Mend(Mistake.SHIFT, (), units, cell, False))
 
     def exchanged_lines(self) -> Iterator[Mend]:
         """Yield every two rows and every two columns the other way round.
@@ -196,13 +213,10 @@ class Mending:
         ]
         yield from self._worth_trying(mistake, sorted(changes), units)
 
-    def _moved(
-        self, unit: int, typed: Sequence[int], moved: Sequence[int], start: int, *, forward: bool
-    ) -> Iterator[Mend]:
-        line = self._line(unit)
+    def _moved(self, line: Sequence[int], typed: Sequence[int], moved: Sequence[int], shift: Mend) -> Iterator[Mend]:
         changes = [Change(cell, new) for cell, old, new in zip(line, typed, moved, strict=True) if old != new]
-        for mend in self._worth_trying(Mistake.SHIFT, changes, (unit,)):
-            yield Mend(mend.mistake, mend.changes, mend.units, start, forward)
+        if changes and self.keeps_rules(changes):
+            yield replace(shift, changes=tuple(changes))
 
     def _worth_trying(self, mistake: Mistake, changes: Sequence[Change], units: tuple[int, ...] = ()) -> Iterator[Mend]:
         if changes and self.keeps_rules(changes):

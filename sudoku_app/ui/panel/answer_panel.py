@@ -59,15 +59,20 @@ class AnswerLine(QFrame):
         self.style().unpolish(self)
         self.style().polish(self)
 
+    @Slot(bool)
+    def point(self, here: bool) -> None:
+        """Tell that the mouse came or went: to the statement, or to a button below it."""
+        self.pointed.emit(here and self._pointable)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse came."""
         super().enterEvent(event)
-        self.pointed.emit(self._pointable)
+        self.point(True)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Tell that the mouse went."""
         super().leaveEvent(event)
-        self.pointed.emit(False)
+        self.point(False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose."""
@@ -236,12 +241,14 @@ class AnswerPanel(QScrollArea):
         widget.text.linkActivated.connect(self._on_link_activated)
         self._lines.append(widget)
         layout.addWidget(widget)
-        self._add_offers(line.offers, body, layout)
+        for button in self._add_offers(line.offers, body, layout):
+            button.pointed.connect(widget.point)
 
-    def _add_offers(self, offers: tuple[Offer, ...], body: QWidget, layout: QVBoxLayout) -> None:
+    def _add_offers(self, offers: tuple[Offer, ...], body: QWidget, layout: QVBoxLayout) -> list[OfferButton]:
         shown = [offer for offer in offers if offer.kind in self._handled]
+        buttons: list[OfferButton] = []
         if not shown:
-            return
+            return buttons
         row = QWidget(body)
         flow = FlowLayout(row, spacing=8)
         for offer in shown:
@@ -250,7 +257,9 @@ class AnswerPanel(QScrollArea):
             button.setProperty(ROLE, PRIMARY if offer is self._standing_out else "")
             button.pressed_offer.connect(self.offer_chosen)
             flow.addWidget(button)
+            buttons.append(button)
         layout.addWidget(row)
+        return buttons
 
     @Slot(bool)
     def _on_line_pointed(self, here: bool) -> None:
@@ -304,15 +313,27 @@ class OfferButton(QPushButton):
 
     Signals:
         pressed_offer(Offer): it was pressed.
+        pointed(bool): the mouse came or went.
     """
 
     pressed_offer = Signal(object)
+    pointed = Signal(bool)
 
     def __init__(self, offer: Offer, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
         self.offer = offer
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self._on_clicked)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the mouse came."""
+        super().enterEvent(event)
+        self.pointed.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the mouse went."""
+        super().leaveEvent(event)
+        self.pointed.emit(False)
 
     @Slot()
     def _on_clicked(self) -> None:

@@ -52,6 +52,7 @@ def test_mends_are_exactly_the_single_mistakes_whose_undoing_leaves_one_solution
             mending.too_many,
             mending.swapped_neighbours,
             mending.shifted_lines,
+            mending.shifted_rest,
             mending.exchanged_lines,
             lambda: mending.emptied_repeats(found.repeated),
         )

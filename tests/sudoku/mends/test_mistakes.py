@@ -88,6 +88,27 @@ def test_what_was_typed_a_cell_too_far_to_one_side_is_put_back(
 
 @settings(max_examples=40, deadline=None)
 @given(puzzles, st.booleans())
+def test_what_was_typed_on_over_the_ends_of_rows_is_put_back(drawn: tuple[BoxShape, Random], forward: bool) -> None:
+    shape, rng = drawn
+    right = some_puzzle(shape, rng)
+    at = rng.randrange(len(right))
+    right[-1 if forward else at] = 0
+    typed = [*right[:at], 0, *right[at:-1]] if forward else [*right[:at], *right[at + 1 :], 0]
+    if typed != right:
+        assert tuple(right) in grids(Mending(shape, typed).shifted_rest(), typed)
+
+
+def test_the_value_that_a_shift_pushed_out_of_its_row_is_put_back() -> None:
+    right = [*([0] * 4), 5, 0, *([0] * 30)]
+    right[0:6] = [1, 0, 0, 3, 0, 2]
+    typed = [*right]
+    typed[0:6] = [0, 1, 0, 0, 3, 0]
+    (mend,) = [mend for mend in Mending(SIX, typed).shifted_lines() if mend.applied(typed) == tuple(right)]
+    assert (mend.forward, mend.lost, mend.start) == (True, 2, 0)
+
+
+@settings(max_examples=40, deadline=None)
+@given(puzzles, st.booleans())
 def test_exchanged_lines_are_put_back(drawn: tuple[BoxShape, Random], rows: bool) -> None:
     shape, rng = drawn
     right = some_puzzle(shape, rng)
@@ -115,6 +136,7 @@ def test_no_mend_breaks_a_rule_and_each_says_what_changes(broken: tuple[BoxShape
         mending.too_many,
         mending.swapped_neighbours,
         mending.shifted_lines,
+        mending.shifted_rest,
         mending.exchanged_lines,
     ):
         for mend in make():
