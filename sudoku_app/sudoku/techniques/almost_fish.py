@@ -15,8 +15,9 @@ from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.techniques.almost_locked import with_union
 
-SIZES: Final = (2, 3)  # with four lines nothing more was found in the lists, and nobody sees them
-MOST: Final = 400  # of each size; 9×9 grids have 134 at most
+# With four lines as well none of the seven puzzles of top1465 that are left without a chain was solved.
+SIZES: Final = (2, 3)
+MOST: Final = 400  # of each size; in the 51 positions of top1465 where nothing easier goes on there were 134 at most
 
 
 @dataclass(frozen=True, eq=False)

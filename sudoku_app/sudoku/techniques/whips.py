@@ -24,8 +24,9 @@ from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid, inference
 from sudoku_app.sudoku.techniques.notes import once
 from sudoku_app.sudoku.techniques.supposed_links import Rule, follows_further, follows_with, supposed_links
 
-# With more open candidates none are looked for: what follows from each is compared with what follows from every other.
-# A 9×9 grid seldom has more (positions without an easier step had 120 to 290); a 16×16 grid would take seconds.
+# With more open candidates none are looked for: what follows from each is compared with what follows from every other,
+# which took 1.1 to 1.6 s on random 16×16 grids with 800 of them. The 51 positions of top1465 where nothing easier goes
+# on had 130 to 219.
 MOST_CANDIDATES = 400
 
 # Of so many refuted candidates those with the shortest chains come first; where more are refuted the others wait.
