@@ -93,6 +93,12 @@ class Technique(Enum):
     ALS_CHAIN = "ALS chain"
     CELL_FORCING_CHAIN = "cell forcing chain"
     UNIT_FORCING_CHAIN = "unit forcing chain"
+    Z_CHAIN = "z-chain"
+    CELL_FORCING_Z_CHAIN = "cell forcing z-chain"
+    UNIT_FORCING_Z_CHAIN = "unit forcing z-chain"
+    WHIP = "whip"
+    CELL_FORCING_WHIP = "cell forcing whip"
+    UNIT_FORCING_WHIP = "unit forcing whip"
     FORCING_NET = "forcing net"
     CELL_FORCING_NET = "cell forcing net"
     UNIT_FORCING_NET = "unit forcing net"
@@ -144,6 +150,7 @@ class Inference(NamedTuple):
         unit: for a true one the unit in which it is the last place left; None where it is the last value of its cell.
         cells: all cells of a group of which the statement speaks; empty for a single candidate.
         inside: the cells of the almost locked set by which a true one follows; empty otherwise.
+        lines: the rows, or columns, of the almost fish by which a true one follows; empty otherwise.
     """
 
     candidate: Candidate
@@ -152,6 +159,7 @@ class Inference(NamedTuple):
     unit: int | None = None
     cells: tuple[int, ...] = ()
     inside: tuple[int, ...] = ()
+    lines: tuple[int, ...] = ()
 
 
 class Dead(NamedTuple):

@@ -45,6 +45,8 @@ def of_branch(branch: Branch) -> Truths:
             continue
         if inference.inside:
             cells.update(inference.inside)
+        elif inference.lines:
+            unit_values.update((line, inference.candidate.value) for line in inference.lines)
         elif inference.unit is None:
             cells.add(inference.candidate.cell)
         else:

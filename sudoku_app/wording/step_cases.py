@@ -107,6 +107,11 @@ def _case(voice: Voice, branch: Branch) -> str:
     told = [inference for inference in branch.inferences[:-1] if inference.holds]
     told += [inference for inference in last if inference.holds or branch.dead is None]
     followed = voice.language.listed([_followed(voice, inference) for inference in told])
+    if last and last[0].candidate == branch.assumed and last[0].holds is not branch.holds:
+        followed = voice.language.listed([_followed(voice, inference) for inference in told[:-1]])
+        opposite = statement(voice, branch.assumed, holds=not branch.holds)
+        return say("If {supposed}, then {followed}; but then {opposite}.",
+                   supposed=supposed, followed=followed, opposite=opposite)  # fmt: skip
     if branch.dead is None:
         if not told:
             return say("If {supposed}, that is so.", supposed=supposed)
@@ -123,6 +128,11 @@ def _followed(voice: Voice, inference: Inference) -> str:
     text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
     if inference.inside:
         return say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(inference.inside))
+    if inference.lines:
+        named = {"statement": text, "in_lines": voice.units(inference.lines, UnitRole.PLACE)}
+        if len(inference.lines) == 2:
+            return say("{statement} (almost X-wing {in_lines})", **named)
+        return say("{statement} (almost swordfish {in_lines})", **named)
     if inference.unit is None or not inference.holds:
         return text
     return say("{statement} ({unit})", statement=text, unit=voice.unit(inference.unit))

@@ -20,6 +20,7 @@ def technique_text(language: Language, technique: Technique) -> str:
         _uniqueness,
         _further_uniqueness,
         _chains,
+        _z_chains,
         _last_resorts,
     )
     texts = {known: text for family in families for known, text in family(language).items()}
@@ -215,6 +216,44 @@ def _chains(language: Language) -> dict[Technique, str]:
         Technique.UNIT_FORCING_CHAIN: say(
             "Each place of a value in a unit is supposed in turn, and a chain of consequences is followed from it. All"
             " of them come to the same conclusion. One of the places is right, so the conclusion is as well."
+        ),
+    }
+
+
+def _z_chains(language: Language) -> dict[Technique, str]:
+    say = language.say
+    return {
+        Technique.Z_CHAIN: say(
+            "A candidate is supposed, and one chain of consequences is followed from it. Each link rests on the one"
+            " before it, and besides only on what the supposition itself excludes: a cell with three candidates has two"
+            " left when it excludes one. The chain comes to the opposite of what was supposed, or leaves nothing for a"
+            " cell or a unit, so the supposition is false."
+        ),
+        Technique.CELL_FORCING_Z_CHAIN: say(
+            "Each candidate of a cell is supposed in turn, and a chain of consequences is followed from it, whose links"
+            " may rest on what that candidate itself excludes as well. All of them come to the same conclusion. One of"
+            " the candidates is true, so the conclusion is as well."
+        ),
+        Technique.UNIT_FORCING_Z_CHAIN: say(
+            "Each place of a value in a unit is supposed in turn, and a chain of consequences is followed from it,"
+            " whose links may rest on what that place itself excludes as well. All of them come to the same conclusion."
+            " One of the places is right, so the conclusion is as well."
+        ),
+        Technique.WHIP: say(
+            "A candidate is supposed, and one chain of consequences is followed from it. Each link rests on the one"
+            " before it, and besides on what any one digit of the chain excludes, as in a z-chain only the supposition"
+            " may. The chain comes to the opposite of what was supposed, or leaves nothing for a cell or a unit, so the"
+            " supposition is false."
+        ),
+        Technique.CELL_FORCING_WHIP: say(
+            "Each candidate of a cell is supposed in turn, and a chain of consequences is followed from it, whose links"
+            " may rest on what any one digit of the chain excludes as well. All of them come to the same conclusion."
+            " One of the candidates is true, so the conclusion is as well."
+        ),
+        Technique.UNIT_FORCING_WHIP: say(
+            "Each place of a value in a unit is supposed in turn, and a chain of consequences is followed from it,"
+            " whose links may rest on what any one digit of the chain excludes as well. All of them come to the same"
+            " conclusion. One of the places is right, so the conclusion is as well."
         ),
     }
 

@@ -16,11 +16,11 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.proof import value_proof
 from sudoku_app.sudoku.reasons.aligned import Combination
 from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
-from sudoku_app.sudoku.reasons.forcing import Proof
+from sudoku_app.sudoku.reasons.forcing import Proof, Refutation
 from sudoku_app.sudoku.reasons.patterns import Locked
 from sudoku_app.sudoku.reasons.single_digit import TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import HiddenSingle
-from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason, Step, Technique, Truths
+from sudoku_app.sudoku.steps import Branch, Candidate, Exclusion, Inference, Link, Reason, Step, Technique, Truths
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs
@@ -462,3 +462,19 @@ def test_an_aligned_exclusion_without_a_cell_that_is_emptied_says_so():
     alike = replace(EXAMPLES["AlignedExclusion"], combinations=(Combination(values=(4,), emptied=None),))
     reason = step_reason(VOICE, Step(Technique.ALIGNED_PAIR_EXCLUSION, alike))
     assert "for r1c2: any values would put one of them into two cells that see each other." in reason
+
+
+def test_a_chain_that_comes_to_its_own_opposite_says_so_and_names_an_almost_fish():
+    supposed, second = Candidate(0, 4), Candidate(9, 4)
+    inferences = (
+        Inference(Candidate(30, 4), True, (second,), lines=(1, 6)),
+        Inference(supposed, False, (Candidate(30, 4),)),
+    )
+    branch = Branch(supposed, True, (Inference(second, False, (supposed,)), *inferences))
+    told = step_reason(VOICE, Step(Technique.Z_CHAIN, Refutation(branches=(branch,)), eliminates=(supposed,)))
+    assert told == (
+        "If r1c1 is 4, then r4c4 is 4 (almost X-wing in rows 2 and 7); but then r1c1 is not 4. So r1c1 cannot be 4."
+    )
+    longer = (inferences[0]._replace(lines=(1, 4, 6)), inferences[1])
+    step = Step(Technique.Z_CHAIN, Refutation(branches=(Branch(supposed, True, longer),)), eliminates=(supposed,))
+    assert "(almost swordfish in rows 2, 5 and 7)" in step_reason(VOICE, step)

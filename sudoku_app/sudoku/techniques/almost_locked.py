@@ -32,7 +32,7 @@ MOST_SETS = 700  # pairs grow with the square; the small sets come first, so the
 
 @dataclass(eq=False)
 class AlmostLockedSet:
-    """Cells of one unit with one value more than cells.
+    """Cells of one unit with one value more than cells, or with two more where so many were asked for.
 
     Attributes:
         cells: the set of its cells.
@@ -59,20 +59,20 @@ def almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
     return found[:MOST_SETS]
 
 
-def almost_locked_sets_of(grid: CandidateGrid, size: int) -> list[AlmostLockedSet]:
-    """Return the almost locked sets of so many cells, `MOST_SETS` at most."""
-    return once(grid, ("almost locked sets", size), lambda: _almost_locked_sets(grid, size))
+def almost_locked_sets_of(grid: CandidateGrid, size: int, more: int = 1) -> list[AlmostLockedSet]:
+    """Return the sets of so many cells of a unit with so many values ``more``, `MOST_SETS` at most."""
+    return once(grid, ("almost locked sets", size, more), lambda: _almost_locked_sets(grid, size, more))
 
 
-def _almost_locked_sets(grid: CandidateGrid, size: int) -> list[AlmostLockedSet]:
+def _almost_locked_sets(grid: CandidateGrid, size: int, more: int) -> list[AlmostLockedSet]:
     found: dict[int, AlmostLockedSet] = {}
     for unit in grid.sets.distinct:
         members = [
             (cell, mask)
             for cell in grid.geometry.units[unit].cells
-            if (mask := grid.masks[cell]) and mask.bit_count() <= size + 1
+            if (mask := grid.masks[cell]) and mask.bit_count() <= size + more
         ]
-        for cells, mask in _with_one_more(members, size, size + 1, 0, 0, 0):
+        for cells, mask in with_union(members, size, size + more):
             if cells not in found:
                 found[cells] = AlmostLockedSet(cells, mask, size)
         if len(found) > MOST_SETS:
@@ -85,18 +85,22 @@ def _almost_locked_sets(grid: CandidateGrid, size: int) -> list[AlmostLockedSet]
     return chosen
 
 
-def _with_one_more(
-    members: list[tuple[int, int]], left: int, most: int, start: int, union: int, cells: int
+def with_union(
+    members: list[tuple[int, int]], left: int, together: int, start: int = 0, union: int = 0, chosen: int = 0
 ) -> Iterator[tuple[int, int]]:
+    """Yield the choices of ``left`` members whose masks have ``together`` bits in all: the members' bits, their union.
+
+    A member is the number of its bit and its mask. The last three arguments are what was chosen before.
+    """
     for index in range(start, len(members) - left + 1):
-        cell, mask = members[index]
-        together = union | mask
-        if together.bit_count() > most:
+        member, mask = members[index]
+        now = union | mask
+        if now.bit_count() > together:
             continue
         if left > 1:
-            yield from _with_one_more(members, left - 1, most, index + 1, together, cells | 1 << cell)
-        elif together.bit_count() == most:
-            yield cells | 1 << cell, together
+            yield from with_union(members, left - 1, together, index + 1, now, chosen | 1 << member)
+        elif now.bit_count() == together:
+            yield chosen | 1 << member, now
 
 
 def als_xz(grid: CandidateGrid) -> Iterator[Step]:

@@ -51,6 +51,7 @@ from sudoku_app.sudoku.techniques.two_strong_links import (
     two_string_kites,
 )
 from sudoku_app.sudoku.techniques.unique_loops import unique_loops
+from sudoku_app.sudoku.techniques.whips import forcing_whips, forcing_z_chains, whips, z_chains
 from sudoku_app.sudoku.techniques.wings import w_wings, xy_wings, xyz_wings
 
 Finder = Callable[[CandidateGrid], Iterator[Step]]
@@ -165,6 +166,11 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     # Unit forcing chains of some length there.
     Entry(tuple(FRANKEN.values()), 8.3, franken_fish),
     Entry(tuple(MUTANT.values()), 8.3, mutant_fish),
+    # Dynamic forcing chains there.
+    Entry((Technique.Z_CHAIN,), 8.5, z_chains),
+    Entry((Technique.CELL_FORCING_Z_CHAIN, Technique.UNIT_FORCING_Z_CHAIN), 8.5, forcing_z_chains),
+    Entry((Technique.WHIP,), 8.5, whips),
+    Entry((Technique.CELL_FORCING_WHIP, Technique.UNIT_FORCING_WHIP), 8.5, forcing_whips),
     Entry((Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET), 8.5, forcing_nets),
 )
 

@@ -20,6 +20,7 @@ from itertools import combinations
 from sudoku_app.sudoku.bitsets import bits, set_of
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.sudoku.techniques.almost_fish import AlmostFish
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet
 
 
@@ -50,6 +51,7 @@ class ChainGraph:
         seen: for each group the set of the cells that see all of its cells.
         group_of: the node of a group by its value and set of cells.
         inside: for strong links through an almost locked set, by their two nodes, the set of its cells.
+        lines: for strong links through an almost fish, by their two nodes, its rows or columns.
         follows: what follows when a node is true, worked out when it is first asked for.
     """
 
@@ -62,6 +64,7 @@ class ChainGraph:
     seen: list[int] = field(default_factory=list)
     group_of: dict[tuple[int, int], int] = field(default_factory=dict)
     inside: dict[tuple[int, int], int] = field(default_factory=dict)
+    lines: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def singles(self) -> int:
@@ -84,6 +87,10 @@ class ChainGraph:
             return self.candidates[node]
         value, cells = self.cells(node)
         return Candidate((cells & -cells).bit_length() - 1, value)
+
+    def nodes(self, value: int, cells: int) -> int:
+        """Return the set of the nodes of a value in a set of cells, which all have it as a candidate."""
+        return set_of([self.number[candidate] for candidate in candidates_in(cells, value)])
 
     def cells(self, node: int) -> tuple[int, int]:
         """Return the value and the set of cells of a node."""
@@ -146,7 +153,9 @@ def build_graph(
     in_units: bool = True,
     groups: bool = False,
     sets: Sequence[AlmostLockedSet] = (),
+    fish: Sequence[AlmostFish] = (),
     only: int | None = None,
+    unfinished: bool = False,
 ) -> ChainGraph:
     """Return the links of a position.
 
@@ -156,7 +165,9 @@ def build_graph(
         in_units: with strong links between the two places of a value in a unit. Weak links in units always are.
         groups: with group nodes.
         sets: almost locked sets; in each of them, when one value is missing, every other is there.
+        fish: almost fish; in each of them, when a value is in none of one part, it is in every other.
         only: the one value that is spoken of, None for all.
+        unfinished: without the weak links of groups: more groups are added, and then `link_groups` is called.
     """
     values = range(1, grid.shape.size + 1) if only is None else (only,)
     candidates = [candidate for value in values for candidate in candidates_in(grid.places[value - 1], value)]
@@ -166,9 +177,10 @@ def build_graph(
         _add_links_in_units(grid, graph, value, own, strong=in_units)
         if groups:
             _add_groups(grid, graph, value, grid.places[value - 1])
-    for almost in sets:
-        _add_almost_locked(graph, almost)
-    _add_group_weak_links(grid, graph)
+    _add_almost_locked(graph, sets)
+    _add_almost_fish(graph, fish)
+    if not unfinished:
+        link_groups(grid, graph)
     return graph
 
 
@@ -227,16 +239,28 @@ def _add_groups(grid: CandidateGrid, graph: ChainGraph, value: int, places: int)
                 graph.add_strong(graph.node(value, part, seen), graph.node(value, rest, other_seen))
 
 
-def _add_almost_locked(graph: ChainGraph, almost: AlmostLockedSet) -> None:
-    """Add the strong links between every two values of an almost locked set."""
-    nodes = [graph.node(value, cells, almost.seen[value]) for value, cells in almost.where.items()]
-    for one, other in combinations(nodes, 2):
-        if not graph.strong.get(one, 0) >> other & 1:
-            graph.add_strong(one, other)
-            graph.inside[one, other] = graph.inside[other, one] = almost.cells
+def _add_almost_locked(graph: ChainGraph, sets: Sequence[AlmostLockedSet]) -> None:
+    """Add the strong links between every two values of each almost locked set."""
+    for almost in sets:
+        nodes = [graph.node(value, cells, almost.seen[value]) for value, cells in almost.where.items()]
+        for one, other in combinations(nodes, 2):
+            if not graph.strong.get(one, 0) >> other & 1:
+                graph.add_strong(one, other)
+                graph.inside[one, other] = graph.inside[other, one] = almost.cells
 
 
-def _add_group_weak_links(grid: CandidateGrid, graph: ChainGraph) -> None:
+def _add_almost_fish(graph: ChainGraph, fish: Sequence[AlmostFish]) -> None:
+    """Add the strong links between every two parts of each almost fish."""
+    for almost in fish:
+        nodes = [graph.node(almost.value, part, seen) for part, seen in almost.parts]
+        for one, other in combinations(nodes, 2):
+            if not graph.strong.get(one, 0) >> other & 1:
+                graph.add_strong(one, other)
+                graph.lines[one, other] = graph.lines[other, one] = almost.lines
+
+
+def link_groups(grid: CandidateGrid, graph: ChainGraph) -> None:
+    """Add the weak links of all group nodes, after the last of them was added."""
     of_value: dict[int, list[tuple[int, int, int]]] = {}
     for index, ((value, cells), seen) in enumerate(zip(graph.groups, graph.seen, strict=True)):
         of_value.setdefault(value, []).append((len(graph.candidates) + index, cells, seen))

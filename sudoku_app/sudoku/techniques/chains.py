@@ -26,6 +26,7 @@ from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.almost_fish import SIZES, almost_fish
 from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
 from sudoku_app.sudoku.techniques.chain_search import chains_by_length
@@ -104,6 +105,16 @@ def set_graph(grid: CandidateGrid) -> ChainGraph:
         return build_graph(grid, groups=True, sets=sets)
 
     return once(grid, "set graph", make)
+
+
+def fish_graph(grid: CandidateGrid) -> ChainGraph:
+    """Return the links between candidates and groups of them, through almost locked sets and almost fish as well.
+
+    The weak links of the groups are missing: who asks for it adds more groups and then calls `link_groups`.
+    """
+    sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1]
+    fish = [found for size in SIZES for found in almost_fish(grid, size, 1)]
+    return build_graph(grid, groups=True, sets=sets, fish=fish, unfinished=True)
 
 
 def _steps(technique: Technique, grid: CandidateGrid, graph: ChainGraph) -> Iterator[Step]:

@@ -7,7 +7,7 @@ from the one before it alone. What all of them lead to is so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -117,19 +117,21 @@ class ForcingChains:
         path.reverse()
         inferences = []
         for (before, _), (after, true) in pairwise(path):
-            inferences.append(self._inference(before, after, true))
+            inferences.append(inference_of_link(self._grid, graph, before, after, true))
         return Branch(graph.candidate(start), True, tuple(inferences))
 
-    def _inference(self, before: int, after: int, holds: bool) -> Inference:
-        graph = self._graph
-        (old_value, old_cells), (value, cells) = graph.cells(before), graph.cells(after)
-        unit = None
-        inside = tuple(bits(graph.inside.get((before, after), 0))) if holds else ()
-        if holds and old_value == value and not inside:
-            unit = unit_with_only(self._grid, value, old_cells | cells)
-        group = tuple(bits(cells))
-        causes = tuple(Candidate(cell, old_value) for cell in bits(old_cells))
-        return Inference(graph.candidate(after), holds, causes, unit, group if len(group) > 1 else (), inside)
+
+def inference_of_link(grid: CandidateGrid, graph: ChainGraph, before: int, after: int, holds: bool) -> Inference:
+    """Return the statement about a node that follows by a link from the node before it, and why."""
+    (old_value, old_cells), (value, cells) = graph.cells(before), graph.cells(after)
+    inside = tuple(bits(graph.inside.get((before, after), 0))) if holds else ()
+    lines = graph.lines.get((before, after), ()) if holds else ()
+    unit = None
+    if holds and old_value == value and not inside and not lines:
+        unit = unit_with_only(grid, value, old_cells | cells)
+    group = tuple(bits(cells))
+    causes = tuple(Candidate(cell, old_value) for cell in bits(old_cells))
+    return Inference(graph.candidate(after), holds, causes, unit, group if len(group) > 1 else (), inside, lines)
 
 
 def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
@@ -147,17 +149,26 @@ def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
 
 
 def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step]:
-    number = chains.number
-    cells = [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() > 2]
+    for unit, cases in cases_of_grid(grid, chains.number, 3):
+        technique = Technique.CELL_FORCING_CHAIN if unit is None else Technique.UNIT_FORCING_CHAIN
+        yield from chains.steps(technique, cases, unit)
+
+
+def cases_of_grid(
+    grid: CandidateGrid, number: Mapping[Candidate, int], fewest: int
+) -> Iterator[tuple[int | None, list[int]]]:
+    """Yield the cells with so many candidates or more, then the units with so many places for a value.
+
+    They are (None or the unit, the candidates as nodes by ``number``); those with fewer cases come first.
+    """
+    cells = [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() >= fewest]
     for cell in sorted(cells, key=lambda cell: grid.masks[cell].bit_count()):
-        cases = [number[Candidate(cell, value)] for value in values_of(grid.masks[cell])]
-        yield from chains.steps(Technique.CELL_FORCING_CHAIN, cases, None)
+        yield None, [number[Candidate(cell, value)] for value in values_of(grid.masks[cell])]
     spots = [
         (here.bit_count(), value, unit, here)
         for value, places in enumerate(grid.places, 1)
         for unit in grid.sets.distinct
-        if (here := places & grid.sets.units[unit]).bit_count() > 2
+        if (here := places & grid.sets.units[unit]).bit_count() >= fewest
     ]
     for _, value, unit, here in sorted(spots):
-        cases = [number[candidate] for candidate in candidates_in(here, value)]
-        yield from chains.steps(Technique.UNIT_FORCING_CHAIN, cases, unit)
+        yield unit, [number[candidate] for candidate in candidates_in(here, value)]

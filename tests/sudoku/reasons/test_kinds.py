@@ -132,3 +132,9 @@ def test_branches_are_the_cases_of_a_cell_unless_a_unit_is_given():
 def test_what_a_branch_infers_from_an_almost_locked_set_rests_on_its_cells():
     inference = Inference(Candidate(40, 6), True, (Candidate(41, 4),), inside=(40, 41))
     assert Refutation(branches=(Branch(Candidate(0, 4), True, (inference,)),)).truths.cells == {40, 41}
+
+
+def test_what_a_branch_infers_from_an_almost_fish_rests_on_its_lines():
+    inference = Inference(Candidate(40, 6), True, (Candidate(41, 6),), lines=(1, 4))
+    truths = Refutation(branches=(Branch(Candidate(0, 4), True, (inference,)),)).truths
+    assert (truths.unit_values, truths.cells) == ({(1, 6), (4, 6)}, frozenset())
