@@ -122,10 +122,10 @@ def test_how_far_an_earlier_search_came_makes_no_difference_unless_it_knows(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("text", [HARDER, NUGGET, NEWSPAPER])
-def test_the_plain_engine_gives_the_same_steps_where_the_catalogue_has_them(text: str) -> None:
+@pytest.mark.parametrize(("text", "apart"), [(HARDER, 30), (NUGGET, 60), (NEWSPAPER, 30)])
+def test_the_plain_engine_gives_the_same_steps_where_the_catalogue_has_them(text: str, apart: int) -> None:
     start = position(text)
-    for cell in [None, *(cell for cell, value in enumerate(start.values) if not value)][::30]:
+    for cell in [None, *(cell for cell, value in enumerate(start.values) if not value)][::apart]:
         compiled, plain = (hint(start, cell, effort=Effort(engine)) for engine in (Engine.COMPILED, Engine.PLAIN))
         assert isinstance(compiled, Hint)
         assert isinstance(plain, Hint)

@@ -7,9 +7,8 @@ from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.report import Offer, OfferKind
 
 
-def test_every_offer_but_one_is_handled_in_the_window(window: MainWindow) -> None:
-    """Why is asked at once there; the command line has a command for it."""
-    assert frozenset(OfferKind) - window.offers.handled == {OfferKind.EXPLAIN}
+def test_every_offer_is_handled_in_the_window(window: MainWindow) -> None:
+    assert frozenset(OfferKind) == window.offers.handled
 
 
 def test_offers_whose_answer_is_gone_do_nothing(window: MainWindow) -> None:
