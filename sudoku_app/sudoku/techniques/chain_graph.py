@@ -65,6 +65,7 @@ class ChainGraph:
     group_of: dict[tuple[int, int], int] = field(default_factory=dict)
     inside: dict[tuple[int, int], int] = field(default_factory=dict)
     lines: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    _nodes: dict[tuple[int, int], int] = field(default_factory=dict)  # by value and cells; the same are asked for often
 
     @property
     def singles(self) -> int:
@@ -90,7 +91,11 @@ class ChainGraph:
 
     def nodes(self, value: int, cells: int) -> int:
         """Return the set of the nodes of a value in a set of cells, which all have it as a candidate."""
-        return set_of([self.number[candidate] for candidate in candidates_in(cells, value)])
+        known = self._nodes.get((value, cells))
+        if known is None:
+            known = set_of([self.number[Candidate(cell, value)] for cell in bits(cells)])
+            self._nodes[value, cells] = known
+        return known
 
     def cells(self, node: int) -> tuple[int, int]:
         """Return the value and the set of cells of a node."""
