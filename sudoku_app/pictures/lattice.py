@@ -25,6 +25,9 @@ _MARGIN: Final = 48
 _WHOLE: Final = _SIDE + 2 * _MARGIN
 # Bands in which lines are looked for: within one, even a bent line is nearly straight.
 _BANDS: Final = 8
+# A line runs through all bands; small print between lines (pencil marks) lies in some of them and is judged by those
+# in which it is weaker.
+_TEXT_BANDS: Final = 0.3
 # Over how many pixels lines are averaged, and how far beside a line it is compared: for sharp and for blurred ones.
 _ALONG: Final = 37
 _ACROSS: Final = (7, 14)
@@ -178,7 +181,7 @@ def _comb(profile: Floats, size: int) -> float:
             between[k] = profile[:, middle - far : middle + far + 1].max(axis=1)
     strength = np.sort(np.median(on, axis=1))
     weakest = strength[: max(2, len(strength) // 4)].mean()
-    return float(weakest - np.median(between, axis=1).mean())
+    return float(weakest - np.quantile(between, _TEXT_BANDS, axis=1).mean())
 
 
 def _fitted(upright: Floats, level: Floats, size: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

@@ -59,7 +59,7 @@ def seen_values(size: int, symbols: Sequence[Symbol], distributions: NDArray[np.
         unknown += sure[number] * (1 - values.sum())
         # What looks like no symbol more than like another may be none; what looks like one that the grid does not
         # have is one that it has all the same.
-        empty = max(empty, (1 - values.max()) ** 2)
+        empty = max(empty, (1 - values.max()) ** 5)
         among = max(values.sum(), 0.05)
         row = np.concatenate([[empty], (1 - empty) * (values + (among - values.sum()) / size) / among])
         row = sure[number] * row + (1 - sure[number]) * likely[symbols[number].cell]

@@ -120,7 +120,7 @@ class Sampler:
         offset = middle - matrix @ np.array([width / 2, height / 2])
         seen = cv2.warpAffine(drawn, np.column_stack([matrix, offset]), (side_x, side_y), flags=cv2.INTER_LINEAR)
         if random.random() < 0.7:
-            seen = cv2.GaussianBlur(seen, (0, 0), max(0.3, target * min(0.1, abs(random.normal(0, 0.045)))))
+            seen = cv2.GaussianBlur(seen, (0, 0), max(0.3, target * min(0.15, abs(random.normal(0, 0.065)))))
         if random.random() < 0.3:
             seen = seen ** random.uniform(0.6, 1.7)
         if random.random() < 0.6:
