@@ -25,6 +25,8 @@ _MARGIN: Final = 48
 _WHOLE: Final = _SIDE + 2 * _MARGIN
 # Bands in which lines are looked for: within one, even a bent line is nearly straight.
 _BANDS: Final = 8
+# How much less clear a grid is where one side of its outline is not in the picture.
+_CUT_OFF: Final = 0.15
 # A line runs through all bands; small print between lines (pencil marks) lies in some of them and is judged by those
 # in which it is weaker.
 _TEXT_BANDS: Final = 0.3
@@ -179,9 +181,15 @@ def _comb(profile: Floats, size: int) -> float:
         if k < size:
             middle = round(_MARGIN + (k + 0.5) * pitch)
             between[k] = profile[:, middle - far : middle + far + 1].max(axis=1)
-    strength = np.sort(np.median(on, axis=1))
-    weakest = strength[: max(2, len(strength) // 4)].mean()
+    strength = np.median(on, axis=1)
+    inner = strength[1:] if strength[0] < strength[-1] else strength[:-1]  # the outline may be cut off on one side
+    weakest = max(_weakest(strength), _weakest(inner) - _CUT_OFF)
     return float(weakest - np.quantile(between, _TEXT_BANDS, axis=1).mean())
+
+
+def _weakest(strength: NDArray[np.float64]) -> float:
+    """Return the mean of the weaker lines: a quarter of them, for one or two are broken in many a photo."""
+    return float(np.sort(strength)[: max(2, len(strength) // 4)].mean())
 
 
 def _fitted(upright: Floats, level: Floats, size: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
