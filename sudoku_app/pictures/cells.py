@@ -25,6 +25,8 @@ _THRESHOLD: Final = 0.42
 # Less contrast than this (of 255), and than this share of that of the other cells, is no print.
 _LEAST_CONTRAST: Final = 14.0
 _FAINT: Final = 0.28
+# By how much (of 255) the cells of an empty grid may differ: boxes have pale colours, and a photo has shadows.
+_UNEVEN: Final = 120
 # Lower than this (pixels of `PITCH`) is a speck.
 _LEAST_HEIGHT: Final = 7
 
@@ -77,6 +79,13 @@ def symbols_in(straight: Straight) -> list[Symbol]:
         if symbol is not None:
             found.append(symbol)
     return found
+
+
+def uneven(straight: Straight) -> bool:
+    """Return whether the cells themselves are dark and light: fields of a crossword, stones of a board."""
+    cells = straight.cells()[:, _INSET:-_INSET, _INSET:-_INSET]
+    paper = np.median(cells.reshape(len(cells), -1), axis=1)
+    return bool(np.quantile(paper, 0.95) - np.quantile(paper, 0.05) > _UNEVEN)
 
 
 def _symbol(cell: int, ink: Ink, contrast: float) -> Symbol | None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.pictures.box_shape import shapes_by_lines
-from sudoku_app.pictures.cells import symbols_in
+from sudoku_app.pictures.cells import symbols_in, uneven
 from sudoku_app.pictures.choosing import likeliest
 from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.finding import Corners, corners_of_shapes
@@ -108,6 +108,6 @@ def _read(
         raise PictureError(PictureFault.NO_GRID)
     answers = recogniser.distributions([symbol.patch() for symbol in symbols])
     seen = seen_values(straight.size, symbols, answers)
-    if seen.unknown > _MOST_UNKNOWN:
+    if seen.unknown > _MOST_UNKNOWN or (not seen.printed and uneven(straight)):
         raise PictureError(PictureFault.UNREADABLE)
     return PictureReading(likeliest(seen.likely, shapes, effort), straight.image)

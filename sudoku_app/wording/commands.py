@@ -100,7 +100,7 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.OPEN: CommandText(say_in("menu", "&Open…"), say_in("button", "Open"), say("Open a puzzle from a file")),
         Command.FROM_SCREEN: CommandText(
-            say_in("menu", "From the scr&een"),
+            say_in("menu", "&From the screen…"),
             say_in("button", "Screen"),
             say("Hide this window for a moment and read the puzzle that the screen shows"),
         ),

@@ -121,6 +121,7 @@ def test_a_desktop_that_hides_the_screen_is_told(
     monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
     window.act[Command.FROM_SCREEN].trigger()
     qtbot.waitUntil(lambda: window.panel.report.headline == "The screen cannot be read", timeout=20_000)
+    assert window.focusWidget() is window.grid
 
 
 def test_escape_leaves_the_grid_as_it_was(

@@ -76,6 +76,8 @@ class PictureTaker(FileTeller):
         screen = self._window.screen() or QGuiApplication.primaryScreen()
         image = screen.grabWindow(0).toImage()
         self._window.show()
+        self._window.activateWindow()
+        self.came.emit()
         if image.isNull():
             self.noted.emit(self._labels.screen_unseen)
         else:
