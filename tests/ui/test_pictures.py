@@ -124,6 +124,20 @@ def test_a_desktop_that_hides_the_screen_is_told(
     assert window.focusWidget() is window.grid
 
 
+def test_while_it_is_looked_over_nobody_waits_for_it_any_more(
+    window: MainWindow, qtbot: QtBot, picture: Image.Image, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resting: list[bool] = []
+
+    def ask(*_: object) -> None:
+        resting.append(window.pictures._service.resting)
+
+    monkeypatch.setattr(PictureDialog, "ask", ask)
+    with qtbot.waitSignal(window.pictures.came, timeout=20_000):
+        window.pictures.read_image(image_of(picture))
+    assert resting == [True]
+
+
 def test_escape_leaves_the_grid_as_it_was(
     window: MainWindow, qtbot: QtBot, picture: Image.Image, pressing: list[Qt.Key]
 ) -> None:

@@ -50,6 +50,8 @@ class PictureTaker(FileTeller):
         self._file = file
         self._window = window
         self._labels = PictureLabels(words.language)
+        self._read: list[tuple[PictureReading, str]] = []
+        self._looking = False
 
     def read_image(self, image: QImage) -> None:
         """Read a picture that was pasted, dropped or taken of the screen, in the background."""
@@ -84,7 +86,24 @@ class PictureTaker(FileTeller):
             self.read_image(image)
 
     def take(self, reading: PictureReading, path: str) -> None:
-        """Show what was read from a picture, and put it into the grid if the person takes it."""
+        """Show what was read from a picture, and put it into the grid if the person takes it.
+
+        That is done when the job that read it has ended: until then it is said that it is still being read.
+        """
+        self._read.append((reading, path))
+        QTimer.singleShot(0, self._show_next)
+
+    @Slot()
+    def _show_next(self) -> None:
+        """Show the next of the pictures that were read, unless another one is being looked at."""
+        while self._read and not self._looking:
+            self._looking = True
+            try:
+                self._show(*self._read.pop(0))
+            finally:
+                self._looking = False
+
+    def _show(self, reading: PictureReading, path: str) -> None:
         position = PictureDialog.ask(self._window, self._labels, reading)
         if position is not None:
             self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)

@@ -17,7 +17,9 @@ from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 
+# Pixels of a grid's side: cells of at least 24 where the screen has room, in which two digits are easy to read.
 _SIDE: Final = 430
+_CELL: Final = 24
 _RING_SHARE: Final = 0.07  # of a cell's side: how thick a ring is
 _POINTED_ALPHA: Final = 70
 _CLEARING: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Space, Qt.Key.Key_0, Qt.Key.Key_Period)
@@ -67,7 +69,8 @@ class CellBoard(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a square in which a photo can be compared cell by cell."""
-        return QSize(_SIDE, _SIDE)
+        side = max(_SIDE, _CELL * self._shape.size)
+        return QSize(side, side)
 
     def ring(self, doubtful: Iterable[int]) -> None:
         """Put a ring around doubtful cells, and around no other."""
