@@ -99,7 +99,7 @@ def _read(
         raise PictureError(PictureFault.OTHER_SHAPE, lattice.size, shape.size)
     straight: Straight = straightened(image, lattice)
     symbols = symbols_in(straight)
-    turn = turn_of(symbols, recogniser)
+    turn = turn_of(lattice.size, symbols, recogniser)
     if turn.quarters or turn.mirrored:
         straight = straight.turned(turn.quarters, mirrored=turn.mirrored)
         symbols = symbols_in(straight)

@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.cells import Symbol
-from sudoku_app.pictures.glyphs import CLASSES, NOTHING
+from sudoku_app.pictures.glyphs import CLASSES
 from sudoku_app.pictures.recognising import Recogniser
+from sudoku_app.pictures.values import ways_of_writing
 
 # So many of the largest symbols tell enough. How large one is tells its shorter side, for pencil marks stand in long
 # rows: those of less than this share of the fifth largest are left out, and with them most marks.
@@ -31,8 +32,8 @@ class Turn:
     mirrored: bool = False
 
 
-def turn_of(symbols: Sequence[Symbol], recogniser: Recogniser) -> Turn:
-    """Return how the grid that holds the symbols is brought upright."""
+def turn_of(size: int, symbols: Sequence[Symbol], recogniser: Recogniser) -> Turn:
+    """Return how the grid of N rows that holds the symbols is brought upright."""
     asked = sorted(symbols, key=_side, reverse=True)[:_ASKED]
     if not asked:
         return Turn()
@@ -41,7 +42,7 @@ def turn_of(symbols: Sequence[Symbol], recogniser: Recogniser) -> Turn:
     turns = [Turn(quarters, mirrored) for mirrored in (False, True) for quarters in range(4)]
     patches = [symbol.patch(turn.quarters, mirrored=turn.mirrored) for turn in turns for symbol in asked]
     seen = recogniser.distributions(patches).reshape(len(turns), len(asked), len(CLASSES))
-    worth = [_worth(part) - _dearness(turn) for turn, part in zip(turns, seen, strict=True)]
+    worth = [_worth(size, part) - _dearness(turn) for turn, part in zip(turns, seen, strict=True)]
     return turns[int(np.argmax(worth))]
 
 
@@ -49,10 +50,9 @@ def _side(symbol: Symbol) -> int:
     return min(symbol.width, symbol.height)
 
 
-def _worth(seen: NDArray[np.float64]) -> float:
-    """Return the mean logarithm of the likeliest symbol of each."""
-    symbols = [number for number, name in enumerate(CLASSES) if name != NOTHING]
-    return float(np.log(seen[:, symbols].max(axis=1) + 1e-3).mean())
+def _worth(size: int, seen: NDArray[np.float64]) -> float:
+    """Return the mean logarithm of each one's likeliest value, in the way of writing in which it is best."""
+    return max(float(np.log((seen @ stands).max(axis=1) + 1e-3).mean()) for stands in ways_of_writing(size))
 
 
 def _dearness(turn: Turn) -> float:

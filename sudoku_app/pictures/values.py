@@ -106,7 +106,6 @@ _ALIKE: Final = (("1", "I", SMALL_L), ("0", "O"))
 
 
 def _stands(way: Sequence[str]) -> NDArray[np.float64]:
-    """Return which class stands for which value, classes × values: 1 where it does."""
     stands = np.zeros((len(CLASSES), len(way)))
     for value, name in enumerate(way):
         stands[CLASSES.index(name), value] = 1
@@ -118,9 +117,14 @@ def _stands(way: Sequence[str]) -> NDArray[np.float64]:
     return stands
 
 
+def ways_of_writing(size: int) -> list[NDArray[np.float64]]:
+    """Return which class stands for which value (classes × values, 1 where it does) in each of the `writings`."""
+    return [_stands(way) for way in writings(size)]
+
+
 def _writing(size: int, distributions: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return which class stands for which value in the way of writing that fits best."""
-    ways = [_stands(way) for way in writings(size)]
+    ways = ways_of_writing(size)
     fits = [
         float(np.log((distributions @ stands).sum(axis=1) + 1e-3).sum()) - (_RARER if number else 0.0)
         for number, stands in enumerate(ways)
