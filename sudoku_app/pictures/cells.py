@@ -27,6 +27,10 @@ _LEAST_CONTRAST: Final = 14.0
 _FAINT: Final = 0.28
 # By how much (of 255) the cells of an empty grid may differ: boxes have pale colours, and a photo has shadows.
 _UNEVEN: Final = 120
+# Ink without a form, in the middle of a cell (pixels from its edges): a shadow, a fold, a symbol grown into a line. An
+# empty cell has none, the thinnest 1 fills 0.08.
+_WITHIN: Final = 13
+_SMEAR: Final = 0.05
 # Lower than this (pixels of `PITCH`) is a speck.
 _LEAST_HEIGHT: Final = 7
 
@@ -60,8 +64,8 @@ class Symbol:
         return patch_of(piece, 0, 0, piece.shape[1], piece.shape[0])
 
 
-def symbols_in(straight: Straight) -> list[Symbol]:
-    """Return what may be a symbol, pencil marks included, at most one a cell."""
+def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
+    """Return what may be a symbol, pencil marks included, at most one a cell; and the cells with other ink in them."""
     cells = straight.cells()
     inner = cells[:, _INSET:-_INSET, _INSET:-_INSET].reshape(len(cells), -1)
     paper = np.median(inner, axis=1)
@@ -72,13 +76,15 @@ def symbols_in(straight: Straight) -> list[Symbol]:
     usual = float(np.quantile(contrast, 0.9))
     grain = float(np.median(np.abs(inner - paper[:, None])))
     least = max(_LEAST_CONTRAST, _FAINT * usual, 4 * grain)
-    found = []
+    found, unclear = [], []
     for cell in np.flatnonzero(contrast >= least):
         ink = np.clip(sign[cell] * (paper[cell] - cells[cell]) / contrast[cell], 0, 1).astype(np.float32)
         symbol = _symbol(int(cell), ink, float(contrast[cell]))
         if symbol is not None:
             found.append(symbol)
-    return found
+        elif (ink[_WITHIN:-_WITHIN, _WITHIN:-_WITHIN] > _THRESHOLD).mean() > _SMEAR:
+            unclear.append(int(cell))
+    return found, unclear
 
 
 def uneven(straight: Straight) -> bool:

@@ -98,16 +98,16 @@ def _read(
     if shape is not None and shape.size != lattice.size:
         raise PictureError(PictureFault.OTHER_SHAPE, lattice.size, shape.size)
     straight: Straight = straightened(image, lattice)
-    symbols = symbols_in(straight)
+    symbols, unclear = symbols_in(straight)
     turn = turn_of(lattice.size, symbols, recogniser)
     if turn.quarters or turn.mirrored:
         straight = straight.turned(turn.quarters, mirrored=turn.mirrored)
-        symbols = symbols_in(straight)
+        symbols, unclear = symbols_in(straight)
     shapes = shapes_by_lines(straight, shape)
     if not shapes:
         raise PictureError(PictureFault.NO_GRID)
     answers = recogniser.distributions([symbol.patch() for symbol in symbols])
-    seen = seen_values(straight.size, symbols, answers)
+    seen = seen_values(straight.size, symbols, answers, unclear)
     if seen.unknown > _MOST_UNKNOWN or (not seen.printed and uneven(straight)):
         raise PictureError(PictureFault.UNREADABLE)
     return PictureReading(likeliest(seen.likely, shapes, effort), straight.image)

@@ -20,6 +20,8 @@ _MARK: Final = 0.52
 _PRINT: Final = 0.62
 # How likely it is that a cell without ink holds something all the same.
 _OVERLOOKED: Final = 0.002
+# The same for a cell with ink that has no form.
+_SMEARED: Final = 0.2
 # What no value is to be less likely than, so that each reading can be had.
 _LEAST: Final = 1e-5
 # Numbers are meant unless letters fit so much better (the logarithm, over the whole grid).
@@ -41,10 +43,17 @@ class Seen:
     printed: int
 
 
-def seen_values(size: int, symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> Seen:
-    """Return how likely each value is in each cell of a grid of N rows, from the network's answers to its symbols."""
+def seen_values(
+    size: int, symbols: Sequence[Symbol], distributions: NDArray[np.float64], unclear: Sequence[int] = ()
+) -> Seen:
+    """Return how likely each value is in each cell of a grid of N rows, from the network's answers to its symbols.
+
+    Cells with ink that is no symbol are ``unclear``: they may hold one.
+    """
     likely = np.full((size * size, size + 1), _OVERLOOKED / size)
     likely[:, 0] = 1 - _OVERLOOKED
+    likely[list(unclear)] = _SMEARED / size
+    likely[list(unclear), 0] = 1 - _SMEARED
     height = print_height(symbols, distributions)
     sure = [min(1.0, max(0.0, (_extent(symbol) / height - _MARK) / (_PRINT - _MARK))) for symbol in symbols]
     printed = [number for number, share in enumerate(sure) if share > 0]

@@ -99,6 +99,14 @@ def test_a_smeared_given_is_read_as_the_puzzle_wants_it_and_marked() -> None:
     assert chosen.doubtful in {(), (4,)}
 
 
+def test_a_given_that_grew_into_a_line_is_marked_as_doubtful() -> None:
+    picture = drawn(NINE, PUZZLE, Style(pitch=48))
+    ImageDraw.Draw(picture).rectangle([30 + 5 * 48 - 26, 30 + 8, 30 + 5 * 48, 30 + 40], fill=0)  # over r1c5
+    chosen = read(picture).chosen
+    assert chosen.values[5:] == PUZZLE[5:]
+    assert 4 in chosen.doubtful
+
+
 def test_the_straight_picture_shows_each_cell_where_it_is_told() -> None:
     reading = read(photographed(drawn(NINE, PUZZLE)))
     for cell in range(81):
