@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 import cv2
@@ -27,6 +28,8 @@ from sudoku_app.sudoku.geometry import BoxShape
 _MOST_UNKNOWN: Final = 0.4
 # Corners that are nearer to each other than this share of a side are the same: the crossings are looked for anyway.
 _NEAR: Final = 0.006
+# Grids that are tried one after the other, where the larger ones cannot be read.
+_MOST_GRIDS: Final = 4
 # Shapes that are looked at in all; in a picture without a grid most are pieces of letters and edges of things.
 _MOST_SHAPES: Final = 16
 
@@ -65,7 +68,7 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureR
     """
     recogniser = Recogniser()
     fault = PictureError(PictureFault.NO_GRID)
-    for lattice in _lattices(image, effort):
+    for lattice in islice(_lattices(image, effort), _MOST_GRIDS):
         try:
             return _read(image, lattice, recogniser, shape, effort)
         except PictureError as error:

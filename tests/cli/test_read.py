@@ -60,8 +60,3 @@ def test_what_is_no_picture_and_what_is_not_there_get_one_sentence_each(
         f"{text}: This is no picture; expected PNG, JPEG, WebP, GIF or BMP.",
         f"{pictures / 'gone.png'}: No such file or directory.",
     ]
-
-
-def test_a_shape_that_does_not_fit_is_told(pictures: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["read", "--box", "2x3", str(pictures / "nine.png")]) == 2
-    assert "The grid in the picture has 9 rows; expected 6." in capsys.readouterr().err
