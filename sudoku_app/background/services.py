@@ -7,8 +7,8 @@ nothing in it may wait for what is in another one:
 * ``paths`` answers the same kind of questions, of which one takes a second at 16×16 and minutes at 25×25: all steps to
   the solution; a hint does not wait for that;
 * ``explorer`` counts covers, which may take for ever, and ``judging`` judges lists, which takes minutes;
-* ``reading`` reads files, texts and recent sessions, draws previews, and finds the steps of techniques' examples: a
-  large file, or a network that hangs, holds up no question and nothing that is to be written;
+* ``reading`` reads files, texts, pictures and recent sessions, draws previews, and finds the steps of techniques'
+  examples: a large file, or a network that hangs, holds up no question and nothing that is to be written;
 * ``writing`` saves, exports and prints what was promised, which must not wait behind a file that is read;
 * ``keeping`` (see `SessionKeeper`) writes every edit to the program's own folder, which must not wait for a Save to a
   stick or a network that hangs.

@@ -30,9 +30,14 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
         return wording.describe_option(language, name)
 
     parser.add_argument("path", nargs="+", metavar="PATH", help=option("path"))
-    parser.add_argument("--box", type=_box(language), metavar="RxC", help=option("box"))
-    parser.add_argument("--json", action="store_true", help=option("json"))
+    add_shape_and_json(parser, language)
     parser.add_argument("--time-limit", type=_time_limit(language), metavar="S", help=option("time-limit"))
+
+
+def add_shape_and_json(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add the box shape and the wish for JSON."""
+    parser.add_argument("--box", type=_box(language), metavar="RxC", help=wording.describe_option(language, "box"))
+    parser.add_argument("--json", action="store_true", help=wording.describe_option(language, "json"))
 
 
 def add_check_arguments(parser: argparse.ArgumentParser, language: Language) -> None:

@@ -17,9 +17,9 @@ def describe_program(language: Language) -> str:
 def describe_exit_status(language: Language) -> str:
     """Return what the exit status means, for ``--help``."""
     return language.say(
-        "Exit status: 0 when every puzzle was answered (and, for check, has exactly one solution), 1 when some was "
-        "not, 2 for wrong usage or input. PATH is a file with one puzzle a line or one over several lines; - is "
-        "standard input."
+        "Exit status: 0 when every puzzle was answered (and, for check and read, has exactly one solution), 1 when "
+        "some was not, 2 for wrong usage or input. PATH is a file with one puzzle a line or one over several lines; "
+        "- is standard input."
     )
 
 
@@ -31,6 +31,7 @@ def describe_command(language: Language, name: str) -> str:
         "rate": language.say("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they take"),
         "path": language.say("print every logical step from puzzles to their solutions"),
         "hint": language.say("explain the next step, or the value of one cell"),
+        "read": language.say("read puzzles from pictures: photos, scans, or what the screen shows"),
         "exact-cover": language.say("find every exact cover of a matrix by Algorithm X, and tell its steps"),
     }[name]
 
@@ -39,6 +40,7 @@ def describe_option(language: Language, name: str) -> str:
     """Return what an option or argument is for, in a line."""
     return {
         "path": language.say("file with puzzles, or - for standard input"),
+        "picture": language.say("picture of a puzzle (PNG, JPEG, WebP, GIF or BMP), or - for standard input"),
         "open": language.say("puzzle to open in the window"),
         "box": language.say("rows x columns of a box, such as 2x3; else the usual box for the grid's size"),
         "json": language.say("print one JSON object a puzzle"),

@@ -13,6 +13,7 @@ class Command(Enum):
 
     NEW = "new"
     OPEN = "open"
+    FROM_SCREEN = "from-screen"
     SAVE = "save"
     SAVE_AS = "save-as"
     DETAILS = "details"
@@ -99,6 +100,11 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "&New puzzle…"), say_in("button", "New"), say("Choose a box shape and start an empty grid")
         ),
         Command.OPEN: CommandText(say_in("menu", "&Open…"), say_in("button", "Open"), say("Open a puzzle from a file")),
+        Command.FROM_SCREEN: CommandText(
+            say_in("menu", "&From the screen…"),
+            say_in("button", "Screen"),
+            say("Hide this window for a moment and read the puzzle that the screen shows"),
+        ),
         Command.SAVE: CommandText(
             say_in("menu", "&Save"), say_in("button", "Save"), say("Save the puzzle with entries and marks")
         ),

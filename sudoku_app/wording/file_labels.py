@@ -9,6 +9,7 @@ from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
+from sudoku_app.pictures.errors import PictureError
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.file_errors import file_error_reason
@@ -16,6 +17,7 @@ from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.format_names import FormatNames
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
+from sudoku_app.wording.pictures import at_picture, picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 
 _MOST_ERRORS = 5
@@ -55,7 +57,7 @@ class FileLabels:
     def nothing_to_paste(self) -> Report:
         """The report on an empty clipboard."""
         say = self.language.say
-        return Report(Tone.NOTE, say("Nothing to paste"), say("The clipboard holds no text."))
+        return Report(Tone.NOTE, say("Nothing to paste"), say("The clipboard holds neither a text nor a picture."))
 
     def format_error(self, error: FormatError, name: str) -> Report:
         """Return the report on a text that could not be read; the grid stayed as it was."""
@@ -63,6 +65,29 @@ class FileLabels:
         headline = say("Not opened") if name else say("Not pasted")
         sentence = format_error_sentence(self.language, error, name)
         return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is as it was.")),)),))
+
+    def picture_error(self, error: PictureError, name: str) -> Report:
+        """Return the report on a picture from which nothing was read; the grid stayed as it was."""
+        say = self.language.say
+        headline = say("Not opened") if name else say("Not pasted")
+        sentence = picture_error(self.language, error)
+        if name:
+            sentence = at_picture(self.language, shown_name(name), sentence)
+        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is as it was.")),)),))
+
+    @property
+    def picture_given_up(self) -> Report:
+        """The report on a picture without a file that nobody waits for any more."""
+        say = self.language.say
+        lines = (Line(say("The grid is as it was.")),)
+        return Report(Tone.NOTE, say("Not pasted"), say("The picture was given up."), (Section("", lines),))
+
+    def from_picture(self, position: Position, name: str) -> Report:
+        """Return the report on a puzzle that was taken from a picture."""
+        say = self.language.say
+        headline = say("Opened {name}", name=shown_name(name)) if name else say("Pasted")
+        basis = say("Read from a picture: {contents}", contents=self._contents(position))
+        return Report(Tone.NOTE, headline, basis)
 
     def system_error(self, name: str, error: OSError) -> Report:
         """Return the report on a file that the system would not read or write."""
@@ -79,6 +104,8 @@ class FileLabels:
         """Return the report on what kept a file from being read or written; None where nobody expected that."""
         if isinstance(error, FormatError):
             return self.format_error(error, name)
+        if isinstance(error, PictureError):
+            return self.picture_error(error, name)
         return self.system_error(name, error) if isinstance(error, OSError) else None
 
     def still_reading(self, name: str) -> str:

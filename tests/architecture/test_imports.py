@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import sudoku_app
 
 QT_FREE = [
@@ -12,6 +14,7 @@ QT_FREE = [
     "exact_cover.algorithm_x",
     "sudoku.hints",
     "formats",
+    "pictures.reading",
     "session.session",
     "wording.solver_reports",
     "interaction.grid_editor",
@@ -43,6 +46,13 @@ def test_the_program_runs_without_the_compiler_of_its_kernels() -> None:
         "from sudoku_app.exact_cover.search import count, fastest_engine\n"
         "print(count(queens(6), effort=Effort(fastest_engine()[0])).kernel == 'algorithm_x')\n"
     )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("module", ["app", "cli.check_command"])
+def test_nothing_that_reads_pictures_is_loaded_before_there_is_one(module: str) -> None:
+    code = f"import sys, sudoku_app.{module}; print('cv2' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 

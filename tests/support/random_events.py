@@ -18,8 +18,10 @@ from sudoku_app.wording.commands import Command
 
 Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
 
-# Closes the window, opens dialogs or other windows: the commands with "…" are left out too.
-LEFT_OUT = frozenset({Command.QUIT, Command.SAVE, Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT})
+# Closes or hides the window, opens dialogs or other windows: the commands with "…" are left out too.
+LEFT_OUT = frozenset(
+    {Command.QUIT, Command.SAVE, Command.FROM_SCREEN, Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT}
+)
 
 # Puzzles and other texts on the clipboard: 9×9 with one solution, with several, with none; 4×4; 6×6; no puzzle.
 CLIPBOARD = (

@@ -159,7 +159,7 @@ def test_no_dialog_keeps_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     opened = 0
     for command in Command:
         opens = command in LEFT_OUT or window.act[command].text().endswith("…")
-        windows = (Command.ALGORITHM_X, Command.ALL_STEPS, Command.TECHNIQUES)  # which are no dialogs
+        windows = (Command.FROM_SCREEN, Command.ALGORITHM_X, Command.ALL_STEPS, Command.TECHNIQUES)  # no dialogs
         if not opens or command in (Command.QUIT, *windows):
             continue
         before = closer.closed

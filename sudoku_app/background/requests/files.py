@@ -9,6 +9,7 @@ from pathlib import Path
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.pictures.errors import PictureError
 from sudoku_app.session.loading import load_file
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
@@ -25,7 +26,7 @@ class FileRequest(Request):
     That a file cannot be read or written is expected: it is to be told.
     """
 
-    expected = (OSError, FormatError)
+    expected = (OSError, FormatError, PictureError)
 
     path: str
     work: Callable[[Effort], object]

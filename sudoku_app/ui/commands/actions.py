@@ -13,6 +13,7 @@ _Standard = QKeySequence.StandardKey
 SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.NEW: (_Standard.New,),
     Command.OPEN: (_Standard.Open,),
+    Command.FROM_SCREEN: ("Ctrl+Shift+G",),
     Command.SAVE: (_Standard.Save,),
     Command.SAVE_AS: ("Ctrl+Shift+S",),
     Command.DETAILS: ("Alt+Return",),

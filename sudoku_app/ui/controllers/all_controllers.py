@@ -27,6 +27,7 @@ from sudoku_app.ui.controllers.live_check import LiveCheck
 from sudoku_app.ui.controllers.notes import Notes
 from sudoku_app.ui.controllers.offers import Offers
 from sudoku_app.ui.controllers.paper_controller import PaperController
+from sudoku_app.ui.controllers.picture_taker import PictureTaker
 from sudoku_app.ui.controllers.promises import Promises
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.controllers.reading_choice import ReadingChoice
@@ -84,8 +85,9 @@ class AllControllers:
         self.recent: Final = RecentFiles(settings, labels, window)
         self.saver: Final = FileSaver(session, writing, self.file, self.recent, keeper.timer, words, window)
         choice = ReadingChoice(session, settings, words, window)
+        self.pictures: Final = PictureTaker(session, reading, self.file, words, window)
         self.reader: Final = FileReader(
-            session, reading, self.saver, self.file, self.recent, choice, keeper.timer, words, window
+            session, reading, self.saver, self.file, self.recent, choice, self.pictures, keeper.timer, words, window
         )
         self.files: Final = FileController(session, self.file, self.recent, self.reader, self.saver, words, window)
         self.offers: Final = Offers(session, self.solver, self.answer, self.solver_edits, self.reader, window)
@@ -111,7 +113,7 @@ class AllControllers:
 
     def _connect_documents(self, choices: Choices) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
-        for part in (self.files, self.reader, self.sessions, self.offers):
+        for part in (self.files, self.reader, self.pictures, self.sessions, self.offers):
             part.mode_wanted.connect(choices.set_mode)
         self.file.path_changed.connect(self.sessions.keep_file)
         self.file.details_changed.connect(self.sessions.keep_details)
@@ -126,7 +128,7 @@ class AllControllers:
 
     def _connect_answers(self, choices: Choices) -> None:
         """What the solver and the others say comes together in one place."""
-        for part in (self.files, self.reader, self.saver, self.paper, self.sessions):
+        for part in (self.files, self.reader, self.pictures, self.saver, self.paper, self.sessions):
             part.noted.connect(self.notes.show_note)
         self.sessions.warned.connect(self.notes.show_warning)
         self.ending.ended.connect(self.answer.take)

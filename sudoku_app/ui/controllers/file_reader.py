@@ -7,21 +7,24 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.requests.pictures import read_opened
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice
+from sudoku_app.pictures.result import PictureReading
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.loading import Loaded, load_file, load_text
+from sudoku_app.session.loading import Loaded, load_text
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.file_saver import FileSaver
 from sudoku_app.ui.controllers.file_teller import FileTeller
+from sudoku_app.ui.controllers.picture_taker import PictureTaker
 from sudoku_app.ui.controllers.reading_choice import ReadingChoice
 from sudoku_app.ui.controllers.recent_files import RecentFiles
 from sudoku_app.wording.file_labels import FileLabels
@@ -53,6 +56,7 @@ class FileReader(FileTeller):
         file: the file of the puzzle in the grid.
         recent: the files that were opened last.
         choice: chooses among several readings of a text.
+        pictures: shows and takes what was read from a picture.
         timer: the person's solving time, which a file brings along.
         words: the words for files.
         parent: the owner.
@@ -71,6 +75,7 @@ class FileReader(FileTeller):
         file: CurrentFile,
         recent: RecentFiles,
         choice: ReadingChoice,
+        pictures: PictureTaker,
         timer: SolvingTimer,
         words: FileLabels,
         parent: QObject,
@@ -82,6 +87,7 @@ class FileReader(FileTeller):
         self._file = file
         self._recent = recent
         self._choice = choice
+        self._pictures = pictures
         self._timer = timer
         self._taken: _Taken | None = None
         self._after_saving: list[str] = []  # to be opened when they are saved: the other thread might be there first
@@ -96,12 +102,20 @@ class FileReader(FileTeller):
         if self._saver.is_saving(path):
             self._after_saving.append(path)
         else:
-            self._load(path, lambda effort: load_file(path, effort))
+            self._load(path, lambda effort: read_opened(path, effort))
 
     @Slot()
     def paste(self) -> None:
-        """Read a puzzle from the clipboard's text; undo brings the old one back."""
-        self.read_text(QGuiApplication.clipboard().text())
+        """Read a puzzle from the clipboard's text, or its picture; undo brings the old one back."""
+        self.read_content(QGuiApplication.clipboard().mimeData())
+
+    def read_content(self, content: QMimeData) -> None:
+        """Read a puzzle from a text or a picture, in the background; from the text where there are both."""
+        image = content.imageData() if content.hasImage() and not content.text().strip() else None
+        if isinstance(image, QImage) and not image.isNull():
+            self._pictures.read_image(image)
+        else:
+            self.read_text(content.text())
 
     def read_text(self, text: str) -> None:
         """Read a puzzle from a text that was pasted or dropped, in the background."""
@@ -111,14 +125,14 @@ class FileReader(FileTeller):
             self.noted.emit(self._file_words.nothing_to_paste)
 
     def take(self, dropped: QMimeData) -> None:
-        """Read what was dropped on the window: the first file, or a text."""
+        """Read what was dropped on the window: the first file, or a text or picture."""
         paths = [url.toLocalFile() for url in dropped.urls() if url.isLocalFile()]
         if paths:
             self.open_path(paths[0])
         else:
-            self.read_text(dropped.text())
+            self.read_content(dropped)
 
-    def _load(self, path: str, work: Callable[[Effort], Loaded]) -> None:
+    def _load(self, path: str, work: Callable[[Effort], Loaded | PictureReading]) -> None:
         job = self._service.submit(FileRequest(path, work))
         job.answered.connect(self._on_read)
         job.failed.connect(self._on_not_read)
@@ -127,8 +141,11 @@ class FileReader(FileTeller):
     # Answers
 
     @Slot(object, object)
-    def _on_read(self, loaded: Loaded, job: Job[FileRequest]) -> None:
+    def _on_read(self, loaded: Loaded | PictureReading, job: Job[FileRequest]) -> None:
         path = job.request.path
+        if isinstance(loaded, PictureReading):
+            self._pictures.take(loaded, path)
+            return
         if not loaded.readings:
             self.noted.emit(self._file_words.format_error(loaded.errors[0], Path(path).name))
             return

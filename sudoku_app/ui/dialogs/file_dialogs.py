@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_app.formats.registry import FORMATS
+from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.session.saving import file_formats
 from sudoku_app.wording.file_labels import FileLabels
 
 
 def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:
-    """Ask for a file to open."""
-    suffixes = sorted({suffix for one in FORMATS for suffix in one.suffixes})
+    """Ask for a file to open: a text or a picture."""
+    suffixes = sorted({suffix for one in FORMATS for suffix in one.suffixes} | set(SUFFIXES))
     path, _ = QFileDialog.getOpenFileName(parent, words.open_title, folder, words.open_filter(suffixes))
     return path
 

@@ -48,7 +48,7 @@ class AnswerDisplay(QObject):
         made.answer.solutions_changed.connect(self._on_solutions)
         made.solver.open_job.busy_changed.connect(self._on_busy)
         made.solver.open_job.status_changed.connect(parts.status.show_solver)
-        for part in (made.files, made.reader, made.saver, made.paper, made.sessions):
+        for part in (made.files, made.reader, made.pictures, made.saver, made.paper, made.sessions):
             part.noted.connect(self._on_noted)
         made.sessions.warned.connect(self._on_noted)
         parts.status.show_solver(made.solver.open_job.waiting_status)

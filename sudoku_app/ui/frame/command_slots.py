@@ -36,6 +36,7 @@ class CommandSlots(QObject):
         for command, slot in {
             Command.NEW: made.files.new,
             Command.OPEN: made.files.open,
+            Command.FROM_SCREEN: made.pictures.grab_screen,
             Command.SAVE: made.files.save,
             Command.SAVE_AS: made.files.save_as,
             Command.DETAILS: made.files.edit_details,

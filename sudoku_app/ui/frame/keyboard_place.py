@@ -18,7 +18,8 @@ class KeyboardPlace(QObject):
         self._list = made.lists.panel
         for part in (made.files, made.paper):
             part.dialog_closed.connect(self.return_to_grid)
-        made.reader.came.connect(self.return_to_grid)
+        for teller in (made.reader, made.pictures):
+            teller.came.connect(self.return_to_grid)
         made.lists.left.connect(self.return_to_grid)
         parts.pages.turned.connect(self.return_to_grid)
 

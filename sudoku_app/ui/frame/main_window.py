@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self.model = GridModel(session, language, self)
         made = AllControllers(services, session, keeper, theme, labels, self.act, self.choices, self._printable, self)
         self.file, self.files, self.reader, self.saver = made.file, made.files, made.reader, made.saver
+        self.pictures = made.pictures
         self.answer, self.offers, self.solver, self.notes = made.answer, made.offers, made.solver, made.notes
         self.live, self.clock, self.ending, self.copying = made.live, made.clock, made.ending, made.copying
         self.lists, self.sessions, self.paper, self.explorer = made.lists, made.sessions, made.paper, made.explorer
@@ -104,7 +105,7 @@ class MainWindow(QMainWindow):
         parts.cell_menu.hint_wanted.connect(made.solver.hint)
         parts.cell_menu.explanation_wanted.connect(made.solver.explain)
         parts.pages.show_time_in(parts.status)
-        for teller in (made.copying, made.reader, made.paper, self.edits):
+        for teller in (made.copying, made.reader, made.pictures, made.paper, self.edits):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
         made.sessions.cells_wanted.connect(parts.grid.select_cells)
@@ -168,8 +169,9 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files and texts that are dragged over the window."""
-        if event.mimeData().hasUrls() or event.mimeData().hasText():
+        """Take files, texts and pictures that are dragged over the window."""
+        content = event.mimeData()
+        if content.hasUrls() or content.hasText() or content.hasImage():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:

@@ -50,6 +50,7 @@ def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, s
     recent.setTitle(recent_title)
     menu.addMenu(recent)
     menu.addMenu(sessions)
+    menu.addActions(actions.of(Command.FROM_SCREEN))
     _add(menu, actions, _FILE, after=True)
     for title, groups in ((edit, _EDIT), (solver, _SOLVER), (tools, _TOOLS), (view, _VIEW), (help_, _HELP)):
         _add(bar.addMenu(title), actions, groups)

@@ -1,0 +1,49 @@
+"""What the service that reads files does where a file is a picture, and with pictures that come without a file.
+
+What knows OpenCV is imported when the first picture comes: it takes as long as the rest of the program together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.formats.files import read_regular
+from sudoku_app.pictures.headers import MOST_BYTES, START_BYTES, is_picture
+from sudoku_app.pictures.result import PictureReading
+from sudoku_app.session.loading import Loaded, load_file
+
+
+@dataclass(frozen=True)
+class Pixels:
+    """A picture without a file: rows of blue, green and red, one byte each, from top to bottom."""
+
+    width: int
+    height: int
+    data: bytes
+
+
+def read_opened(path: str, effort: Effort) -> Loaded | PictureReading:
+    """Return what a file holds, whether it is a text or a picture.
+
+    Raises:
+        OSError: it cannot be read.
+        FormatError: it is a text, and too large or broken.
+        PictureError: it is a picture from which no puzzle can be read.
+    """
+    if not is_picture(read_regular(path, START_BYTES, stopped=lambda: effort.cancelled)):
+        return load_file(path, effort)
+    from sudoku_app.pictures.reading import read_picture  # noqa: PLC0415
+
+    return read_picture(read_regular(path, MOST_BYTES + 1, stopped=lambda: effort.cancelled), effort=effort)
+
+
+def read_shown(pixels: Pixels, effort: Effort) -> PictureReading:
+    """Return the puzzle in a picture from the clipboard, a drop or the screen.
+
+    Raises:
+        PictureError: none can be read.
+    """
+    from sudoku_app.pictures.reading import read_pixels  # noqa: PLC0415
+
+    return read_pixels(pixels.data, pixels.width, pixels.height, effort)

@@ -1,0 +1,143 @@
+"""What stands in each cell: the ink of one symbol, or of two digits side by side, without lines and specks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_app.pictures.glyphs import Ink, patch_of
+from sudoku_app.pictures.result import PITCH
+from sudoku_app.pictures.straightening import Straight
+
+# Where the paper of a cell and the strength of its ink are measured: away from the lines.
+_INSET: Final = 6
+# What is left of a line lies within this of a cell's edge, or reaches from the very edge no farther than that.
+_EDGE: Final = 9
+_REACH: Final = 14
+# Where two lines meet, what is left of them fills little of the rectangle around it; a thin 7 fills 0.25.
+_CORNER_FILL: Final = 0.22
+# Of the strongest ink in a cell, what counts as ink.
+_THRESHOLD: Final = 0.42
+# Less contrast than this (of 255), and than this share of that of the other cells, is no print.
+_LEAST_CONTRAST: Final = 14.0
+_FAINT: Final = 0.28
+# By how much (of 255) the cells of an empty grid may differ: boxes have pale colours, and a photo has shadows.
+_UNEVEN: Final = 120
+# Ink without a form, in the middle of a cell (pixels from its edges): a shadow, a fold, a symbol grown into a line. An
+# empty cell has none, the thinnest 1 fills 0.08.
+_WITHIN: Final = 13
+_SMEAR: Final = 0.05
+# Lower than this (pixels of `PITCH`) is a speck.
+_LEAST_HEIGHT: Final = 7
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """What may be a symbol in a cell.
+
+    Attributes:
+        cell: the number of the cell.
+        ink: the ink in the cell, `PITCH` × `PITCH`, and nothing else.
+        left: where it begins.
+        top: where it begins.
+        width: how wide it is.
+        height: how high it is.
+        contrast: how dark it is, of 255.
+    """
+
+    cell: int
+    ink: Ink
+    left: int
+    top: int
+    width: int
+    height: int
+    contrast: float
+
+    def patch(self, quarters: int = 0, *, mirrored: bool = False) -> Ink:
+        """Return what the network sees of it, turned to the left by so many quarters after it was mirrored."""
+        piece = self.ink[self.top : self.top + self.height, self.left : self.left + self.width]
+        piece = np.ascontiguousarray(np.rot90(piece[:, ::-1] if mirrored else piece, quarters))
+        return patch_of(piece, 0, 0, piece.shape[1], piece.shape[0])
+
+
+def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
+    """Return what may be a symbol, pencil marks included, at most one a cell; and the cells with other ink in them."""
+    cells = straight.cells()
+    inner = cells[:, _INSET:-_INSET, _INSET:-_INSET].reshape(len(cells), -1)
+    paper = np.median(inner, axis=1)
+    darker = paper - np.quantile(inner, 0.015, axis=1)
+    lighter = np.quantile(inner, 0.985, axis=1) - paper
+    sign = np.where(darker >= lighter, 1, -1)
+    contrast = np.maximum(darker, lighter)
+    usual = float(np.quantile(contrast, 0.9))
+    grain = float(np.median(np.abs(inner - paper[:, None])))
+    least = max(_LEAST_CONTRAST, _FAINT * usual, 4 * grain)
+    found, unclear = [], []
+    for cell in np.flatnonzero(contrast >= least):
+        ink = np.clip(sign[cell] * (paper[cell] - cells[cell]) / contrast[cell], 0, 1).astype(np.float32)
+        symbol = _symbol(int(cell), ink, float(contrast[cell]))
+        if symbol is not None:
+            found.append(symbol)
+        elif (ink[_WITHIN:-_WITHIN, _WITHIN:-_WITHIN] > _THRESHOLD).mean() > _SMEAR:
+            unclear.append(int(cell))
+    return found, unclear
+
+
+def uneven(straight: Straight) -> bool:
+    """Return whether the cells themselves are dark and light: fields of a crossword, stones of a board."""
+    cells = straight.cells()[:, _INSET:-_INSET, _INSET:-_INSET]
+    paper = np.median(cells.reshape(len(cells), -1), axis=1)
+    return bool(np.quantile(paper, 0.95) - np.quantile(paper, 0.05) > _UNEVEN)
+
+
+def _symbol(cell: int, ink: Ink, contrast: float) -> Symbol | None:
+    """Return the highest piece of ink with what stands beside it, as high as it, and what belongs to these."""
+    inked = (ink > _THRESHOLD).astype(np.uint8)
+    count, labels, found, centres = cv2.connectedComponentsWithStats(inked, connectivity=8)
+    stats = np.asarray(found, np.int32)
+    pieces = [number for number in range(1, count) if not _of_a_line(stats[number])]
+    if not pieces:
+        return None
+    height_of = stats[:, cv2.CC_STAT_HEIGHT]
+    highest = max(pieces, key=lambda number: (height_of[number], stats[number, cv2.CC_STAT_AREA]))
+    high = int(height_of[highest])
+    if high < _LEAST_HEIGHT:
+        return None
+    level = centres[highest][1]
+    main = [n for n in pieces if height_of[n] >= 0.55 * high and abs(centres[n][1] - level) < 0.35 * high]
+    left, top, right, bottom = _around(stats, main)
+    for number in pieces:  # a dot, or a stroke that came off
+        x, y, width, height, area = (int(value) for value in stats[number])
+        beside = min(right, x + width) - max(left, x) >= 0.5 * width
+        near = max(top, y) - min(bottom, y + height) < 0.3 * high
+        if number not in main and beside and near and area >= 0.02 * high * high:
+            main.append(number)
+    left, top, right, bottom = _around(stats, main)
+    kept = cv2.dilate(np.isin(labels, main).astype(np.uint8), np.ones((3, 3), np.uint8))
+    left, top, right, bottom = max(0, left - 1), max(0, top - 1), min(PITCH, right + 1), min(PITCH, bottom + 1)
+    return Symbol(cell, ink * kept, left, top, right - left, bottom - top, contrast)
+
+
+def _of_a_line(stat: NDArray[np.int32]) -> bool:
+    x, y, width, height, area = (int(value) for value in stat)
+    right, bottom = x + width, y + height
+    at_edge = min(right, bottom) <= _EDGE or max(x, y) >= PITCH - _EDGE
+    from_edge = (x == 0 and right <= _REACH) or (y == 0 and bottom <= _REACH)
+    to_edge = (right == PITCH and width <= _REACH) or (bottom == PITCH and height <= _REACH)
+    through = max(width, height) >= 0.9 * PITCH
+    corner = (min(x, y) == 0 or max(right, bottom) == PITCH) and area < _CORNER_FILL * width * height
+    return at_edge or from_edge or to_edge or through or corner or area < 4
+
+
+def _around(stats: NDArray[np.int32], pieces: list[int]) -> tuple[int, int, int, int]:
+    chosen = stats[pieces]
+    return (
+        int(chosen[:, 0].min()),
+        int(chosen[:, 1].min()),
+        int((chosen[:, 0] + chosen[:, 2]).max()),
+        int((chosen[:, 1] + chosen[:, 3]).max()),
+    )

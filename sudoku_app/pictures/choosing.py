@@ -1,0 +1,133 @@
+"""Which of the readings that are likely is a puzzle: the likeliest that has exactly one solution.
+
+Readings come in the order of how likely they are (best-first, by a heap over the cells in doubt), and are asked about
+in batches. That a reading has exactly one solution is strong evidence, no proof: so what differs from the plain reading
+is marked as doubtful all the same.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import log
+from typing import Final
+
+import numpy as np
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.pictures.result import Chosen
+from sudoku_app.pictures.values import Distributions
+from sudoku_app.sudoku.difficulty import verdicts_of
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.rules import rule_breaks
+
+# A value that is less likely than this is said with a doubt.
+SURE: Final = 0.9
+# Readings that are less likely than one part in so many of the plain one are not tried: a puzzle without a solution is
+# never printed, but one with several solutions may be.
+_ODDS: Final = {Verdict.NONE: 4000.0, Verdict.UNDECIDED: 60.0, Verdict.SEVERAL: 60.0}
+# Readings that are tried: a batch of 9×9 takes some milliseconds; larger grids are asked about one by one.
+_BATCH: Final = 64
+_MOST_TRIED: Final = 4096
+_MOST_TRIED_LARGE: Final = 40
+_MOST_TRIED_PLAIN: Final = 24
+_LARGE: Final = 9
+# The choices that one verdict may take, divided by the cells of the grid (see `limits`).
+_CHOICES: Final = 20_000_000
+
+
+def likeliest(likely: Distributions, shapes: Sequence[BoxShape], effort: Effort = Effort()) -> Chosen:
+    """Return the likeliest reading with exactly one solution in one of the shapes, else the plain one."""
+    plain = tuple(int(value) for value in likely.argmax(axis=1))
+    found = [_of_shape(likely, plain, shape, effort) for shape in shapes]
+    # The first shape is the usual one: it is taken where nothing speaks for another.
+    return min(found, key=lambda chosen: (_RANKS[chosen.verdict], -chosen.likelihood, len(chosen.doubtful)))
+
+
+_RANKS: Final = {Verdict.UNIQUE: 0, Verdict.SEVERAL: 1, Verdict.UNDECIDED: 1, Verdict.NONE: 2}
+
+
+def _of_shape(likely: Distributions, plain: tuple[int, ...], shape: BoxShape, effort: Effort) -> Chosen:
+    most = _MOST_TRIED if shape.size <= _LARGE else _MOST_TRIED_LARGE
+    if effort.engine is Engine.PLAIN:
+        most = _MOST_TRIED_PLAIN
+    tried = 0
+    first: Verdict | None = None
+    readings = readings_in_order(likely)
+    while tried < most and not effort.cancelled:
+        odds = log(_ODDS[first]) if first is not None else 0.0
+        pulled = islice(readings, 1 if first is None or shape.size > _LARGE else _BATCH)
+        batch = [values for cost, values in pulled if cost <= odds]
+        if not batch:
+            break
+        legal = [values for values in batch if not rule_breaks(shape, values)]
+        verdicts = iter(verdicts_of(shape, legal, effort, _CHOICES))
+        tried += len(batch)
+        for values in batch:
+            verdict = next(verdicts) if legal and values in legal else Verdict.NONE
+            first = first or verdict
+            if verdict is Verdict.UNIQUE:
+                return _chosen(likely, shape, values, plain, verdict, tried)
+    return _chosen(likely, shape, plain, plain, first or Verdict.UNDECIDED, tried)
+
+
+def _chosen(
+    likely: Distributions,
+    shape: BoxShape,
+    values: tuple[int, ...],
+    plain: tuple[int, ...],
+    verdict: Verdict,
+    tried: int,
+) -> Chosen:
+    taken = likely[np.arange(len(values)), values]
+    doubtful = [cell for cell, value in enumerate(values) if taken[cell] < SURE or value != plain[cell]]
+    return Chosen(shape, values, tuple(doubtful), plain, verdict, tried, float(np.log(taken).sum()))
+
+
+def readings_in_order(likely: Distributions) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """Yield readings of all cells, the likeliest first, each after the logarithm of how much likelier the first one is.
+
+    A reading is the plain one with some cells changed, each to its second, third … value. It is followed by the same
+    with its last changed cell changed further, with the next cell changed too, and with the next one changed instead,
+    so that each comes once (the k best sums of sorted lists).
+    """
+    order = np.argsort(-likely, axis=1, kind="stable")
+    plain = order[:, 0].tolist()
+    yield 0.0, tuple(plain)
+    most = log(max(_ODDS.values()))
+    doubts: list[tuple[list[float], list[int], int]] = []
+    for cell, values in enumerate(order.tolist()):
+        chances = likely[cell, values]
+        costs = np.log(chances[0] / chances)
+        kept = [number for number in range(1, len(values)) if costs[number] <= most]
+        if kept:
+            doubts.append(([float(costs[number]) for number in kept], [values[number] for number in kept], cell))
+    doubts.sort()
+    if not doubts:
+        return
+    # An entry: what it costs, a number that breaks ties, and the changes as places in ``doubts`` and in its lists.
+    count = 0
+    heap: list[tuple[float, int, tuple[tuple[int, int], ...]]] = [(doubts[0][0][0], 0, ((0, 0),))]
+    while heap:
+        cost, _, changes = heapq.heappop(heap)
+        if cost > most:
+            return
+        values = list(plain)
+        for place, number in changes:
+            values[doubts[place][2]] = doubts[place][1][number]
+        yield cost, tuple(values)
+        place, number = changes[-1]
+        costs = doubts[place][0]
+        following: list[tuple[float, tuple[tuple[int, int], ...]]] = []
+        if number + 1 < len(costs):
+            following.append((cost + costs[number + 1] - costs[number], (*changes[:-1], (place, number + 1))))
+        if place + 1 < len(doubts):
+            begun = doubts[place + 1][0][0]
+            following.append((cost + begun, (*changes, (place + 1, 0))))
+            if number == 0:
+                following.append((cost - costs[0] + begun, (*changes[:-1], (place + 1, 0))))
+        for next_cost, next_changes in following:
+            count += 1
+            heapq.heappush(heap, (next_cost, count, next_changes))

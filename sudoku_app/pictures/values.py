@@ -1,0 +1,141 @@
+"""From symbols to values: which way of writing the grid uses, what is a pencil mark, how likely each value is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_app.pictures.cells import Symbol
+from sudoku_app.pictures.glyphs import CLASSES, DIGITS, LETTERS, NOTHING, SMALL_L
+
+Distributions = NDArray[np.float64]  # N² × (N + 1): how likely each value is in each cell, 0 for an empty one
+
+# Of the height of the print, how low a pencil mark may be at most, and from where on all is print; old-style figures of
+# Georgia's kind are 0.66 of the height of the others.
+_MARK: Final = 0.52
+_PRINT: Final = 0.62
+# How likely it is that a cell without ink holds something all the same.
+_OVERLOOKED: Final = 0.002
+# The same for a cell with ink that has no form.
+_SMEARED: Final = 0.2
+# What no value is to be less likely than, so that each reading can be had.
+_LEAST: Final = 1e-5
+# Numbers are meant unless letters fit so much better (the logarithm, over the whole grid).
+_RARER: Final = 3.0
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the symbols of a grid are worth.
+
+    Attributes:
+        likely: how likely each value is in each cell.
+        unknown: the share of the symbols of print that are none of the grid's values, from 0 to 1.
+        printed: how many cells hold print.
+    """
+
+    likely: Distributions
+    unknown: float
+    printed: int
+
+
+def seen_values(
+    size: int, symbols: Sequence[Symbol], distributions: NDArray[np.float64], unclear: Sequence[int] = ()
+) -> Seen:
+    """Return how likely each value is in each cell of a grid of N rows, from the network's answers to its symbols.
+
+    Cells with ink that is no symbol are ``unclear``: they may hold one.
+    """
+    likely = np.full((size * size, size + 1), _OVERLOOKED / size)
+    likely[:, 0] = 1 - _OVERLOOKED
+    likely[list(unclear)] = _SMEARED / size
+    likely[list(unclear), 0] = 1 - _SMEARED
+    height = print_height(symbols, distributions)
+    sure = [min(1.0, max(0.0, (_extent(symbol) / height - _MARK) / (_PRINT - _MARK))) for symbol in symbols]
+    printed = [number for number, share in enumerate(sure) if share > 0]
+    if not printed:
+        return Seen(likely, 0.0, 0)
+    stands = _writing(size, distributions[printed])
+    nothing = CLASSES.index(NOTHING)
+    unknown = 0.0
+    for number in printed:
+        answer = distributions[number]
+        values, empty = answer @ stands, answer[nothing]
+        unknown += sure[number] * (1 - values.sum())
+        # What looks like no symbol more than like another may be none; what looks like one that the grid does not
+        # have is one that it has all the same.
+        empty = max(empty, (1 - values.max()) ** 5)
+        among = max(values.sum(), 0.05)
+        row = np.concatenate([[empty], (1 - empty) * (values + (among - values.sum()) / size) / among])
+        row = sure[number] * row + (1 - sure[number]) * likely[symbols[number].cell]
+        likely[symbols[number].cell] = row + _LEAST
+    return Seen(likely / likely.sum(axis=1, keepdims=True), unknown / sum(sure), len(printed))
+
+
+def print_height(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> float:
+    """Return how high print is in pixels: the greatest height that several symbols share; 1 where there is none."""
+    nothing = CLASSES.index(NOTHING)
+    heights = sorted(
+        (_extent(symbol) for symbol, answer in zip(symbols, distributions, strict=True) if answer[nothing] < 0.5),
+        reverse=True,
+    )
+    if not heights:
+        return 1.0
+    enough = max(1, min(3, len(heights) // 4), len(heights) // 12)
+    for place, height in enumerate(heights):
+        if sum(other >= 0.85 * height for other in heights[place:]) + place >= enough:
+            return float(height)
+    return float(heights[0])
+
+
+def _extent(symbol: Symbol) -> float:
+    return float(symbol.height)
+
+
+def writings(size: int) -> list[list[str]]:
+    """Return the ways to write the values from 1 to N, the usual one first."""
+    ways = [[str(value) for value in range(1, size + 1)]]
+    digits = DIGITS[1:]
+    for letters in (LETTERS, tuple(SMALL_L if letter.lower() == SMALL_L else letter for letter in LETTERS)):
+        if size <= len(letters):
+            ways.append(list(letters[:size]))
+        if 9 < size <= 9 + len(letters):
+            ways.append([*digits, *letters[: size - 9]])
+        if 10 < size <= 10 + len(letters):
+            ways.append(["0", *digits, *letters[: size - 10]])
+    return ways
+
+
+# What looks alike in many a face, and is taken for another where that alone is a symbol of the grid.
+_ALIKE: Final = (("1", "I", SMALL_L), ("0", "O"))
+
+
+def _stands(way: Sequence[str]) -> NDArray[np.float64]:
+    stands = np.zeros((len(CLASSES), len(way)))
+    for value, name in enumerate(way):
+        stands[CLASSES.index(name), value] = 1
+    for alike in _ALIKE:
+        used = [name for name in alike if name in way]
+        if len(used) == 1:
+            for name in alike:
+                stands[CLASSES.index(name), way.index(used[0])] = 1
+    return stands
+
+
+def ways_of_writing(size: int) -> list[NDArray[np.float64]]:
+    """Return which class stands for which value (classes × values, 1 where it does) in each of the `writings`."""
+    return [_stands(way) for way in writings(size)]
+
+
+def _writing(size: int, distributions: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return which class stands for which value in the way of writing that fits best."""
+    ways = ways_of_writing(size)
+    fits = [
+        float(np.log((distributions @ stands).sum(axis=1) + 1e-3).sum()) - (_RARER if number else 0.0)
+        for number, stands in enumerate(ways)
+    ]
+    return ways[int(np.argmax(fits))]

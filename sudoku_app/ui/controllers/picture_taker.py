@@ -1,0 +1,128 @@
+"""From a picture to the grid: has it read in the background, shows what was read, and takes it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.requests.pictures import Pixels, read_shown
+from sudoku_app.pictures.result import PictureReading
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.ui.controllers.current_file import CurrentFile
+from sudoku_app.ui.controllers.file_teller import FileTeller
+from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.picture_labels import PictureLabels
+
+# A window needs so long to be gone from the screen where its desktop lets it fade (KDE and GNOME: a quarter second).
+_GONE_MILLISECONDS: Final = 400
+
+
+class PictureTaker(FileTeller):
+    """Reads pictures without a file, and takes what was read from any; undo brings back what was there.
+
+    Signals:
+        told(str): what was read, for the status bar.
+        mode_wanted(Mode): what typing should mean for the new content.
+        came(): something came; the keyboard belongs to the grid again.
+    """
+
+    told = Signal(str)
+    mode_wanted = Signal(object)
+    came = Signal()
+
+    def __init__(
+        self, session: Session, service: FileService, file: CurrentFile, words: FileLabels, window: QWidget
+    ) -> None:
+        super().__init__(words, window)
+        self._session = session
+        self._service = service
+        self._file = file
+        self._window = window
+        self._labels = PictureLabels(words.language)
+        self._read: list[tuple[PictureReading, str]] = []
+        self._looking = False
+
+    def read_image(self, image: QImage) -> None:
+        """Read a picture that was pasted, dropped or taken of the screen, in the background."""
+        plain = image.convertToFormat(QImage.Format.Format_BGR888)
+        row = 3 * plain.width()
+        data = bytes(plain.constBits())
+        if plain.bytesPerLine() != row:  # each row is filled up to four bytes
+            starts = range(0, plain.height() * plain.bytesPerLine(), plain.bytesPerLine())
+            data = b"".join(data[start : start + row] for start in starts)
+        pixels = Pixels(plain.width(), plain.height(), data)
+        job = self._service.submit(FileRequest(self._labels.name, lambda effort: read_shown(pixels, effort)))
+        job.answered.connect(self._on_read)
+        job.failed.connect(self._on_not_read)
+        job.cancelled.connect(self._on_given_up)
+
+    @Slot()
+    def grab_screen(self) -> None:
+        """Read what the screen shows, without this window."""
+        self._window.hide()
+        QTimer.singleShot(_GONE_MILLISECONDS, self._grab)
+
+    @Slot()
+    def _grab(self) -> None:
+        screen = self._window.screen() or QGuiApplication.primaryScreen()
+        image = screen.grabWindow(0).toImage()
+        self._window.show()
+        self._window.activateWindow()
+        self.came.emit()
+        if image.isNull():
+            self.noted.emit(self._labels.screen_unseen)
+        else:
+            self.read_image(image)
+
+    def take(self, reading: PictureReading, path: str) -> None:
+        """Show what was read from a picture, and put it into the grid if the person takes it.
+
+        That is done when the job that read it has ended: until then it is said that it is still being read.
+        """
+        self._read.append((reading, path))
+        QTimer.singleShot(0, self._show_next)
+
+    @Slot()
+    def _show_next(self) -> None:
+        """Show the next of the pictures that were read, unless another one is being looked at."""
+        while self._read and not self._looking:
+            self._looking = True
+            try:
+                self._show(*self._read.pop(0))
+            finally:
+                self._looking = False
+
+    def _show(self, reading: PictureReading, path: str) -> None:
+        position = PictureDialog.ask(self._window, self._labels, reading)
+        if position is not None:
+            self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
+            # A puzzle is never saved in place of its picture.
+            self._file.begin_with(position if path else self._file.file.saved_position, "", PuzzleDetails())
+            self.mode_wanted.emit(Mode.SOLVE)
+            report = self._file_words.from_picture(position, Path(path).name)
+            self.told.emit(report.basis)
+            self.noted.emit(report)
+        self.came.emit()
+
+    @Slot(object, object)
+    def _on_read(self, reading: PictureReading, _job: Job[FileRequest]) -> None:
+        self.take(reading, "")
+
+    @Slot(object, object)
+    def _on_not_read(self, error: Exception, _job: Job[FileRequest]) -> None:
+        self.tell_error(error, "")
+
+    @Slot(object, object)
+    def _on_given_up(self, _reading: object, _job: Job[FileRequest]) -> None:
+        self.noted.emit(self._file_words.picture_given_up)

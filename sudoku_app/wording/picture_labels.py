@@ -1,0 +1,82 @@
+"""The window's words about pictures of puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import Position
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.pictures import doubts_sentence, reading_sentence
+from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.voice import Voice
+
+
+@dataclass(frozen=True)
+class PictureLabels:
+    """The words in one language."""
+
+    language: Language
+
+    @property
+    def name(self) -> str:
+        """What a picture without a file is called where it is said that it is still being read."""
+        return self.language.say_in("a picture that was pasted", "the picture")
+
+    @property
+    def title(self) -> str:
+        """The title of the dialog that shows what was read."""
+        return self.language.say("Puzzle from a picture")
+
+    @property
+    def the_picture(self) -> str:
+        """What stands above the picture."""
+        return self.language.say("The picture")
+
+    @property
+    def what_was_read(self) -> str:
+        """What stands above the grid."""
+        return self.language.say("What was read")
+
+    @property
+    def advice(self) -> str:
+        """How to correct the grid and to take it."""
+        return self.language.say(
+            "Choose a cell and type over what was read wrongly; Delete empties it. Return takes the grid."
+        )
+
+    @property
+    def take(self) -> str:
+        """The button that takes the grid."""
+        return self.language.say_in("button", "&Take the grid")
+
+    def told(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
+        """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
+        language = self.language
+        if verdict is None:
+            read = language.say_many("{count} given.", "{count} givens.", position.given_count)
+        else:
+            read = reading_sentence(language, position.given_count, verdict)
+        doubts = doubts_sentence(Voice(language, position.shape), doubtful)
+        return f"{read} {doubts}".rstrip()
+
+    def cell(self, position: Position, cell: int, *, doubtful: bool) -> str:
+        """Return what a screen reader says of a cell."""
+        voice = Voice(self.language, position.shape)
+        value, say = position.values[cell], self.language.say
+        if not value:
+            said = say("{cell}, empty", cell=voice.cell(cell))
+        else:
+            said = say("{cell}, given {value}", cell=voice.cell(cell), value=voice.value(value))
+        return say("{cell}, may have been read wrongly", cell=said) if doubtful else said
+
+    @property
+    def screen_unseen(self) -> Report:
+        """The report where the desktop does not let programs see the screen."""
+        say = self.language.say
+        return Report(
+            Tone.NOTE,
+            say("The screen cannot be read"),
+            say("This desktop does not show the screen to programs. Take a screenshot and paste it here."),
+        )

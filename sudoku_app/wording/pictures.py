@@ -1,0 +1,86 @@
+"""What is said about a picture: what was read from it, what is doubtful, and why nothing was read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_app.pictures.errors import PictureError, PictureFault
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.voice import Voice
+
+
+def picture_error(language: Language, error: PictureError) -> str:
+    """Return why no puzzle was read from a picture."""
+    say, number = language.say, language.number
+    return {
+        PictureFault.UNKNOWN: say("This is no picture; expected PNG, JPEG, WebP, GIF or BMP."),
+        PictureFault.BROKEN: say("The picture is cut off or damaged."),
+        PictureFault.ANIMATED: say("The picture moves; expected a single one."),
+        PictureFault.TOO_LARGE: say(
+            "The picture has {found} megapixels; expected {most} at most.",
+            found=number(-(-error.found // 10**6)),
+            most=number(error.most // 10**6),
+        ),
+        PictureFault.TOO_LONG: say(
+            "The file is larger than {most} MB, which no picture of a puzzle needs.", most=number(error.most >> 20)
+        ),
+        PictureFault.TOO_SMALL: say(
+            "The picture is {found} pixels wide or high; expected {most} at least.",
+            found=number(error.found),
+            most=number(error.most),
+        ),
+        PictureFault.NO_GRID: say("No Sudoku grid was found in the picture."),
+        PictureFault.UNREADABLE: say(
+            "There is a grid in the picture, but what stands in it cannot be read as a Sudoku."
+        ),
+        PictureFault.OTHER_SHAPE: say(
+            "The grid in the picture has {found} rows; expected {most}.",
+            found=number(error.found),
+            most=number(error.most),
+        ),
+    }[error.kind]
+
+
+def at_picture(language: Language, source: str, sentence: str) -> str:
+    """Return a sentence with the picture that it speaks of before it."""
+    return language.say("{source}: {sentence}", source=source, sentence=sentence)
+
+
+def reading_sentence(language: Language, givens: int, verdict: Verdict) -> str:
+    """Return how many givens were read, and how many solutions they have."""
+    say_many = language.say_many
+    return {
+        Verdict.UNIQUE: say_many(
+            "{count} given was read; there is exactly one solution.",
+            "{count} givens were read; there is exactly one solution.",
+            givens,
+        ),
+        Verdict.NONE: say_many(
+            "{count} given was read; there is no solution.",
+            "{count} givens were read; there is no solution.",
+            givens,
+        ),
+        Verdict.SEVERAL: say_many(
+            "{count} given was read; there are several solutions.",
+            "{count} givens were read; there are several solutions.",
+            givens,
+        ),
+        Verdict.UNDECIDED: say_many(
+            "{count} given was read; how many solutions there are is not known.",
+            "{count} givens were read; how many solutions there are is not known.",
+            givens,
+        ),
+    }[verdict]
+
+
+def doubts_sentence(voice: Voice, doubtful: Sequence[int]) -> str:
+    """Return which cells may have been read wrongly; empty where there are none."""
+    if not doubtful:
+        return ""
+    return voice.language.say_many(
+        "{count} cell may have been read wrongly: {cells}.",
+        "{count} cells may have been read wrongly: {cells}.",
+        len(doubtful),
+        cells=voice.cells(doubtful),
+    )

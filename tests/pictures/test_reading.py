@@ -1,0 +1,143 @@
+"""From pictures to puzzles: drawn here, so that nobody's picture is kept."""
+
+import random
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw, ImageFont
+from support.drawn_pictures import Style, drawn, photographed, saved
+
+from sudoku_app.pictures.errors import PictureError, PictureFault
+from sudoku_app.pictures.reading import PictureReading, read_picture
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict
+
+NINE = BoxShape(3, 3)
+PUZZLE = tuple(map(int, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"))
+
+
+def scattered(shape: BoxShape, seed: int = 3, share: float = 0.4) -> tuple[int, ...]:
+    """Return some values of a full grid."""
+    source = random.Random(seed)
+    n, rows, columns = shape.size, shape.rows, shape.columns
+    names = source.sample(range(1, n + 1), n)
+    full = [names[(columns * (r % rows) + r // rows + c) % n] for r in range(n) for c in range(n)]
+    return tuple(value if source.random() < share else 0 for value in full)
+
+
+def read(image: Image.Image, shape: BoxShape | None = None) -> PictureReading:
+    return read_picture(saved(image), shape)
+
+
+def test_a_puzzle_on_the_screen_is_read() -> None:
+    chosen = read(drawn(NINE, PUZZLE)).chosen
+    assert (chosen.shape, chosen.values, chosen.verdict) == (NINE, PUZZLE, Verdict.UNIQUE)
+
+
+def test_a_photo_of_bent_paper_is_read() -> None:
+    assert read(photographed(drawn(NINE, PUZZLE), 2)).chosen.values == PUZZLE
+
+
+@pytest.mark.parametrize("turn", [Image.Transpose.ROTATE_90, Image.Transpose.ROTATE_180])
+def test_a_picture_on_its_side_is_read_upright(turn: Image.Transpose) -> None:
+    assert read(drawn(NINE, PUZZLE).transpose(turn)).chosen.values == PUZZLE
+
+
+def test_a_mirrored_picture_is_read() -> None:
+    assert read(drawn(NINE, PUZZLE).transpose(Image.Transpose.FLIP_LEFT_RIGHT)).chosen.values == PUZZLE
+
+
+def test_a_dark_screen_with_small_cells_is_read() -> None:
+    assert read(drawn(NINE, PUZZLE, Style(pitch=22, paper=25, ink=200))).chosen.values == PUZZLE
+
+
+def test_pencil_marks_are_no_givens() -> None:
+    assert read(drawn(NINE, PUZZLE, Style(pitch=54, marks=True))).chosen.values == PUZZLE
+
+
+@pytest.mark.parametrize("text", ["2x2", "3x2", "3x4"])
+def test_lines_tell_the_boxes_and_numbers_of_two_digits_are_read(text: str) -> None:
+    shape = BoxShape.parse(text)
+    values = scattered(shape)
+    chosen = read(drawn(shape, values)).chosen
+    assert (chosen.shape, chosen.values) == (shape, values)
+
+
+def test_letters_stand_for_values_in_their_order() -> None:
+    shape = BoxShape(4, 4)
+    values = scattered(shape)
+    assert read(drawn(shape, values, Style(letters="ABCDEFGHIJKLMNOP"))).chosen.values == values
+
+
+def test_lines_that_are_all_alike_leave_it_to_the_puzzle() -> None:
+    """Of the two shapes of six symbols only one has no clash with these values."""
+    shape = BoxShape(3, 2)
+    values = scattered(shape, share=0.6)
+    assert read(drawn(shape, values, Style(thick=1))).chosen.shape == shape
+
+
+def test_a_shape_that_is_asked_for_is_taken() -> None:
+    picture = drawn(BoxShape(2, 3), scattered(BoxShape(2, 3)))
+    assert read(picture, BoxShape(3, 2)).chosen.shape == BoxShape(3, 2)
+    with pytest.raises(PictureError) as caught:
+        read(picture, NINE)
+    assert (caught.value.kind, caught.value.found, caught.value.most) == (PictureFault.OTHER_SHAPE, 6, 9)
+
+
+def test_an_empty_grid_is_a_puzzle_without_givens() -> None:
+    chosen = read(drawn(NINE, (0,) * 81)).chosen
+    assert (chosen.shape, set(chosen.values), chosen.verdict) == (NINE, {0}, Verdict.SEVERAL)
+
+
+def test_a_smeared_given_is_read_as_the_puzzle_wants_it_and_marked() -> None:
+    picture = drawn(NINE, PUZZLE, Style(pitch=48))
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle([30 + 4 * 48 + 18, 30 + 22, 30 + 4 * 48 + 27, 30 + 27], fill=0)  # a stroke through the 7 of r1c5
+    chosen = read(picture).chosen
+    assert chosen.values == PUZZLE
+    assert chosen.doubtful in {(), (4,)}
+
+
+def test_a_given_that_grew_into_a_line_is_marked_as_doubtful() -> None:
+    picture = drawn(NINE, PUZZLE, Style(pitch=48))
+    ImageDraw.Draw(picture).rectangle([30 + 5 * 48 - 26, 30 + 8, 30 + 5 * 48, 30 + 40], fill=0)  # over r1c5
+    chosen = read(picture).chosen
+    assert chosen.values[5:] == PUZZLE[5:]
+    assert 4 in chosen.doubtful
+
+
+def test_the_straight_picture_shows_each_cell_where_it_is_told() -> None:
+    reading = read(photographed(drawn(NINE, PUZZLE)))
+    for cell in range(81):
+        x, y, side = reading.square_of(cell)
+        inner = reading.image[y + side // 5 : y + side * 4 // 5, x + side // 5 : x + side * 4 // 5].astype(float)
+        assert (np.ptp(inner) > 80) == (PUZZLE[cell] > 0)
+
+
+def test_the_larger_of_two_grids_is_meant() -> None:
+    page = Image.new("L", (700, 430), 255)
+    page.paste(drawn(NINE, PUZZLE), (0, 0))
+    page.paste(drawn(NINE, PUZZLE[::-1], Style(pitch=22)), (430, 0))
+    assert read(page).chosen.values == PUZZLE
+
+
+def test_a_page_without_a_grid_has_no_puzzle() -> None:
+    page = Image.new("L", (500, 400), 255)
+    draw = ImageDraw.Draw(page)
+    for line in range(12):
+        draw.text(
+            (30, 20 + 30 * line), "The ferry runs at 7, 9 and 11 o'clock.", fill=0, font=ImageFont.load_default(18)
+        )
+    with pytest.raises(PictureError) as caught:
+        read(page)
+    assert caught.value.kind is PictureFault.NO_GRID
+
+
+def test_a_board_of_other_things_cannot_be_read() -> None:
+    picture = drawn(NINE, (0,) * 81)
+    draw = ImageDraw.Draw(picture)
+    for cell in range(0, 81, 2):
+        x, y = 30 + cell % 9 * 40, 30 + cell // 9 * 40
+        draw.ellipse([x + 6, y + 6, x + 34, y + 34], fill=0)
+    with pytest.raises(PictureError):
+        read(picture)

@@ -1,0 +1,81 @@
+"""Pictures of puzzles, drawn as programs and newspapers draw them, and photographed by arithmetic."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from sudoku_app.sudoku.geometry import BoxShape
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a grid is drawn: pixels of a cell, colours, widths of lines, how symbols are written."""
+
+    pitch: int = 40
+    paper: int = 255
+    ink: int = 0
+    thin: int = 1
+    thick: int = 3
+    letters: str = ""
+    marks: bool = False
+    margin: int = 30
+
+
+def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Image.Image:
+    """Return a grid with its values, in gray."""
+    size, pitch, margin = shape.size, style.pitch, style.margin
+    side = size * pitch + 2 * margin
+    image = Image.new("L", (side, side), style.paper)
+    draw = ImageDraw.Draw(image)
+    for line in range(size + 1):
+        place = margin + line * pitch
+        for step, ends in ((shape.columns, "upright"), (shape.rows, "level")):
+            width = style.thick if line % step == 0 else style.thin
+            where = [place, margin, place, side - margin]
+            draw.line(where if ends == "upright" else [where[k] for k in (1, 0, 3, 2)], fill=style.ink, width=width)
+    large = ImageFont.load_default(round(0.6 * pitch))
+    small = ImageFont.load_default(round(0.24 * pitch))
+    for cell, value in enumerate(values):
+        x, y = margin + (cell % size + 0.5) * pitch, margin + (cell // size + 0.5) * pitch
+        if value:
+            text = style.letters[value - 1] if style.letters else str(value)
+            draw.text((x, y), text, fill=style.ink, font=large, anchor="mm")
+        elif style.marks:
+            for mark in range(1 + cell % 3, size + 1, 3):
+                place = ((mark - 1) % 3 - 1) * 0.3 * pitch, ((mark - 1) // 3 - 1) * 0.3 * pitch
+                draw.text((x + place[0], y + place[1]), str(mark), fill=style.ink, font=small, anchor="mm")
+    return image
+
+
+def photographed(image: Image.Image, seed: int = 1, slant: float = 0.08) -> Image.Image:
+    """Return the picture as a camera may see it: aslant, bent, lit from one side, unsharp and with grain."""
+    source = random.Random(seed)
+    page = np.asarray(image, np.float32)
+    side = len(page)
+    corners = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32)
+    moved = corners + np.array([[source.uniform(-slant, slant) * side for _ in "xy"] for _ in corners], np.float32)
+    moved += slant * side
+    whole = round(side * (1 + 2 * slant))
+    matrix = np.linalg.inv(cv2.getPerspectiveTransform(corners, moved))
+    v, u = np.mgrid[0:whole, 0:whole].astype(np.float32)
+    v += 0.012 * side * np.sin(u / side * 3)  # bent paper
+    x, y, depth = matrix @ np.stack([u.ravel(), v.ravel(), np.ones(u.size, np.float32)])
+    places = [(axis / depth).reshape(whole, whole).astype(np.float32) for axis in (x, y)]
+    seen = cv2.remap(page, *places, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=150)
+    seen = cv2.GaussianBlur(seen, (0, 0), 1.0) * (0.55 + 0.4 * u / whole)
+    seen += np.random.default_rng(seed).normal(0, 4, seen.shape)
+    return Image.fromarray(np.clip(seen, 0, 255).astype(np.uint8))
+
+
+def saved(image: Image.Image, kind: str = "PNG", **options: object) -> bytes:
+    """Return a picture as the bytes of a file."""
+    file = io.BytesIO()
+    image.save(file, kind, **options)
+    return file.getvalue()
