@@ -61,8 +61,8 @@ def test_every_control_of_the_windows_beside_it_has_a_name(window: MainWindow, q
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=60_000)
     for beside in (window.steps.window, window.techniques.window):
         assert beside is not None
+        qtbot.waitUntil(lambda beside=beside: bool(name_of(beside.picture)), timeout=60_000)  # found in a thread
         assert unnamed(beside) == []
-        assert name_of(beside.picture)
     window.session.enter([2], 4)
     assert window.steps.window is not None
     assert window.steps.window.notice.button.isVisible()
