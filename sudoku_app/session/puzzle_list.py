@@ -8,6 +8,7 @@ from enum import Enum
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
+from sudoku_app.session.puzzle_book import Judgement, Known
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
@@ -130,6 +131,20 @@ class PuzzleList:
         else:
             self._work[number] = position
         return self.progress(number) is not before
+
+    def judgement(self, number: int) -> Judgement | None:
+        """Return what is known of a puzzle, None where that is nothing."""
+        verdict = self.verdicts[number]
+        return None if verdict is None else Judgement(verdict, self.rated[number], self.difficulties[number])
+
+    def take_known(self, known: Known) -> None:
+        """Take what was known of the puzzles at an earlier time, where nothing is known yet."""
+        for number, judgement in known.judged.items():
+            if self.verdicts[number] is None:
+                self.verdicts[number] = judgement.verdict
+                self.rated[number] = judgement.rated
+                self.difficulties[number] = judgement.difficulty
+        self._work = known.work | self._work
 
     def progress(self, number: int) -> Progress:
         """Return how far the person came with a puzzle."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Candidate, Link
 
 
@@ -78,6 +79,7 @@ class OfferKind(Enum):
     WAY_BACK = "way back"  # undo to the last correct position
     REDO_STEPS = "redo steps"  # do the last ``value`` undone edits again
     TAKE_READING = "take reading"  # what was read is meant in way number ``value``, from 0
+    NEXT_PUZZLE = "next puzzle"  # take up the next puzzle of the list
     EXPLAIN = "explain"  # ask why
 
 
@@ -110,7 +112,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Report:
-    """An answer: one sentence in large type, one in small that says what it was computed from, and the rest."""
+    """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
+
+    ``solved`` is a solved grid, of which a picture may be shown.
+    """
 
     tone: Tone
     headline: str
@@ -118,6 +123,7 @@ class Report:
     sections: tuple[Section, ...] = ()
     marks: GridMarks = NO_MARKS
     offers: tuple[Offer, ...] = ()
+    solved: Position | None = None
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""

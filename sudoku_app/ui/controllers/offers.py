@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
 from sudoku_app.ui.controllers.file_reader import FileReader
+from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
@@ -29,6 +30,7 @@ class Offers(QObject):
         answer: ShownAnswer,
         edits: SolverEdits,
         reader: FileReader,
+        lists: PuzzleListController,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -52,6 +54,7 @@ class Offers(QObject):
             OfferKind.UNDO_SLIP: lambda _: self._undo_slip(),
             OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
             OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
+            OfferKind.NEXT_PUZZLE: lambda _: lists.next(),
             OfferKind.EXPLAIN: lambda _: solver.check(),
             OfferKind.TAKE_READING: lambda offer: reader.take_reading(offer.value),
         }
