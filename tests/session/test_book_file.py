@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from support.puzzles import HARDER, NEWSPAPER, position, puzzle
 
 from sudoku_app.session import book_file
@@ -146,6 +147,27 @@ def test_what_is_no_file_is_not_opened(book: PuzzleBook, kind: str) -> None:
         with pytest.raises(BookError) as caught:
             use()
         assert caught.value.fault is BookFault.UNUSABLE
+
+
+def test_a_python_without_sqlite_is_told(book: PuzzleBook, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "sqlite3", None)
+    with pytest.raises(BookError) as caught:
+        book.write(SOLVED)
+    assert caught.value.fault is BookFault.UNUSABLE
+    assert not book.file.path.exists()
+
+
+def test_of_two_programs_that_find_damage_one_sets_it_aside(book: PuzzleBook, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book_file, "_PATIENCE_SECONDS", 0.01)
+    book.file.path.parent.mkdir()
+    book.file.path.write_bytes(b"rubbish " * 600)
+    with FileLock(book.file.path.with_name("puzzles.sqlite.lock")), pytest.raises(BookError) as caught:
+        book.write(SOLVED)
+    assert caught.value.fault is BookFault.LOCKED
+    assert set_aside_in(book) == []
+    assert book.write(SOLVED).set_aside is not None
+    assert book.file._set_damaged_aside() is None  # as the other one asks that saw the damage before
+    assert times(book) == [60.0]
 
 
 _FULL = """

@@ -104,7 +104,7 @@ def test_a_long_list_is_looked_up_whole(book: PuzzleBook) -> None:
 
 
 def test_of_too_much_the_oldest_goes(tmp_path: Path) -> None:
-    small = PuzzleBook(tmp_path / "puzzles.sqlite", most_judged=3, most_work_bytes=300, most_solved=2)
+    small = PuzzleBook(tmp_path / "puzzles.sqlite", most_judged=3, most_work_bytes=100, most_solved=2)
     for number in range(1, 6):
         one = variant(number)
         work = Work(one.replaced({80: CellContent(1)}))

@@ -60,6 +60,8 @@ class StatisticsDialog(QDialog):
         self.clear = buttons.addButton(words.clear, QDialogButtonBox.ButtonRole.ActionRole)
         self.export.clicked.connect(self.export_asked)
         self.clear.clicked.connect(self._ask)
+        for button in (self.export, self.clear):
+            button.setAutoDefault(False)  # Enter closes
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 16, 18, 14)
@@ -74,8 +76,8 @@ class StatisticsDialog(QDialog):
 
     def _make_table(self) -> QTableWidget:
         headings = self._words.headings
-        table = QTableWidget(0, len(headings), self)
-        table.setObjectName("rowsTable")
+        table = QTableWidget(0, len(headings))
+        table.setObjectName("rowsTable")  # before it has a parent, with which it gets its looks
         table.setAccessibleName(self._words.title)
         table.setHorizontalHeaderLabels(headings)
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -91,6 +93,7 @@ class StatisticsDialog(QDialog):
         header.setSectionsClickable(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         for column, heading in enumerate(headings):
             item = table.horizontalHeaderItem(column)
             if item is not None:
