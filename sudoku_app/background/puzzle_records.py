@@ -94,9 +94,9 @@ class PuzzleRecords(QObject):
                 self._judged[id(reading.position)] = reading.position, judgement
         self._start_gathering()
 
-    def note_work(self, position: Position, *, touched: bool) -> None:
-        """Note how a puzzle stands; what is not ``touched`` is forgotten."""
-        self._work[position.puzzle] = Work(position, touched)
+    def note_work(self, work: Work) -> None:
+        """Note how a puzzle stands; what is not touched is forgotten."""
+        self._work[work.position.puzzle] = work
         self._start_gathering()
 
     def note_solved(self, solved: SolvedPuzzle) -> None:

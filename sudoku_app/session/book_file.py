@@ -40,7 +40,8 @@ _SCHEMA: Final = (
     "CREATE TABLE judged (key BLOB NOT NULL UNIQUE, verdict TEXT NOT NULL, rated INTEGER NOT NULL, rating REAL, "
     "hardest TEXT, complete INTEGER NOT NULL, scale INTEGER NOT NULL)",
     # Positions in the JSON of the program's own files.
-    "CREATE TABLE work (key BLOB NOT NULL UNIQUE, position TEXT NOT NULL)",
+    "CREATE TABLE work (key BLOB NOT NULL UNIQUE, position TEXT NOT NULL, seconds REAL NOT NULL, "
+    "hints INTEGER NOT NULL)",
     "CREATE TABLE solved (key BLOB NOT NULL UNIQUE, box_rows INTEGER NOT NULL, box_columns INTEGER NOT NULL, "
     "givens INTEGER NOT NULL, finished REAL NOT NULL, seconds REAL NOT NULL, hints INTEGER NOT NULL, "
     "filled INTEGER NOT NULL, rating REAL, complete INTEGER NOT NULL)",

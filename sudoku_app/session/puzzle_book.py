@@ -61,9 +61,18 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Work:
-    """How a puzzle stands; ``touched`` is False where it is as it was read, of which nothing is kept."""
+    """How a puzzle stands.
+
+    Attributes:
+        position: all that its cells hold.
+        seconds: solving time.
+        hints: how many hints were asked for.
+        touched: False where it is as it was read, of which nothing is kept.
+    """
 
     position: Position
+    seconds: float = 0.0
+    hints: int = 0
     touched: bool = True
 
 
@@ -87,7 +96,7 @@ class Known:
     """What the book knows of the puzzles of a list, by their numbers."""
 
     judged: dict[int, Judgement] = field(default_factory=dict)
-    work: dict[int, Position] = field(default_factory=dict)
+    work: dict[int, Work] = field(default_factory=dict)
 
 
 def puzzle_key(shape: BoxShape, givens: Iterable[int]) -> bytes:
@@ -185,10 +194,13 @@ class PuzzleBook:
     def _read_work(
         self, connection: sqlite3.Connection, keys: list[bytes], numbers: dict[bytes, list[int]], known: Known
     ) -> None:
-        for key, text in connection.execute(f"SELECT key, position FROM work WHERE key IN {_places(keys)}", keys):
+        statement = f"SELECT key, position, seconds, hints FROM work WHERE key IN {_places(keys)}"
+        for key, text, seconds, hints in connection.execute(statement, keys):
             position = _position_of(text)
-            if position is not None and puzzle_key(position.shape, position.givens) == key:
-                known.work.update(dict.fromkeys(numbers[key], position))
+            if position is None or puzzle_key(position.shape, position.givens) != key:
+                continue
+            if isinstance(seconds, float) and 0 <= seconds < _LATEST and type(hints) is int and hints >= 0:
+                known.work.update(dict.fromkeys(numbers[key], Work(position, seconds, hints)))
 
     def solves(self) -> Done[list[Solve]]:
         """Return the solved puzzles, the first one first.
@@ -255,7 +267,8 @@ class PuzzleBook:
             key = puzzle_key(one.position.shape, one.position.givens)
             if one.touched:
                 text = json.dumps(position_record(one.position), separators=(",", ":"))
-                connection.execute("INSERT OR REPLACE INTO work VALUES (?, ?)", (key, text))
+                row = (key, text, one.seconds, one.hints)
+                connection.execute("INSERT OR REPLACE INTO work VALUES (?, ?, ?, ?)", row)
             else:
                 connection.execute("DELETE FROM work WHERE key = ?", (key,))
         total = connection.execute("SELECT TOTAL(LENGTH(position)) FROM work").fetchone()[0] if work else 0

@@ -14,7 +14,7 @@ from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.records import WriteBookRequest
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.book_file import BookError, BookFault, Done
-from sudoku_app.session.puzzle_book import Known, PuzzleBook
+from sudoku_app.session.puzzle_book import Known, PuzzleBook, Work
 from sudoku_app.session.puzzle_list import Progress, PuzzleList
 from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.position import CellContent
@@ -46,7 +46,7 @@ def test_a_list_that_was_judged_is_not_judged_again(qtbot: QtBot, service: Recor
     judge.judged.connect(lambda numbers: records.note_judged(puzzles, numbers))
     judge.begin(puzzles)
     qtbot.waitUntil(lambda: judge.complete, timeout=30_000)
-    records.note_work(BEGUN, touched=True)
+    records.note_work(Work(BEGUN, 61.5, 2))
     records.finish()
     again = list_of()
     looked_up = records.look_up(again)
@@ -56,7 +56,7 @@ def test_a_list_that_was_judged_is_not_judged_again(qtbot: QtBot, service: Recor
     done: Done[Known] = answered.args[0]
     again.take_known(done.result)
     assert (again.verdicts, again.difficulties, again.rated) == (puzzles.verdicts, puzzles.difficulties, puzzles.rated)
-    assert again.position(2) == BEGUN
+    assert again.work(2) == Work(BEGUN, 61.5, 2)
     assert [again.progress(number) for number in range(3)] == [Progress.UNTOUCHED, Progress.UNTOUCHED, Progress.BEGUN]
     asked = len(service.asked)
     judge.begin(again)
@@ -68,7 +68,7 @@ def test_what_is_known_by_now_stands_above_what_was_known(book: PuzzleBook) -> N
     puzzles = list_of()
     later = BEGUN.replaced({2: CellContent(9)})
     puzzles.keep_work(2, later)
-    puzzles.take_known(Known({}, {2: BEGUN, 0: position(NEWSPAPER)}))
+    puzzles.take_known(Known({}, {2: Work(BEGUN)}))
     assert puzzles.position(2) == later
 
 
@@ -76,13 +76,13 @@ def test_what_was_noted_is_on_disk_when_the_service_has_ended(
     qtbot: QtBot, service: RecordingService, book: PuzzleBook
 ) -> None:
     records = PuzzleRecords(book, service)
-    records.note_work(BEGUN, touched=True)
+    records.note_work(Work(BEGUN))
     records.note_solved(SOLVED)
-    records.note_work(BEGUN.replaced({2: CellContent(9)}), touched=True)  # while the first write is on its way
+    records.note_work(Work(BEGUN.replaced({2: CellContent(9)})))  # while the first write is on its way
     records.finish()
     assert service.shutdown(20_000)
     assert len(book.solves().result) == 1
-    assert book.known(read_puzzles(TEXT)).result.work[2].values[2] == 9
+    assert book.known(read_puzzles(TEXT)).result.work[2].position.values[2] == 9
     assert [type(request) for request in service.asked] == [WriteBookRequest] * 2
 
 
@@ -95,7 +95,7 @@ def test_what_cannot_be_written_is_told_once_held_and_written_later(
     os.mkdir(book.file.path)
     records.note_solved(SOLVED)
     qtbot.waitUntil(lambda: len(told) == 1, timeout=20_000)
-    records.note_work(BEGUN, touched=True)
+    records.note_work(Work(BEGUN))
     records.write()
     qtbot.waitUntil(lambda: service.resting, timeout=20_000)
     assert [error.fault for error in told] == [BookFault.UNUSABLE]

@@ -144,6 +144,9 @@ def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
         window.lists.open(number)
         window.session.enter((cell,), value)
         window.session.toggle_corner_mark((cell + 1,), 3)
+        window.ending.count_hint()
+        window.sessions.keeper.timer.reset(600.0 + number)
+    window.lists.open(2)
     worked = [window.lists.puzzles.position(number) for number in (0, 1)]
     judged = window.lists.puzzles.verdicts, window.lists.puzzles.difficulties
     rest(window, services, qtbot)
@@ -154,8 +157,12 @@ def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
     again = make_window(Position.empty(BoxShape(3, 3)))
     opened_list(again, qtbot, tmp_path)
     qtbot.waitUntil(lambda: again.session.position == worked[0], timeout=20_000)  # what was done of the first is back
+    assert again.sessions.keeper.timer.seconds >= 600
+    assert again.ending.hints == 1
     again.lists.next()
     assert again.session.position == worked[1]
+    assert again.sessions.keeper.timer.seconds >= 601
+    assert again.ending.hints == 1
     assert (again.lists.puzzles.verdicts, again.lists.puzzles.difficulties) == judged
     assert not [one for one in asked if isinstance(one, VerdictsRequest | RatingsRequest)]
 

@@ -93,7 +93,7 @@ class AllControllers:
         self.copying: Final = CopyController(session, settings, actions, language, window)
         self.records: Final = PuzzleRecords(services.book, services.records, window)
         self.lists: Final = PuzzleListController(
-            session, services.judging, self.records, reading, actions, language, theme, window
+            session, services.judging, self.records, keeper.timer, reading, actions, language, theme, window
         )
         self.offers: Final = Offers(
             session, self.solver, self.answer, self.solver_edits, self.reader, self.lists, window
@@ -130,7 +130,10 @@ class AllControllers:
         self.sessions.file_wanted.connect(self.file.go_on_with)
         self.sessions.list_wanted.connect(self.lists.reopen)
         self.sessions.hints_wanted.connect(self.ending.go_on_from)
+        self.sessions.hints_wanted.connect(self.lists.note_hints)
         self.ending.hints_changed.connect(self.sessions.keep_hints)
+        self.ending.hints_changed.connect(self.lists.note_hints)
+        self.lists.hints_wanted.connect(self.ending.take_hints)
 
     def _connect_answers(self, choices: Choices) -> None:
         """What the solver and the others say comes together in one place."""

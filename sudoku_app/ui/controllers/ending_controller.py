@@ -77,6 +77,11 @@ class EndingController(QObject):
         """Go on counting from what was kept with the session."""
         self.hints = int(hints) if hints.isdecimal() else 0
 
+    @Slot(str)
+    def take_hints(self, hints: str) -> None:
+        """Go on counting from those of a puzzle that was taken up again, and have them kept."""
+        self._set_hints(int(hints))
+
     def _set_hints(self, hints: int) -> None:
         if hints != self.hints:
             self.hints = hints

@@ -13,9 +13,10 @@ from sudoku_app.background.requests.records import KnownRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.book_file import Done
-from sudoku_app.session.puzzle_book import Known
+from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
+from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
@@ -34,6 +35,7 @@ class PuzzleListController(QObject):
         name_changed(str): the puzzle in the grid is this one of the list.
         shown_changed(bool): the panel is to be shown or folded.
         path_changed(str): the list that is shown is in this file; "" when none is shown.
+        hints_wanted(str): so many hints were asked for in the puzzle that was taken up.
         left(): the keyboard belongs to the grid again.
         unexpected(BaseException): reading the list again ended in an error that nobody expected.
 
@@ -41,6 +43,7 @@ class PuzzleListController(QObject):
         session: the position that is edited.
         service: where the list is judged; its own, so that nothing else waits for it.
         records: keeps what is known of the puzzles, and how far the person came with each.
+        timer: solving time; each puzzle goes on from its own.
         files: reads files.
         actions: where the list's own commands are.
         language: the language of every sentence.
@@ -52,6 +55,7 @@ class PuzzleListController(QObject):
     name_changed = Signal(str)
     shown_changed = Signal(bool)
     path_changed = Signal(str)
+    hints_wanted = Signal(str)
     left = Signal()
     unexpected = Signal(object)
 
@@ -60,6 +64,7 @@ class PuzzleListController(QObject):
         session: Session,
         service: JobService,
         records: PuzzleRecords,
+        timer: SolvingTimer,
         files: JobService,
         actions: Actions,
         language: Language,
@@ -70,6 +75,8 @@ class PuzzleListController(QObject):
         self._session = session
         self._files = files
         self._records = records
+        self._timer = timer
+        self._hints = 0
         self._looking_up: Job[KnownRequest] | None = None
         self._looked_up: PuzzleList | None = None  # what was known of it is in it
         self._reopening: Job[ListRequest] | None = None
@@ -180,13 +187,28 @@ class PuzzleListController(QObject):
 
     def open(self, number: int) -> None:
         """Put a puzzle into the grid as the person left it; a row that could not be read changes nothing."""
-        position, reading = self.puzzles.position(number), self.puzzles.reading(number)
+        position = self.puzzles.position(number)
         if position is not None and number != self.model.current:
+            if self.model.current is not None:
+                self._keep_work(self.model.current, leaving=True)
             self.model.set_current(number)  # first: the list may hold the same puzzle twice
             self._last = number
-            self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
+            self._take_up(number)
             self.panel.table.show_number(number)
             self._enable()
+
+    def _take_up(self, number: int) -> None:
+        """Put a puzzle into the grid as the person left it, with its time and its hints."""
+        position, reading, work = self.puzzles.position(number), self.puzzles.reading(number), self.puzzles.work(number)
+        self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
+        if work is not None:
+            self._timer.reset(work.seconds)
+            self.hints_wanted.emit(str(work.hints))
+
+    @Slot(str)
+    def note_hints(self, hints: str) -> None:
+        """Note how many hints were asked for in the puzzle in the grid."""
+        self._hints = int(hints) if hints.isdecimal() else 0
 
     @Slot(int)
     def _on_opened(self, number: int) -> None:
@@ -203,13 +225,17 @@ class PuzzleListController(QObject):
             elif change.cells is None:
                 self._enable()
 
-    def _keep_work(self, number: int) -> bool:
-        """Remember how the puzzle in the grid stands; return whether the person's progress with it changed."""
+    def _keep_work(self, number: int, *, leaving: bool = False) -> bool:
+        """Remember how the puzzle in the grid stands; return whether the person's progress with it changed.
+
+        The time alone is a reason to write it only when the person is ``leaving``.
+        """
         position, reading = self._session.position, self.puzzles.reading(number)
-        if reading is None or position == self.puzzles.position(number):
+        if reading is None or (position == self.puzzles.position(number) and not leaving):
             return False
-        self._records.note_work(position, touched=position != reading.position)
-        return self.puzzles.keep_work(number, position)
+        seconds, touched = self._timer.seconds, position != reading.position
+        self._records.note_work(Work(position, seconds, self._hints, touched))
+        return self.puzzles.keep_work(number, position, seconds, self._hints)
 
     def _mark_current(self) -> None:
         before = self.model.current
@@ -257,11 +283,11 @@ class PuzzleListController(QObject):
 
     def _go_on_with(self, number: int) -> None:
         """Put in what was done of the puzzle in the grid at an earlier time, unless more was done just now."""
-        position, reading = self.puzzles.position(number), self.puzzles.reading(number)
+        reading = self.puzzles.reading(number)
         if reading is not None and self._session.position != reading.position:
             self._keep_work(number)
-        elif position != self._session.position:
-            self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
+        elif self.puzzles.position(number) != self._session.position:
+            self._take_up(number)
 
     @Slot(object)
     def _on_judged(self, numbers: list[int]) -> None:
