@@ -63,6 +63,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.SHOW_CANDIDATES: ("F7",),
     Command.KEEP_VALUE: ("Shift+F7",),
     Command.STATISTICS: ("Ctrl+I",),
+    Command.SOLVED_PICTURE: ("Ctrl+Shift+I",),
     Command.NUMBERS: ("Ctrl+Shift+N",),
     Command.LETTERS: ("Ctrl+Shift+L",),
     Command.THEME_SYSTEM: ("Alt+F1",),

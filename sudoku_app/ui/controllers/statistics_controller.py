@@ -60,7 +60,6 @@ class StatisticsController(QObject):
         self.dialog: StatisticsDialog | None = None
         records.set_aside.connect(self._on_set_aside)
         records.failed.connect(self._on_failed)
-        records.unexpected.connect(self.unexpected)
 
     @Slot()
     def show(self) -> None:

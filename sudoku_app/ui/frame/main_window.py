@@ -120,6 +120,7 @@ class MainWindow(QMainWindow):
             made.steps.paper,
             made.techniques,
             made.ending,
+            made.records,
             made.statistics,
         ):
             worker.unexpected.connect(self.unexpected)
