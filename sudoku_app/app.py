@@ -26,6 +26,7 @@ from sudoku_app.exact_cover.kernels.marking import compiles_while_running
 from sudoku_app.exact_cover.search import fastest_engine
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
+from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.ui.application.error_reporter import ErrorReporter
@@ -46,7 +47,7 @@ _NOT_KEPT = 1  # the exit status when something was lost, which the person was t
 
 
 def _begin_services(
-    group: ServiceGroup, language: Language, settings: Settings, engine: Engine, log: ProgramLog
+    group: ServiceGroup, language: Language, settings: Settings, engine: Engine, log: ProgramLog, own: ProgramFolder
 ) -> Services:
     """Return what the window works with; ``group`` ends it."""
     return Services(
@@ -58,6 +59,8 @@ def _begin_services(
         explorer=group.begin(JobService(engine)),
         judging=group.begin(JobService(engine)),
         paths=group.begin(JobService(engine)),
+        records=group.begin(JobService(engine)),
+        book=PuzzleBook(own.puzzle_book, engine),
         log_file=log.file,
     )
 
@@ -112,7 +115,7 @@ def open_window(paths: list[str], language: Language) -> int:
         keeper = group.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
         # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
         restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
-        services = _begin_services(group, language, settings, engine, log)
+        services = _begin_services(group, language, settings, engine, log, own)
         theme_switch = ThemeSwitch(application)
         window = MainWindow(services, session, keeper, theme_switch.theme)
         reporter.window = window

@@ -85,6 +85,11 @@ class ProgramFolder:
         return self.state / "settings.ini"
 
     @property
+    def puzzle_book(self) -> Path:
+        """What is known of puzzles, and the statistics."""
+        return self.state / "puzzles.sqlite"
+
+    @property
     def sessions(self) -> Path:
         """The folder of saved sessions."""
         return self.state / "sessions"

@@ -1,6 +1,6 @@
 """What the window works with.
 
-There are seven threads beside the window's own. What is asked of one waits its turn there, so each exists because
+There are eight threads beside the window's own. What is asked of one waits its turn there, so each exists because
 nothing in it may wait for what is in another one:
 
 * ``solver`` answers the person's questions about the grid; the quiet verdict while they type gives way to those;
@@ -11,7 +11,9 @@ nothing in it may wait for what is in another one:
   examples: a large file, or a network that hangs, holds up no question and nothing that is to be written;
 * ``writing`` saves, exports and prints what was promised, which must not wait behind a file that is read;
 * ``keeping`` (see `SessionKeeper`) writes every edit to the program's own folder, which must not wait for a Save to a
-  stick or a network that hangs.
+  stick or a network that hangs;
+* ``records`` keeps the puzzle book (see `PuzzleRecords`), which another running program may hold for a while, and in
+  which a long list is looked up: neither edits nor files wait for that.
 
 More there are only where the person gave up on a file: nothing ends a thread that the system holds, so it is left, and
 another one takes its place (see `FileService`). All handles of jobs live in the window's thread, and so does whatever
@@ -27,6 +29,7 @@ from typing import Final
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.wording.language import Language
 
 # Somebody who has waited so long wants to know what for.
@@ -42,6 +45,8 @@ class Services:
         settings: the person's choices.
         solver: answers questions.
         paths: works out whole solving paths.
+        records: keeps the puzzle book.
+        book: what is known of puzzles between starts.
         reading: reads files.
         writing: writes files.
         explorer: counts covers for the explorer.
@@ -58,10 +63,12 @@ class Services:
     explorer: JobService
     judging: JobService
     paths: JobService
+    records: JobService
+    book: PuzzleBook
     patience: int = PATIENCE_MILLISECONDS
     log_file: Path | None = None
 
     @property
     def threads(self) -> tuple[JobService, ...]:
         """All of them that have a thread, which is to be ended."""
-        return (self.solver, self.reading, self.writing, self.explorer, self.judging, self.paths)
+        return (self.solver, self.reading, self.writing, self.explorer, self.judging, self.paths, self.records)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 
@@ -18,6 +19,8 @@ class Ending:
         seconds: solving time.
         hints: how many hints were asked for.
         filled: how many values the solver put in.
+        difficulty: how hard the puzzle was; None while that is not known, and where it has not exactly one solution.
+        goes_on: whether there is a next puzzle in the list.
     """
 
     position: Position
@@ -25,6 +28,8 @@ class Ending:
     seconds: float
     hints: int
     filled: int
+    difficulty: Difficulty | None = None
+    goes_on: bool = False
 
     @property
     def right(self) -> bool:

@@ -8,6 +8,7 @@ from enum import Enum
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
+from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
@@ -63,7 +64,7 @@ class PuzzleList:
         self.difficulties: list[Difficulty | None] = [None] * len(self.found)
         self.rated = [False] * len(self.found)
         self.puzzle_count = sum(isinstance(one, Reading) for one in self.found)
-        self._work: dict[int, Position] = {}
+        self._work: dict[int, Work] = {}
         # By hash, so that a long list does not hold its givens twice; `number_of` compares.
         self._numbers: dict[int, list[int]] = {}
         self._given_counts: list[float] = [math.inf] * len(self.found)
@@ -105,7 +106,8 @@ class PuzzleList:
     def position(self, number: int) -> Position | None:
         """Return a puzzle as the person left it; None where it could not be read."""
         reading = self.reading(number)
-        return None if reading is None else self._work.get(number, reading.position)
+        work = self._work.get(number)
+        return work.position if work is not None else None if reading is None else reading.position
 
     def number_of(self, position: Position, likely: int | None = None) -> int | None:
         """Return which puzzle a position belongs to: the likely one if it does, else the first; None when it is none.
@@ -121,21 +123,40 @@ class PuzzleList:
                 return number
         return None
 
-    def keep_work(self, number: int, position: Position) -> bool:
+    def work(self, number: int) -> Work | None:
+        """Return how far the person came with a puzzle and in what time, None where it is as it was read."""
+        return self._work.get(number)
+
+    def keep_work(self, number: int, position: Position, seconds: float = 0.0, hints: int = 0) -> bool:
         """Remember how far the person came with a puzzle; return whether `progress` of it changed."""
         before = self.progress(number)
         reading = self.reading(number)
         if reading is not None and position == reading.position:
             self._work.pop(number, None)
         else:
-            self._work[number] = position
+            self._work[number] = Work(position, seconds, hints)
         return self.progress(number) is not before
+
+    def judgement(self, number: int) -> Judgement | None:
+        """Return what is known of a puzzle, None where that is nothing."""
+        verdict = self.verdicts[number]
+        return None if verdict is None else Judgement(verdict, self.rated[number], self.difficulties[number])
+
+    def take_known(self, known: Known) -> None:
+        """Take what was known of the puzzles at an earlier time, where nothing is known yet."""
+        for number, judgement in known.judged.items():
+            if self.verdicts[number] is None:
+                self.verdicts[number] = judgement.verdict
+                self.rated[number] = judgement.rated
+                self.difficulties[number] = judgement.difficulty
+        self._work = known.work | self._work
 
     def progress(self, number: int) -> Progress:
         """Return how far the person came with a puzzle."""
-        position = self._work.get(number)
-        if position is None:
+        work = self._work.get(number)
+        if work is None:
             return Progress.UNTOUCHED
+        position = work.position
         own = all(cell.value and not cell.solved for cell in position.cells)
         return Progress.DONE if own and not rule_breaks(position.shape, position.values) else Progress.BEGUN
 

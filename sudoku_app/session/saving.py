@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +16,9 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.documents import document_of
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.sudoku.position import Position
+
+_NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|]')
+_MOST_BYTES_OF_STEM = 200  # a name has 255 at most on most systems
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,15 @@ def file_text(path: str, position: Position) -> str:
             if name is candidates[-1]:
                 raise error
     return write_position(position, FormatName.GRID)
+
+
+def file_name(stem: str) -> str:
+    """Return a name for a file of the program's own from any text, which every usual system takes."""
+    plain = "".join(character if character.isprintable() else " " for character in stem)
+    plain = " ".join(_NOT_IN_NAMES.sub(" ", plain).split()).strip(" .")
+    while len(plain.encode()) > _MOST_BYTES_OF_STEM:
+        plain = plain[:-1]
+    return f"{plain.rstrip(' .') or 'sudoku'}{SUFFIX}"
 
 
 def file_formats() -> list[Format]:

@@ -65,6 +65,8 @@ class Command(Enum):
     SHOW_TIME = "show-time"
     SHOW_CANDIDATES = "show-candidates"
     KEEP_VALUE = "keep-value"
+    SOLVED_PICTURE = "solved-picture"
+    STATISTICS = "statistics"
     NUMBERS = "numbers"
     LETTERS = "letters"
     THEME_SYSTEM = "theme-system"
@@ -351,6 +353,16 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "Keep the &value highlighted"),
             say_in("button", "Keep value"),
             say("In an empty cell, let the value of the last cell with one stand out: its places and marks"),
+        ),
+        Command.SOLVED_PICTURE: CommandText(
+            say_in("menu", "Pictur&e of the solved grid"),
+            say_in("button", "Picture"),
+            say("When you have solved a puzzle, show its grid as a pattern of colours"),
+        ),
+        Command.STATISTICS: CommandText(
+            say_in("menu", "St&atistics…"),
+            say_in("button", "Statistics"),
+            say("Show how many puzzles you have solved, and how long it took"),
         ),
         Command.NUMBERS: CommandText(
             say_in("menu", "Values above 9 as &numbers"), say_in("button", "Numbers"), say("Show 10, 11, 12 as numbers")

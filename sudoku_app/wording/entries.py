@@ -67,7 +67,7 @@ def _headline(voice: Voice, check: EntriesCheck) -> str:
         EntriesState.NO_SOLUTION_LEFT: say("No solution is left"),
         EntriesState.NO_PUZZLE: say("The givens have no solution"),
         EntriesState.RIGHT_SO_FAR: say("Right so far") if check.only else say("A solution is left"),
-        EntriesState.FINISHED: say("Complete and right"),
+        EntriesState.FINISHED: say("Solved"),
         EntriesState.UNDECIDED: say("Not decided"),
     }[check.state]
 

@@ -11,6 +11,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
@@ -38,6 +39,10 @@ class FileLabels:
     def save_title(self) -> str:
         """The title of the dialog that saves a file."""
         return self.language.say("Save the puzzle")
+
+    def suggested_stem(self, title: str, document: str, shape: BoxShape) -> str:
+        """Return the name proposed for a file, without its ending: the puzzle's title, else its place in a list."""
+        return title or document or self.language.say("Sudoku {size}×{size}", size=shape.size)
 
     def open_filter(self, suffixes: Sequence[str]) -> str:
         """Return the choice of files to open, in Qt's form."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.rating import BEYOND, Grade
 from sudoku_app.wording.language import Language
 
@@ -51,6 +52,16 @@ def least_grade_heading(language: Language, grade: Grade, rating: str) -> str:
 def beyond_heading(language: Language, rating: str) -> str:
     """Return the difficulty of what lies beyond the scale as a heading: "Extreme, at least 10"."""
     return language.say("Extreme, at least {rating}", rating=rating)
+
+
+def difficulty_heading(language: Language, difficulty: Difficulty) -> str:
+    """Return a difficulty that was found with its number as a heading: "Hard 4.2", "Extreme, at least 10"."""
+    rating = rating_number(language, difficulty.rating)
+    if difficulty.rating >= BEYOND:
+        return beyond_heading(language, rating)
+    if difficulty.complete:
+        return grade_heading(language, difficulty.grade, rating)
+    return least_grade_heading(language, difficulty.grade, rating)
 
 
 def rating_shown(language: Language, rating: float) -> str:

@@ -115,6 +115,11 @@ class Labels:
         """The toolbar's accessible name."""
         return self.language.say("Toolbar")
 
+    @property
+    def solved_picture(self) -> str:
+        """The accessible name of the picture that is shown when a puzzle is solved."""
+        return self.language.say("Picture of the solved grid: each value has a colour")
+
     def pad_value(self, value: int, left: int, style: SymbolStyle) -> str:
         """Return the accessible name of a key of the value pad."""
         return self.language.say_many(

@@ -9,9 +9,8 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
-from sudoku_app.sudoku.rating import BEYOND
 from sudoku_app.wording.format_errors import format_error_sentence
-from sudoku_app.wording.grades import beyond_heading, grade_heading, least_grade_heading, rating_number
+from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
@@ -73,12 +72,7 @@ class PuzzleListWords:
         say = self.language.say
         if difficulty.hardest is None:
             return say("Nothing to solve") if difficulty.complete else say("Not rated")
-        rating = rating_number(self.language, difficulty.rating)
-        if difficulty.rating >= BEYOND:
-            return beyond_heading(self.language, rating)
-        if difficulty.complete:
-            return grade_heading(self.language, difficulty.grade, rating)
-        return least_grade_heading(self.language, difficulty.grade, rating)
+        return difficulty_heading(self.language, difficulty)
 
     def _technique(self, reading: Reading, difficulty: Difficulty) -> str:
         """Return the name of the hardest technique, "" where there is none."""

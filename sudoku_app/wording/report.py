@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Candidate, Link
 
 
@@ -80,6 +81,7 @@ class OfferKind(Enum):
     REDO_STEPS = "redo steps"  # do the last ``value`` undone edits again
     START_SOLVING = "start solving"  # the puzzle is entered: typing means entries from now on
     TAKE_READING = "take reading"  # what was read is meant in way number ``value``, from 0
+    NEXT_PUZZLE = "next puzzle"  # take up the next puzzle of the list
     EXPLAIN = "explain"  # ask why
 
 
@@ -112,7 +114,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Report:
-    """An answer: one sentence in large type, one in small that says what it was computed from, and the rest."""
+    """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
+
+    ``solved`` is a solved grid, of which a picture may be shown.
+    """
 
     tone: Tone
     headline: str
@@ -120,6 +125,7 @@ class Report:
     sections: tuple[Section, ...] = ()
     marks: GridMarks = NO_MARKS
     offers: tuple[Offer, ...] = ()
+    solved: Position | None = None
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""

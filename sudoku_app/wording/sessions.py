@@ -7,6 +7,8 @@ from pathlib import Path
 
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem, SessionSummary
+from sudoku_app.sudoku.position import Position
+from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
 
 
@@ -128,12 +130,25 @@ def recent_session_text(language: Language, session: SessionSummary) -> str:
     """Return a recent session as a line of the menu: when, which grid, how far, and its puzzle's title or file."""
     position = session.position
     name = session.details.get("title") or Path(session.details.get("file", "")).name
-    number = language.number
     told = language.say(
-        "{when} · {size}×{size} · {filled} of {cells} filled",
+        "{when} · {grid} · {progress}",
         when=time.strftime("%Y-%m-%d %H:%M", time.localtime(session.changed)),
-        size=position.shape.size,
-        filled=number(sum(value != 0 for value in position.values)),
-        cells=number(position.shape.cell_count),
+        grid=grid_size(language, position.shape),
+        progress=_progress(language, position),
     )
     return f"{told} · {name}" if name else told
+
+
+def _progress(language: Language, position: Position) -> str:
+    """Return how far the person came with a puzzle."""
+    empty = position.shape.cell_count - position.given_count
+    filled = sum(value != 0 for value in position.values) - position.given_count
+    if not position.given_count:
+        return language.say_many("{count} cell filled", "{count} cells filled", filled)
+    if filled == empty:
+        return language.say_in("how far a puzzle is", "full")
+    if not filled:
+        return language.say_in("how far a puzzle is", "not begun")
+    return language.say(
+        "{filled} of {empty} cells filled in", filled=language.number(filled), empty=language.number(empty)
+    )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from sudoku_app.session.ending import Ending
+from sudoku_app.sudoku.difficulty import Difficulty
+from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.verdicts import break_line
 from sudoku_app.wording.voice import Voice
 
@@ -38,7 +41,11 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
     language = voice.language
     say = language.say
     if ending.right:
-        return Report(Tone.ONE, say("Complete and right"), _basis(language, ending))
+        sections = () if ending.difficulty is None else _difficulty(voice, ending.difficulty)
+        offers = (Offer(say("Next puzzle"), OfferKind.NEXT_PUZZLE),) if ending.goes_on else ()
+        return Report(
+            Tone.ONE, say("Solved"), _basis(language, ending), sections, offers=offers, solved=ending.position
+        )
     shown = [break_line(voice, broken) for broken in ending.breaks[:_MOST_LINES]]
     more = len(ending.breaks) - len(shown)
     if more:
@@ -48,7 +55,7 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
     cells = tuple(dict.fromkeys(cell for broken in ending.breaks for cell in broken.cells))
     return Report(
         Tone.NONE,
-        say("Full, but not right"),
+        say("Full, but with mistakes"),
         language.say_many("{count} rule is broken.", "{count} rules are broken.", len(ending.breaks)),
         (Section("", tuple(shown)),),
         GridMarks(wrong=cells),
@@ -56,16 +63,29 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
     )
 
 
+def _difficulty(voice: Voice, difficulty: Difficulty) -> tuple[Section, ...]:
+    """Return how hard the puzzle was, and by which step; nothing where no step was needed."""
+    if difficulty.hardest is None:
+        return ()
+    say = voice.language.say
+    hardest = technique_name(voice, difficulty.hardest)
+    lines = (
+        Line(difficulty_heading(voice.language, difficulty)),
+        Line(say("Hardest step: {technique}", technique=hardest)),
+    )
+    return (Section(say("Difficulty"), lines),)
+
+
 def _basis(language: Language, ending: Ending) -> str:
     time = time_text(ending.seconds)
     if ending.hints:
         solved = language.say_many(
-            "Solved in {time} with {count} hint.", "Solved in {time} with {count} hints.", ending.hints, time=time
+            "It took you {time}, with {count} hint.", "It took you {time}, with {count} hints.", ending.hints, time=time
         )
     elif ending.filled:
-        solved = language.say("Solved in {time}.", time=time)
+        solved = language.say("It took you {time}.", time=time)
     else:
-        solved = language.say("Solved in {time} without a hint.", time=time)
+        solved = language.say("It took you {time}, without a hint.", time=time)
     if not ending.filled:
         return solved
     helped = language.say_many(

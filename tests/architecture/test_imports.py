@@ -32,8 +32,8 @@ def test_everything_below_background_loads_no_qt() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_print_support_is_not_loaded_before_somebody_prints() -> None:
-    code = "import sys, sudoku_app.ui.frame.main_window; print('PySide6.QtPrintSupport' in sys.modules)"
+def test_printing_and_sqlite_are_not_loaded_before_they_are_needed() -> None:
+    code = "import sys, sudoku_app.app; print({'PySide6.QtPrintSupport', 'sqlite3'} & set(sys.modules) != set())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 

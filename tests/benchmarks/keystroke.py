@@ -23,6 +23,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.geometry import BoxShape
@@ -80,6 +81,8 @@ def open_window(position: Position, folder: Path) -> Iterator[MainWindow]:
         JobService(),
         JobService(),
         JobService(),
+        JobService(),
+        PuzzleBook(folder / "puzzles.sqlite"),
     )
     keeper = SessionKeeper(session, SessionStore(folder / "sessions"), keeping)
     window = MainWindow(services, session, keeper, LIGHT)

@@ -15,7 +15,7 @@ from sudoku_app.formats.files import GivenUpError
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.saved import SavedSession
-from sudoku_app.session.saving import Saved, file_formats, file_text, save_file
+from sudoku_app.session.saving import Saved, file_formats, file_name, file_text, save_file
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -51,3 +51,18 @@ def test_after_a_cancel_the_file_stays_as_it_was(tmp_path: Path) -> None:
 def test_the_programs_own_format_is_offered_first() -> None:
     assert file_formats()[0].name is FormatName.NATIVE
     assert all(one.suffixes for one in file_formats())
+
+
+@pytest.mark.parametrize(
+    ("stem", "name"),
+    [
+        ("Sunday", "Sunday.sudoku"),
+        ("a/b\\c:d*?", "a b c d.sudoku"),
+        ("two\nlines\x1b", "two lines.sudoku"),
+        (" .. ", "sudoku.sudoku"),
+        ("", "sudoku.sudoku"),
+        ("é" * 300, "é" * 100 + ".sudoku"),
+    ],
+)
+def test_any_text_makes_a_name_that_every_system_takes(stem: str, name: str) -> None:
+    assert file_name(stem) == name

@@ -16,6 +16,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
@@ -47,7 +48,9 @@ def language() -> Language:
 def services(qapp: QApplication, tmp_path: Path, engine: Engine, language: Language) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
     files = FileService(), FileService()
-    made = Services(language, settings, JobService(engine), *files, JobService(), JobService(), JobService(engine))
+    others = [JobService(), JobService(), JobService(engine), JobService()]
+    book = PuzzleBook(tmp_path / "puzzles.sqlite")
+    made = Services(language, settings, JobService(engine), *files, *others, book)
     yield made
     for service in made.threads:
         assert service.shutdown(20_000)

@@ -21,6 +21,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
@@ -211,8 +212,9 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
 def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindow]:
     """A window whose solver has its compiled kernels."""
     settings = Settings(tmp_path / "settings.ini")
-    files, others = (FileService(), FileService()), (JobService(), JobService(), JobService())
-    services = Services(Language(), settings, JobService(), *files, *others)
+    files, others = (FileService(), FileService()), (JobService(), JobService(), JobService(), JobService())
+    book = PuzzleBook(tmp_path / "puzzles.sqlite")
+    services = Services(Language(), settings, JobService(), *files, *others, book)
     session = Session(position(NEWSPAPER))
     window = MainWindow(services, session, keep(session), LIGHT)
     qtbot.addWidget(window)

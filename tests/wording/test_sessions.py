@@ -5,7 +5,7 @@ import pytest
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem, SessionSummary
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
     no_place_sentence,
@@ -70,11 +70,19 @@ def test_sessions_that_cannot_be_kept_are_told_with_their_place() -> None:
     assert session_in_use_sentence(ENGLISH).endswith(".")
 
 
-def summary(**details: str) -> SessionSummary:
-    return SessionSummary(FILE, 0.0, Position.empty(BoxShape(2, 2)), 0, 0.0, details)
+def summary(start: Position | None = None, **details: str) -> SessionSummary:
+    return SessionSummary(FILE, 0.0, start or Position.empty(BoxShape(2, 2)), 0, 0.0, details)
 
 
 def test_a_recent_session_is_called_by_its_title_else_by_its_file() -> None:
-    assert recent_session_text(ENGLISH, summary()).endswith("4×4 · 0 of 16 filled")
+    assert recent_session_text(ENGLISH, summary()).endswith("4×4 · boxes 2×2 · 0 cells filled")
     assert recent_session_text(ENGLISH, summary(file="/x/y.sudoku")).endswith(" · y.sudoku")
     assert recent_session_text(ENGLISH, summary(file="/x/y.sudoku", title="Sunday")).endswith(" · Sunday")
+
+
+def test_a_recent_session_says_how_far_its_puzzle_is() -> None:
+    start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+    begun = start.replaced({1: CellContent(2), 2: CellContent(3)})
+    full = start.replaced({cell: CellContent(2) for cell in range(1, 16)})
+    told = [recent_session_text(ENGLISH, summary(one)).split(" · ")[-1] for one in (start, begun, full)]
+    assert told == ["not begun", "2 of 15 cells filled in", "full"]

@@ -32,15 +32,15 @@ def test_the_time_is_shown_as_a_clock_does(seconds: float, shown: str) -> None:
 @pytest.mark.parametrize(
     ("hints", "filled", "told"),
     [
-        (0, 0, "Solved in 12:34 without a hint."),
-        (1, 0, "Solved in 12:34 with 1 hint."),
-        (2, 1, "Solved in 12:34 with 2 hints. 1 value was put in by the solver."),
-        (0, 5, "Solved in 12:34. 5 values were put in by the solver."),
+        (0, 0, "It took you 12:34, without a hint."),
+        (1, 0, "It took you 12:34, with 1 hint."),
+        (2, 1, "It took you 12:34, with 2 hints. 1 value was put in by the solver."),
+        (0, 5, "It took you 12:34. 5 values were put in by the solver."),
     ],
 )
 def test_a_right_end_is_told_quietly(hints: int, filled: int, told: str) -> None:
     report = ending_report(VOICE, Ending(FULL, (), 754, hints, filled))
-    assert (report.tone, report.headline, report.basis) == (Tone.ONE, "Complete and right", told)
+    assert (report.tone, report.headline, report.basis) == (Tone.ONE, "Solved", told)
     assert report.sections == report.offers == ()
 
 

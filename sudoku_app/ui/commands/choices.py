@@ -41,6 +41,7 @@ SWITCHES = {  # and whether they are on at the first start
     Command.SHOW_TIME: True,
     Command.SHOW_CANDIDATES: False,
     Command.KEEP_VALUE: False,
+    Command.SOLVED_PICTURE: True,
     Command.HIGH_CONTRAST: False,
     Command.BELIEVE_MARKS: False,
     Command.LIVE_CHECK: True,
@@ -60,8 +61,8 @@ class Choices(QObject):
         theme_changed(ThemeChoice): which theme.
         size_changed(SymbolSize): how large symbols are.
         advance_changed(bool), digit_first_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool),
-            candidates_changed(bool), keeping_changed(bool), contrast_changed(bool), marks_believed_changed(bool),
-            live_changed(bool): switches.
+            candidates_changed(bool), keeping_changed(bool), picture_changed(bool), contrast_changed(bool),
+            marks_believed_changed(bool), live_changed(bool): switches.
     """
 
     mode_changed = Signal(object)
@@ -76,6 +77,7 @@ class Choices(QObject):
     time_changed = Signal(bool)
     candidates_changed = Signal(bool)
     keeping_changed = Signal(bool)
+    picture_changed = Signal(bool)
     contrast_changed = Signal(bool)
     marks_believed_changed = Signal(bool)
     live_changed = Signal(bool)
@@ -145,6 +147,7 @@ class Choices(QObject):
             Command.SHOW_TIME: self.time_changed,
             Command.SHOW_CANDIDATES: self.candidates_changed,
             Command.KEEP_VALUE: self.keeping_changed,
+            Command.SOLVED_PICTURE: self.picture_changed,
             Command.HIGH_CONTRAST: self.contrast_changed,
             Command.BELIEVE_MARKS: self.marks_believed_changed,
             Command.LIVE_CHECK: self.live_changed,

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.listed_puzzles import ListedPuzzles
@@ -38,6 +39,7 @@ from sudoku_app.ui.controllers.slow_files import slow_reading, slow_writing
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
+from sudoku_app.ui.controllers.statistics_controller import StatisticsController
 from sudoku_app.ui.controllers.steps_controller import StepsController
 from sudoku_app.ui.controllers.techniques_controller import TechniquesController
 from sudoku_app.ui.painting.ink import Ink
@@ -90,12 +92,18 @@ class AllControllers:
             session, reading, self.saver, self.file, self.recent, choice, self.pictures, keeper.timer, words, window
         )
         self.files: Final = FileController(session, self.file, self.recent, self.reader, self.saver, words, window)
-        self.offers: Final = Offers(session, self.solver, self.answer, self.solver_edits, self.reader, window)
         self.copying: Final = CopyController(session, settings, actions, language, window)
-        self.lists: Final = PuzzleListController(session, services.judging, reading, actions, language, theme, window)
-        self.sessions: Final = SessionController(keeper, reading, language, window)
+        self.records: Final = PuzzleRecords(services.book, services.records, window)
+        self.lists: Final = PuzzleListController(
+            session, services.judging, self.records, keeper.timer, reading, actions, language, theme, window
+        )
+        self.offers: Final = Offers(
+            session, self.solver, self.answer, self.solver_edits, self.reader, self.lists, window
+        )
+        self.sessions: Final = SessionController(keeper, reading, language, theme, window)
         self.clock: Final = SolvingClock(session, keeper, window)
-        self.ending: Final = EndingController(session, self.clock, window)
+        self.ending: Final = EndingController(session, self.clock, self.lists, services.judging, self.records, window)
+        self.statistics: Final = StatisticsController(self.records, writing, self.recent, language, window)
         self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
         self.explorer: Final = ExplorerController(session, services.explorer, reading, language, theme, window)
         ink = Ink(theme)
@@ -124,7 +132,10 @@ class AllControllers:
         self.sessions.file_wanted.connect(self.file.go_on_with)
         self.sessions.list_wanted.connect(self.lists.reopen)
         self.sessions.hints_wanted.connect(self.ending.go_on_from)
+        self.sessions.hints_wanted.connect(self.lists.note_hints)
         self.ending.hints_changed.connect(self.sessions.keep_hints)
+        self.ending.hints_changed.connect(self.lists.note_hints)
+        self.lists.hints_wanted.connect(self.ending.take_hints)
 
     def _connect_answers(self, choices: Choices) -> None:
         """What the solver and the others say comes together in one place."""
@@ -132,6 +143,8 @@ class AllControllers:
             part.noted.connect(self.notes.show_note)
         self.sessions.warned.connect(self.notes.show_warning)
         self.ending.ended.connect(self.answer.take)
+        self.ending.rated.connect(self.answer.complete_ending)
+        self.statistics.warned.connect(self.notes.show_warning)
         self.steps.page_wanted.connect(self.techniques.show_technique)
         self.solver.hint_given.connect(self.ending.count_hint)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)

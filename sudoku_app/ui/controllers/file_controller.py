@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -9,6 +11,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.saving import file_name
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.controllers.current_file import CurrentFile
@@ -92,10 +95,16 @@ class FileController(QObject):
     @Slot()
     def save_as(self) -> None:
         """Ask for a file and write to it."""
-        path = ask_save_path(self._window, self._words, self._file.path or self._recent.folder())
+        path = ask_save_path(self._window, self._words, self._file.path or self._suggestion())
         if path:
             self._saver.save_to(path)
         self.dialog_closed.emit()
+
+    def _suggestion(self) -> str:
+        """Return the path proposed for a puzzle that has no file yet."""
+        file = self._file
+        stem = self._words.suggested_stem(file.details.title, file.file.document, self._session.position.shape)
+        return str(Path(self._recent.folder()) / file_name(stem))
 
     @Slot()
     def edit_details(self) -> None:

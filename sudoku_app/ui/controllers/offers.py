@@ -11,6 +11,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.entries import EntriesCheck
 from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
 from sudoku_app.ui.controllers.file_reader import FileReader
+from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
@@ -36,6 +37,7 @@ class Offers(QObject):
         answer: ShownAnswer,
         edits: SolverEdits,
         reader: FileReader,
+        lists: PuzzleListController,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -59,6 +61,7 @@ class Offers(QObject):
             OfferKind.UNDO_SLIP: lambda _: self._undo_slip(),
             OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
             OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
+            OfferKind.NEXT_PUZZLE: lambda _: lists.next(),
             OfferKind.EXPLAIN: lambda _: solver.check(),
             OfferKind.START_SOLVING: lambda _: self.mode_wanted.emit(Mode.SOLVE),
             OfferKind.CLEAR_WRONG: lambda _: self._clear_wrong(),

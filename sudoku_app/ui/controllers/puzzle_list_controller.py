@@ -7,11 +7,17 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.list_judge import ListJudge
+from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.files import ListRequest
+from sudoku_app.background.requests.records import KnownRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
+from sudoku_app.session.book_file import Done
+from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
+from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
 from sudoku_app.ui.style.theme import Theme
@@ -29,12 +35,15 @@ class PuzzleListController(QObject):
         name_changed(str): the puzzle in the grid is this one of the list.
         shown_changed(bool): the panel is to be shown or folded.
         path_changed(str): the list that is shown is in this file; "" when none is shown.
+        hints_wanted(str): so many hints were asked for in the puzzle that was taken up.
         left(): the keyboard belongs to the grid again.
         unexpected(BaseException): reading the list again ended in an error that nobody expected.
 
     Args:
         session: the position that is edited.
         service: where the list is judged; its own, so that nothing else waits for it.
+        records: keeps what is known of the puzzles, and how far the person came with each.
+        timer: solving time; each puzzle goes on from its own.
         files: reads files.
         actions: where the list's own commands are.
         language: the language of every sentence.
@@ -46,6 +55,7 @@ class PuzzleListController(QObject):
     name_changed = Signal(str)
     shown_changed = Signal(bool)
     path_changed = Signal(str)
+    hints_wanted = Signal(str)
     left = Signal()
     unexpected = Signal(object)
 
@@ -53,6 +63,8 @@ class PuzzleListController(QObject):
         self,
         session: Session,
         service: JobService,
+        records: PuzzleRecords,
+        timer: SolvingTimer,
         files: JobService,
         actions: Actions,
         language: Language,
@@ -62,6 +74,11 @@ class PuzzleListController(QObject):
         super().__init__(window)
         self._session = session
         self._files = files
+        self._records = records
+        self._timer = timer
+        self._hints = 0
+        self._looking_up: Job[KnownRequest] | None = None
+        self._looked_up: PuzzleList | None = None  # what was known of it is in it
         self._reopening: Job[ListRequest] | None = None
         self._last: int | None = None
         self._show_action = actions[Command.SHOW_LIST]
@@ -81,6 +98,7 @@ class PuzzleListController(QObject):
         self.panel.stop_pressed.connect(self._on_stop)
         self.panel.close_pressed.connect(self._on_close)
         self.judge.judged.connect(self.model.tell)
+        self.judge.judged.connect(self._on_judged)
         self.judge.state_changed.connect(self._show_state)
         session.listen(self._on_change)
         self._enable()
@@ -90,6 +108,17 @@ class PuzzleListController(QObject):
     def puzzles(self) -> PuzzleList:
         """The list; an empty one where there is none."""
         return self.model.puzzles
+
+    @property
+    def difficulty(self) -> Difficulty | None:
+        """How hard the puzzle in the grid is, None where the list does not know it."""
+        number = self.model.current
+        return None if number is None else self.puzzles.difficulties[number]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the puzzle in the grid is one of the list, and another one follows."""
+        return self.model.current is not None and self._beside(1) is not None
 
     def numbers_shown(self) -> list[int]:
         """Return the numbers of the list's rows, in the order in which they are shown; none while it is closed."""
@@ -103,7 +132,7 @@ class PuzzleListController(QObject):
         self._mark_current()
         self._enable()
         if self._show_action.isChecked():
-            self.judge.begin(puzzles)
+            self._begin_judging()
             self.path_changed.emit(puzzles.path)
         self._show_action.setChecked(True)
         self._show_state()
@@ -158,13 +187,28 @@ class PuzzleListController(QObject):
 
     def open(self, number: int) -> None:
         """Put a puzzle into the grid as the person left it; a row that could not be read changes nothing."""
-        position, reading = self.puzzles.position(number), self.puzzles.reading(number)
+        position = self.puzzles.position(number)
         if position is not None and number != self.model.current:
+            if self.model.current is not None:
+                self._keep_work(self.model.current, leaving=True)
             self.model.set_current(number)  # first: the list may hold the same puzzle twice
             self._last = number
-            self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
+            self._take_up(number)
             self.panel.table.show_number(number)
             self._enable()
+
+    def _take_up(self, number: int) -> None:
+        """Put a puzzle into the grid as the person left it, with its time and its hints."""
+        position, reading, work = self.puzzles.position(number), self.puzzles.reading(number), self.puzzles.work(number)
+        self.position_wanted.emit(position, reading, self._words.document(self.puzzles, number))
+        if work is not None:
+            self._timer.reset(work.seconds)
+            self.hints_wanted.emit(str(work.hints))
+
+    @Slot(str)
+    def note_hints(self, hints: str) -> None:
+        """Note how many hints were asked for in the puzzle in the grid."""
+        self._hints = int(hints) if hints.isdecimal() else 0
 
     @Slot(int)
     def _on_opened(self, number: int) -> None:
@@ -176,10 +220,22 @@ class PuzzleListController(QObject):
         if self.puzzles.puzzle_count:
             self._mark_current()
             number = self.model.current
-            if number is not None and self.puzzles.keep_work(number, self._session.position):
+            if number is not None and self._keep_work(number):
                 self.model.tell((number,))
             elif change.cells is None:
                 self._enable()
+
+    def _keep_work(self, number: int, *, leaving: bool = False) -> bool:
+        """Remember how the puzzle in the grid stands; return whether the person's progress with it changed.
+
+        The time alone is a reason to write it only when the person is ``leaving``.
+        """
+        position, reading = self._session.position, self.puzzles.reading(number)
+        if reading is None or (position == self.puzzles.position(number) and not leaving):
+            return False
+        seconds, touched = self._timer.seconds, position != reading.position
+        self._records.note_work(Work(position, seconds, self._hints, touched))
+        return self.puzzles.keep_work(number, position, seconds, self._hints)
 
     def _mark_current(self) -> None:
         before = self.model.current
@@ -193,6 +249,49 @@ class PuzzleListController(QObject):
             self._enable()
 
     # Judging
+
+    def _begin_judging(self) -> None:
+        """Judge the list, after what is known of it from an earlier time was looked up."""
+        if self._looked_up is self.puzzles:
+            self.judge.begin(self.puzzles)
+        else:
+            self.judge.end()
+            if self._looking_up is not None:
+                self._looking_up.let_go()
+            self._looking_up = self._records.look_up(self.puzzles)
+            self._looking_up.answered.connect(self._on_known)
+            self._looking_up.failed.connect(self._on_not_known)
+        self._show_state()
+
+    @Slot(object)
+    def _on_known(self, done: Done[Known]) -> None:
+        known = done.result
+        self.puzzles.take_known(known)
+        self.model.tell({*known.judged, *known.work})
+        self._on_not_known()
+        if self.model.current is not None:
+            self._go_on_with(self.model.current)
+
+    @Slot()
+    def _on_not_known(self) -> None:
+        """Go on without: the list is judged as if it were new."""
+        self._looking_up = None
+        self._looked_up = self.puzzles
+        if self._show_action.isChecked():
+            self.judge.begin(self.puzzles)
+            self._show_state()
+
+    def _go_on_with(self, number: int) -> None:
+        """Put in what was done of the puzzle in the grid at an earlier time, unless more was done just now."""
+        reading = self.puzzles.reading(number)
+        if reading is not None and self._session.position != reading.position:
+            self._keep_work(number)
+        elif self.puzzles.position(number) != self._session.position:
+            self._take_up(number)
+
+    @Slot(object)
+    def _on_judged(self, numbers: list[int]) -> None:
+        self._records.note_judged(self.puzzles, numbers)
 
     @Slot()
     def _on_stop(self) -> None:
@@ -231,8 +330,7 @@ class PuzzleListController(QObject):
         self.shown_changed.emit(on)
         self.path_changed.emit(self.puzzles.path if on else "")
         if on:
-            self.judge.begin(self.puzzles)
-            self._show_state()
+            self._begin_judging()
             self.panel.table.setFocus()
         else:
             self.judge.end()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QMenu, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
@@ -16,6 +16,9 @@ from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionSummary
+from sudoku_app.ui.puzzle_list.pattern import pattern
+from sudoku_app.ui.style.large_icons import LargeIcons
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
@@ -38,6 +41,7 @@ _FILE = "file"
 _HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
+_PICTURE_SIDE = 40  # two lines of text
 
 
 class SessionController(QObject):
@@ -67,15 +71,19 @@ class SessionController(QObject):
     restoring_changed = Signal(bool)
     unexpected = Signal(object)
 
-    def __init__(self, keeper: SessionKeeper, files: FileService, language: Language, window: QWidget) -> None:
+    def __init__(
+        self, keeper: SessionKeeper, files: FileService, language: Language, theme: Theme, window: QWidget
+    ) -> None:
         super().__init__(window)
         self.keeper = keeper
         self._files = files
         self._language = language
+        self._theme = theme
         self._listing: Job[FileRequest] | None = None
         self._reading: Job[ReadSessionRequest] | None = None
         self._restoring = False
         self.menu = QMenu(sessions_menu_title(language), window)
+        LargeIcons(_PICTURE_SIDE, self.menu)
         self.menu.aboutToShow.connect(self.refresh)
         keeper.failed.connect(self._on_failed)
         keeper.went_on.connect(self._on_went_on)
@@ -152,9 +160,15 @@ class SessionController(QObject):
             self.menu.addAction(no_sessions_text(self._language)).setEnabled(False)
         for session in sessions:
             action = QAction(recent_session_text(self._language, session).replace("&", "&&"), self.menu)
+            ratio = self.menu.devicePixelRatioF()
+            action.setIcon(QIcon(pattern(session.position, self._theme, _PICTURE_SIDE, ratio)))
             action.setData(str(session.path))
             action.triggered.connect(self._on_chosen)
             self.menu.addAction(action)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint the pictures in other colours from now on."""
+        self._theme = theme
 
     @Slot()
     def _on_chosen(self) -> None:

@@ -84,6 +84,12 @@ class ShownAnswer(QObject):
         self.hold(found)
         self.show()
 
+    @Slot(object)
+    def complete_ending(self, found: Ending) -> None:
+        """Show more of an ending, if it is what stands."""
+        if isinstance(self.result, Ending) and self.result.position == found.position:
+            self.take(found)
+
     def explain(self, explained: Explanation) -> None:
         """Show the reasons beside the verdict."""
         self.explained = explained

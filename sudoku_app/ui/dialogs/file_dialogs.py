@@ -8,6 +8,7 @@ from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.session.saving import file_formats
 from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.statistics import StatisticsWords
 
 
 def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:
@@ -25,4 +26,13 @@ def ask_save_path(parent: QWidget, words: FileLabels, suggestion: str) -> str:
     dialog.setNameFilters(list(filters))
     dialog.setDefaultSuffix(next(iter(filters.values())).lstrip("."))
     dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen].lstrip(".")))
+    return dialog.selectedFiles()[0] if dialog.exec() else ""
+
+
+def ask_table_path(parent: QWidget, words: StatisticsWords, suggestion: str) -> str:
+    """Ask for a file for a table; an ending is added where none was typed."""
+    dialog = QFileDialog(parent, words.export_title, suggestion)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilter(words.export_filter)
+    dialog.setDefaultSuffix("csv")
     return dialog.selectedFiles()[0] if dialog.exec() else ""

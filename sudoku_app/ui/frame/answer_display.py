@@ -50,7 +50,8 @@ class AnswerDisplay(QObject):
         made.solver.open_job.status_changed.connect(parts.status.show_solver)
         for part in (made.files, made.reader, made.pictures, made.saver, made.paper, made.sessions):
             part.noted.connect(self._on_noted)
-        made.sessions.warned.connect(self._on_noted)
+        for warner in (made.sessions, made.statistics):
+            warner.warned.connect(self._on_noted)
         parts.status.show_solver(made.solver.open_job.waiting_status)
         self._on_busy(False)
         self._on_solutions(False)

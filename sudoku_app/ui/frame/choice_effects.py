@@ -45,6 +45,7 @@ class ChoiceEffects(QObject):
         choices.panel_changed.connect(self._on_panel)
         choices.candidates_changed.connect(model.show_candidates)
         choices.keeping_changed.connect(parts.grid.keep_value)
+        choices.picture_changed.connect(parts.panel.show_pictures)
         choices.time_changed.connect(parts.status.time.setVisible)
 
     @Slot(object)

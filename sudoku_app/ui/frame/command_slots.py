@@ -57,6 +57,7 @@ class CommandSlots(QObject):
             Command.ALL_STEPS: made.steps.show,
             Command.SOLVE: made.solver.solve,
             Command.STOP: made.solver.stop,
+            Command.STATISTICS: made.statistics.show,
             Command.ALGORITHM_X: made.explorer.show,
             Command.REDUNDANT: made.solver.find_redundant,
             Command.NEXT_SOLUTION: made.solver_edits.next_solution,

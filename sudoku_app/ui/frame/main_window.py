@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self.answer, self.offers, self.solver, self.notes = made.answer, made.offers, made.solver, made.notes
         self.live, self.clock, self.ending, self.copying = made.live, made.clock, made.ending, made.copying
         self.lists, self.sessions, self.paper, self.explorer = made.lists, made.sessions, made.paper, made.explorer
+        self.records, self.statistics = made.records, made.statistics
         self.recent, self.leaving, self.steps, self.techniques = made.recent, made.leaving, made.steps, made.techniques
         self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink)
         self.grid, self.pane, self.speech, self.pad = parts.grid, parts.pane, parts.speech, parts.pad
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         made.lists.shown_changed.connect(parts.workspace.show_list)
         made.leaving.free.connect(self.close)
         made.lists.judge.failed.connect(self.unexpected)
+        self.closing.connect(made.records.finish)
         for worker in (
             made.solver,
             made.reader,
@@ -123,6 +125,9 @@ class MainWindow(QMainWindow):
             made.steps,
             made.steps.paper,
             made.techniques,
+            made.ending,
+            made.records,
+            made.statistics,
         ):
             worker.unexpected.connect(self.unexpected)
         self.choices.size_changed.connect(self._on_size)
@@ -135,6 +140,7 @@ class MainWindow(QMainWindow):
         self._ink = Ink(theme, size=self._ink.size)
         self._parts.set_ink(self._ink)
         self.lists.set_theme(theme)
+        self.sessions.set_theme(theme)
         self.explorer.set_theme(theme)
         self._set_ink_of_windows()
 

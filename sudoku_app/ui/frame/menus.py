@@ -28,6 +28,7 @@ _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
     (Command.SHOW_PANEL, Command.OTHER_PANE),
     (Command.SHOW_TIME, Command.PAUSE),
+    (Command.STATISTICS, Command.SOLVED_PICTURE),
     (Command.SHOW_CANDIDATES, Command.KEEP_VALUE),
     (Command.NUMBERS, Command.LETTERS),
     (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),

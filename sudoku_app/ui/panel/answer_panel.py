@@ -13,6 +13,7 @@ from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
 from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.ui.panel.links import target
+from sudoku_app.ui.panel.solved_picture import SolvedPicture
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
 from sudoku_app.wording.labels import Labels
@@ -124,6 +125,7 @@ class AnswerPanel(QScrollArea):
         self._chosen: AnswerLine | None = None
         self._card: VerdictCard | None = None
         self._labels = labels
+        self._pictures = True
         self.setObjectName("answerPanel")
         self.setAccessibleName(labels.panel_name)
         self.setWidgetResizable(True)
@@ -146,6 +148,13 @@ class AnswerPanel(QScrollArea):
         """Show the same in other colours."""
         self._ink = ink
         self.show_report(self._report, announce=False)
+
+    @Slot(bool)
+    def show_pictures(self, on: bool) -> None:
+        """Show a picture of a solved grid, or none."""
+        self._pictures = on
+        if self._report.solved is not None:
+            self.show_report(self._report, announce=False)
 
     def focus_first(self) -> bool:
         """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
@@ -179,6 +188,9 @@ class AnswerPanel(QScrollArea):
         self._card.show_report(report)
         self._card.link_activated.connect(self._on_link_activated)
         layout.addWidget(self._card)
+        if report.solved is not None and self._pictures:
+            layout.addSpacing(6)
+            layout.addWidget(SolvedPicture(report.solved, self._ink.theme, self._labels.solved_picture, body))
         for section in report.sections:
             self._first_lines.append(len(self._lines))
             if section.heading:

@@ -1,0 +1,167 @@
+"""Keeps the puzzle book up with what happens: gathers what is to be written, and writes it in a thread of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.records import (
+    ClearSolvesRequest,
+    KnownRequest,
+    SolvesRequest,
+    WriteBookRequest,
+)
+from sudoku_app.background.service import JobService
+from sudoku_app.session.book_file import BookError, BookFault, Done
+from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.statistics import SolvedPuzzle
+from sudoku_app.sudoku.position import Position, Puzzle
+
+# A second of work is gathered: judging a list finds some thousand puzzles in it, and a transaction costs three writes
+# that wait for the disk.
+_GATHER_MILLISECONDS = 1000
+_RETRY_MILLISECONDS = 5000
+# What cannot be written is held, at most so many puzzles of it; they would only be judged again.
+_MOST_HELD = 100_000
+
+
+class PuzzleRecords(QObject):
+    """The door to the puzzle book.
+
+    At most one write is on its way; what happens meanwhile goes with the next. What cannot be written is tried again.
+
+    Signals:
+        set_aside(Path, Path): the book was damaged and is at the second place now; a new one was begun at the first.
+        failed(BookError): it cannot be read or written. Told once for each reason.
+        unexpected(BaseException): something went wrong that nobody expected.
+
+    Args:
+        book: the book.
+        service: where it is read and written; its own, for another program may hold the file for a while.
+        parent: the owner.
+    """
+
+    set_aside = Signal(object, object)
+    failed = Signal(object)
+    unexpected = Signal(object)
+
+    def __init__(self, book: PuzzleBook, service: JobService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._book = book
+        self._service = service
+        self._judged: dict[int, tuple[Position, Judgement]] = {}  # by the position's id, which it keeps alive
+        self._work: dict[Puzzle, Work] = {}
+        self._solved: dict[Puzzle, SolvedPuzzle] = {}
+        self._writing: Job[WriteBookRequest] | None = None
+        self._told: set[BookFault] = set()
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.timeout.connect(self.write)
+
+    @property
+    def folder(self) -> Path:
+        """Where the book is."""
+        return self._book.file.path.parent
+
+    # Asking
+
+    def look_up(self, puzzles: PuzzleList) -> Job[KnownRequest]:
+        """Ask what is known of the puzzles of a list; ``answered`` with a `Known` within a `Done`."""
+        return self._watched(self._service.submit(KnownRequest(self._book, puzzles.found)))
+
+    def solves(self) -> Job[SolvesRequest]:
+        """Ask for the solved puzzles; what waits to be written is written first."""
+        self.write()
+        return self._watched(self._service.submit(SolvesRequest(self._book)))
+
+    def clear_solves(self) -> Job[ClearSolvesRequest]:
+        """Have the solved puzzles forgotten."""
+        self._solved.clear()
+        return self._watched(self._service.submit(ClearSolvesRequest(self._book)))
+
+    # Noting
+
+    def note_judged(self, puzzles: PuzzleList, numbers: Iterable[int]) -> None:
+        """Note what is known now of some puzzles of a list."""
+        for number in numbers:
+            reading, judgement = puzzles.reading(number), puzzles.judgement(number)
+            if reading is not None and judgement is not None and len(self._judged) < _MOST_HELD:
+                self._judged[id(reading.position)] = reading.position, judgement
+        self._start_gathering()
+
+    def note_work(self, work: Work) -> None:
+        """Note how a puzzle stands; what is not touched is forgotten."""
+        self._work[work.position.puzzle] = work
+        self._start_gathering()
+
+    def note_solved(self, solved: SolvedPuzzle) -> None:
+        """Note that a puzzle was solved, at once."""
+        self._solved[solved.puzzle] = solved
+        self.write()
+
+    @Slot()
+    def finish(self) -> None:
+        """Have the rest written; the service does so before it ends."""
+        self._submit()
+
+    # Writing
+
+    def _start_gathering(self) -> None:
+        if not self._gather.isActive():
+            self._gather.start(_GATHER_MILLISECONDS)
+
+    @Slot()
+    def write(self) -> None:
+        """Write what was noted, unless a write is on its way, which is followed by the next."""
+        if self._writing is None:
+            self._submit()
+
+    def _submit(self) -> None:
+        if not (self._judged or self._work or self._solved):
+            return
+        self._gather.stop()
+        entries = BookEntries(tuple(self._judged.values()), tuple(self._work.values()), tuple(self._solved.values()))
+        for noted in (self._judged, self._work, self._solved):
+            noted.clear()
+        self._writing = self._watched(self._service.submit(WriteBookRequest(self._book, entries)))
+        self._writing.ended.connect(self._on_written)
+
+    @Slot(object)
+    def _on_written(self, job: Job[WriteBookRequest]) -> None:
+        self._writing = None
+        if isinstance(job.error, BookError):
+            self._hold(job.request.entries)
+            self._gather.start(_RETRY_MILLISECONDS)
+        elif self._judged or self._work or self._solved:
+            self._start_gathering()
+
+    def _hold(self, entries: BookEntries) -> None:
+        """Keep what could not be written, unless something newer is known."""
+        self._judged = {id(one[0]): one for one in entries.judged} | self._judged
+        self._work = {one.position.puzzle: one for one in entries.work} | self._work
+        self._solved = {one.puzzle: one for one in entries.solved} | self._solved
+
+    # Telling
+
+    def _watched(self, job: Job[Any]) -> Job[Any]:
+        job.answered.connect(self._on_answered)
+        job.failed.connect(self._on_failed)
+        return job
+
+    @Slot(object)
+    def _on_answered(self, done: Done[object]) -> None:
+        if done.set_aside is not None:
+            self.set_aside.emit(self._book.file.path, done.set_aside)
+
+    @Slot(object)
+    def _on_failed(self, error: BaseException) -> None:
+        if not isinstance(error, BookError):
+            self.unexpected.emit(error)
+        elif error.fault not in self._told:
+            self._told.add(error.fault)
+            self.failed.emit(error)

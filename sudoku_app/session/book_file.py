@@ -1,0 +1,254 @@
+"""The file of the puzzle book: an SQLite database that is opened for one piece of work at a time.
+
+It is opened, worked with and closed within one call, in whichever thread makes it, so that no connection outlives its
+thread, and two programs share the file as two calls do. A transaction is whole or not there, whenever the program or
+the machine stops: SQLite's rollback journal sees to that, and needs no shared memory, which a home folder on a network
+may not have. Only its owner can read the file.
+
+SQLite is imported when it is first needed, which no start of the program waits for.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import stat
+from collections.abc import Callable
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from filelock import FileLock, Timeout
+
+if TYPE_CHECKING:
+    import sqlite3
+
+VERSION: Final = 1
+DAMAGED_SUFFIX: Final = ".damaged"
+_APPLICATION: Final = 0x5375646F  # "Sudo" in ASCII: SQLite's mark of whose file it is
+_JOURNAL_SUFFIX: Final = "-journal"
+_LOCK_SUFFIX: Final = ".lock"
+# Another program writes for some milliseconds at a time; who waits longer than this waits for one that hangs.
+_PATIENCE_SECONDS: Final = 2.0
+
+_SCHEMA: Final = (
+    # What is known of puzzles, by their keys (see `puzzle_book`). The rows that were written last have the highest
+    # rowid; ``scale`` says by which program and engine a rating was found.
+    "CREATE TABLE judged (key BLOB NOT NULL UNIQUE, verdict TEXT NOT NULL, rated INTEGER NOT NULL, rating REAL, "
+    "hardest TEXT, complete INTEGER NOT NULL, scale INTEGER NOT NULL)",
+    # Positions in the JSON of the program's own files.
+    "CREATE TABLE work (key BLOB NOT NULL UNIQUE, position TEXT NOT NULL, seconds REAL NOT NULL, "
+    "hints INTEGER NOT NULL)",
+    "CREATE TABLE solved (key BLOB NOT NULL UNIQUE, box_rows INTEGER NOT NULL, box_columns INTEGER NOT NULL, "
+    "givens INTEGER NOT NULL, finished REAL NOT NULL, seconds REAL NOT NULL, hints INTEGER NOT NULL, "
+    "filled INTEGER NOT NULL, rating REAL, complete INTEGER NOT NULL)",
+)
+
+_T = TypeVar("_T")
+
+
+class BookFault(Enum):
+    """Why the book cannot be used."""
+
+    NEWER = "made by a newer version"
+    LOCKED = "another program keeps it"
+    FULL = "no room"
+    READ_ONLY = "not to be written"
+    UNUSABLE = "the system refuses"
+
+
+class BookError(OSError):
+    """The book cannot be read or written now; nothing in it has changed.
+
+    Attributes:
+        fault: why.
+        reason: the system's word for why, "" where it has none.
+        path: the file.
+    """
+
+    def __init__(self, fault: BookFault, path: Path, reason: str = "") -> None:
+        super().__init__(errno.EIO, reason or fault.value, str(path))
+        self.fault = fault
+        self.reason = reason
+        self.path = path
+
+
+@dataclass(frozen=True)
+class Done(Generic[_T]):
+    """What a piece of work came to.
+
+    Attributes:
+        result: its result.
+        set_aside: where a damaged file is now, in whose place a new one was begun; None where there was none.
+    """
+
+    result: _T
+    set_aside: Path | None = None
+
+
+class _DamagedError(Exception):
+    """The file is no database, not one of this program, or a damaged one."""
+
+
+class BookFile:
+    """The file; nothing is made before something is written.
+
+    Args:
+        path: where it is.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def read(self, work: Callable[[sqlite3.Connection], _T], nothing: _T) -> Done[_T]:
+        """Return what ``work`` reads, ``nothing`` where there is no file.
+
+        Raises:
+            BookError: it cannot be read.
+        """
+        try:
+            present = self.path.exists()
+        except OSError as error:
+            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
+        return self._run(work, "BEGIN") if present else Done(nothing)
+
+    def write(self, work: Callable[[sqlite3.Connection], _T]) -> Done[_T]:
+        """Return what ``work`` returns; all that it writes is in the file then, and nothing of it after an error.
+
+        Raises:
+            BookError: it cannot be written.
+        """
+        return self._run(work, "BEGIN IMMEDIATE")
+
+    def _run(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
+        try:
+            return Done(self._once(work, begin))
+        except _DamagedError:
+            aside = self._set_damaged_aside()
+        try:
+            return Done(self._once(work, begin), aside)
+        except _DamagedError as error:  # somebody puts rubbish there as often as it is taken away
+            raise BookError(BookFault.UNUSABLE, self.path) from error
+
+    def _once(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> _T:
+        try:
+            import sqlite3  # noqa: PLC0415
+        except ImportError as error:  # a Python that was built without it
+            raise BookError(BookFault.UNUSABLE, self.path, str(error)) from error
+        try:
+            self._require_private_file()
+            with closing(sqlite3.connect(self.path, timeout=_PATIENCE_SECONDS, isolation_level=None)) as connection:
+                self._begin(connection, begin)
+                result = work(connection)
+                connection.execute("COMMIT")
+                return result
+        except sqlite3.Error as error:
+            raise self._error_of(error) from error
+        except OSError as error:
+            if isinstance(error, BookError):
+                raise
+            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
+
+    def _require_private_file(self) -> None:
+        """Make an empty file that only its owner can read, which SQLite takes as a new database, unless there is one.
+
+        The journal beside it gets the same permissions from SQLite. Nothing but a regular file is opened: a pipe may
+        never answer.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            if not stat.S_ISREG(self.path.stat().st_mode):
+                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        except FileNotFoundError:
+            with suppress(FileExistsError):  # another program made it meanwhile
+                os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+    def _begin(self, connection: sqlite3.Connection, begin: str) -> None:
+        """Begin a transaction on the tables, which are made in it where the file is new.
+
+        Raises:
+            _DamagedError: it is a database of another program, or not as this one made it.
+            BookError: NEWER.
+        """
+        connection.execute(begin)
+        if self._is_ready(connection):
+            return
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        if not self._is_ready(connection):  # another program may have made them meanwhile
+            for statement in _SCHEMA:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {_APPLICATION}")
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+
+    def _is_ready(self, connection: sqlite3.Connection) -> bool:
+        """Return whether the tables are there; False for a new file."""
+        application = connection.execute("PRAGMA application_id").fetchone()[0]
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        tables = {
+            statement for (statement,) in connection.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")
+        }
+        if not (application or version or tables):
+            return False
+        if application == _APPLICATION and version > VERSION:
+            raise BookError(BookFault.NEWER, self.path)
+        if application != _APPLICATION or tables != set(_SCHEMA):
+            raise _DamagedError
+        return True
+
+    def _error_of(self, error: sqlite3.Error) -> Exception:
+        """Return what an error of SQLite means here."""
+        import sqlite3  # noqa: PLC0415
+
+        code = getattr(error, "sqlite_errorcode", None)
+        primary = None if code is None else code & 0xFF  # the rest of an extended code tells more than is needed
+        if primary in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+            return _DamagedError()
+        fault = {
+            sqlite3.SQLITE_BUSY: BookFault.LOCKED,
+            sqlite3.SQLITE_LOCKED: BookFault.LOCKED,
+            sqlite3.SQLITE_FULL: BookFault.FULL,
+            sqlite3.SQLITE_READONLY: BookFault.READ_ONLY,
+        }.get(primary or 0, BookFault.UNUSABLE)
+        return BookError(fault, self.path, str(error) if fault is BookFault.UNUSABLE else "")
+
+    def _set_damaged_aside(self) -> Path | None:
+        """Give a damaged file another name; None where another program did so before.
+
+        Raises:
+            BookError: it cannot be renamed.
+        """
+        lock = FileLock(self.path.with_name(self.path.name + _LOCK_SUFFIX), timeout=_PATIENCE_SECONDS)
+        try:
+            with lock:
+                try:
+                    self._once(lambda _: None, "BEGIN")
+                except _DamagedError:
+                    pass
+                else:
+                    if self._sound():
+                        return None
+                aside = self.path.with_name(f"{self.path.name}.{secrets.token_hex(2)}{DAMAGED_SUFFIX}")
+                os.replace(self.path, aside)
+                # A journal that was left beside it belongs to it, and would be played back into the new one.
+                journal = self.path.with_name(self.path.name + _JOURNAL_SUFFIX)
+                with suppress(FileNotFoundError):
+                    os.replace(journal, aside.with_name(aside.name + _JOURNAL_SUFFIX))
+                return aside
+        except Timeout as error:
+            raise BookError(BookFault.LOCKED, self.path) from error
+        except OSError as error:
+            if isinstance(error, BookError):
+                raise
+            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
+
+    def _sound(self) -> bool:
+        """Return whether every page of the file is right."""
+        try:
+            checked = self._once(lambda connection: connection.execute("PRAGMA quick_check(1)").fetchone(), "BEGIN")
+        except _DamagedError:
+            return False
+        return bool(checked == ("ok",))

@@ -1,0 +1,373 @@
+"""The puzzle book: what is known of puzzles, how far the person came with them, and which were solved.
+
+A puzzle is known by its box shape and its givens, in whichever list or file it stands. It is kept between starts in a
+database (see `book_file`) in the person's own folder, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sudoku_app import __version__
+from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.position_json import position_of_record, position_record
+from sudoku_app.formats.reading import Reading
+from sudoku_app.session.book_file import BookFile, Done
+from sudoku_app.session.statistics import Solve, SolvedPuzzle
+from sudoku_app.sudoku.difficulty import Difficulty
+from sudoku_app.sudoku.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rating import technique_value
+from sudoku_app.sudoku.steps import Technique
+
+if TYPE_CHECKING:
+    import sqlite3
+
+_KEY_BYTES: Final = 16
+_AT_ONCE: Final = 500  # keys in one question; SQLite takes 999 and more
+# A row of what is known takes 80 bytes with its index, so that these take 40 MB: ten lists of 50,000.
+MOST_JUDGED: Final = 500_000
+MOST_SOLVED: Final = 100_000  # ten a day for 27 years, 8 MB
+# Of positions: a 9×9 one takes 1 KB, a 36×36 one full of marks 60 KB.
+MOST_WORK_BYTES: Final = 32 << 20
+_LATEST: Final = 253_402_300_800.0  # the year 10000, for which no date is written
+_VERDICTS: Final = {verdict.value: verdict for verdict in Verdict}
+_TECHNIQUES: Final = {technique.value: technique for technique in Technique}
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What is known of a puzzle.
+
+    Attributes:
+        verdict: how many solutions it has.
+        rated: whether its difficulty was sought.
+        difficulty: how hard it is; None where it is not known, or has not exactly one solution.
+    """
+
+    verdict: Verdict
+    rated: bool = False
+    difficulty: Difficulty | None = None
+
+
+@dataclass(frozen=True)
+class Work:
+    """How a puzzle stands.
+
+    Attributes:
+        position: all that its cells hold.
+        seconds: solving time.
+        hints: how many hints were asked for.
+        touched: False where it is as it was read, of which nothing is kept.
+    """
+
+    position: Position
+    seconds: float = 0.0
+    hints: int = 0
+    touched: bool = True
+
+
+@dataclass(frozen=True)
+class BookEntries:
+    """What is to be written.
+
+    Attributes:
+        judged: what is known of puzzles.
+        work: how puzzles stand.
+        solved: puzzles that were solved; each counts once. Where its difficulty becomes known later, it is added.
+    """
+
+    judged: tuple[tuple[Position, Judgement], ...] = ()
+    work: tuple[Work, ...] = ()
+    solved: tuple[SolvedPuzzle, ...] = ()
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the book knows of the puzzles of a list, by their numbers."""
+
+    judged: dict[int, Judgement] = field(default_factory=dict)
+    work: dict[int, Work] = field(default_factory=dict)
+
+
+def puzzle_key(shape: BoxShape, givens: Iterable[int]) -> bytes:
+    """Return what a puzzle is known by: 16 bytes of the digest of its box shape and its givens (N² values)."""
+    return blake2b(bytes((shape.rows, shape.columns, *givens)), digest_size=_KEY_BYTES).digest()
+
+
+def rating_scale(engine: Engine) -> int:
+    """Return a number that changes whenever a puzzle may be rated otherwise: with program, engine and techniques."""
+    values = [(technique.value, technique_value(technique)) for technique in Technique if _is_valued(technique)]
+    return zlib.crc32(repr((__version__, engine.value, values)).encode())
+
+
+def _is_valued(technique: Technique) -> bool:
+    try:
+        technique_value(technique)
+    except KeyError:
+        return False
+    return True
+
+
+class PuzzleBook:
+    """The book. Every call opens the file for itself; it may be made in any thread.
+
+    Args:
+        path: the file.
+        engine: what ratings are found with; those that were found with another are not taken.
+        most_judged, most_work_bytes, most_solved: how much is kept; of more, what was written first goes.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        engine: Engine = Engine.COMPILED,
+        *,
+        most_judged: int = MOST_JUDGED,
+        most_work_bytes: int = MOST_WORK_BYTES,
+        most_solved: int = MOST_SOLVED,
+    ) -> None:
+        self.file = BookFile(path)
+        self._scale = rating_scale(engine)
+        self._most_judged = most_judged
+        self._most_work_bytes = most_work_bytes
+        self._most_solved = most_solved
+
+    # Reading
+
+    def known(self, found: Sequence[object], stopped: Callable[[], bool] = lambda: False) -> Done[Known]:
+        """Return what is known of the puzzles among ``found``, each a reading or something else, which is passed over.
+
+        ``stopped`` is asked now and then; when it returns True, what was found so far is returned.
+
+        Raises:
+            BookError: the book cannot be read.
+        """
+
+        def read(connection: sqlite3.Connection) -> Known:
+            known = Known()
+            for numbers in _some_at_once(found):
+                if stopped():
+                    break
+                keys = list(numbers)
+                self._read_judged(connection, keys, numbers, known)
+                self._read_work(connection, keys, numbers, known)
+            return known
+
+        return self.file.read(read, Known())
+
+    def _read_judged(
+        self, connection: sqlite3.Connection, keys: list[bytes], numbers: dict[bytes, list[int]], known: Known
+    ) -> None:
+        columns = "key, verdict, rated, rating, hardest, complete, scale"
+        for key, *row in connection.execute(f"SELECT {columns} FROM judged WHERE key IN {_places(keys)}", keys):
+            judgement = self._judgement_of(*row)
+            if judgement is not None:
+                known.judged.update(dict.fromkeys(numbers[key], judgement))
+
+    def _judgement_of(
+        self, verdict: object, rated: object, rating: object, hardest: object, complete: object, scale: object
+    ) -> Judgement | None:
+        """Return what a row says as far as it can be gone by, None where that is nothing."""
+        found = _VERDICTS.get(verdict) if isinstance(verdict, str) else None
+        ours = scale == self._scale
+        if found is None or (found is Verdict.UNDECIDED and not ours):
+            return None
+        if found is not Verdict.UNIQUE:
+            return Judgement(found, rated=True)
+        if not ours or not rated:
+            return Judgement(found)
+        if not isinstance(rating, float) or not math.isfinite(rating):
+            return Judgement(found, rated=rating is None)
+        technique = _TECHNIQUES.get(hardest) if isinstance(hardest, str) else None
+        return Judgement(found, True, Difficulty(rating, technique, bool(complete)))
+
+    def _read_work(
+        self, connection: sqlite3.Connection, keys: list[bytes], numbers: dict[bytes, list[int]], known: Known
+    ) -> None:
+        statement = f"SELECT key, position, seconds, hints FROM work WHERE key IN {_places(keys)}"
+        for key, text, seconds, hints in connection.execute(statement, keys):
+            position = _position_of(text)
+            if position is None or puzzle_key(position.shape, position.givens) != key:
+                continue
+            if isinstance(seconds, float) and 0 <= seconds < _LATEST and type(hints) is int and hints >= 0:
+                known.work.update(dict.fromkeys(numbers[key], Work(position, seconds, hints)))
+
+    def solves(self) -> Done[list[Solve]]:
+        """Return the solved puzzles, the first one first.
+
+        Raises:
+            BookError: the book cannot be read.
+        """
+
+        def read(connection: sqlite3.Connection) -> list[Solve]:
+            columns = "box_rows, box_columns, givens, finished, seconds, hints, filled, rating, complete"
+            rows = connection.execute(f"SELECT {columns} FROM solved ORDER BY finished, rowid")
+            return [solve for row in rows if (solve := _solve_of(*row)) is not None]
+
+        return self.file.read(read, [])
+
+    # Writing
+
+    def write(self, entries: BookEntries) -> Done[None]:
+        """Write entries, all of them or none.
+
+        Raises:
+            BookError: they cannot be written.
+        """
+
+        def write(connection: sqlite3.Connection) -> None:
+            self._write_judged(connection, entries.judged)
+            self._write_work(connection, entries.work)
+            self._write_solved(connection, entries.solved)
+
+        return self.file.write(write)
+
+    def clear_solved(self) -> Done[None]:
+        """Forget every solved puzzle, and leave nothing of them in the file.
+
+        Raises:
+            BookError: the book cannot be written.
+        """
+
+        def clear(connection: sqlite3.Connection) -> None:
+            connection.execute("PRAGMA secure_delete = ON")
+            connection.execute("DELETE FROM solved")
+
+        return self.file.write(clear)
+
+    def _write_judged(self, connection: sqlite3.Connection, judged: Iterable[tuple[Position, Judgement]]) -> None:
+        rows = [
+            (
+                puzzle_key(position.shape, position.givens),
+                judgement.verdict.value,
+                judgement.rated,
+                None if judgement.difficulty is None else float(judgement.difficulty.rating),
+                _name_of(judgement.difficulty),
+                judgement.difficulty is not None and judgement.difficulty.complete,
+                self._scale,
+            )
+            for position, judgement in judged
+        ]
+        if rows:
+            connection.executemany("INSERT OR REPLACE INTO judged VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+            _keep_newest(connection, "judged", self._most_judged)
+
+    def _write_work(self, connection: sqlite3.Connection, work: Iterable[Work]) -> None:
+        for one in work:
+            key = puzzle_key(one.position.shape, one.position.givens)
+            if one.touched:
+                text = json.dumps(position_record(one.position), separators=(",", ":"))
+                row = (key, text, one.seconds, one.hints)
+                connection.execute("INSERT OR REPLACE INTO work VALUES (?, ?, ?, ?)", row)
+            else:
+                connection.execute("DELETE FROM work WHERE key = ?", (key,))
+        total = connection.execute("SELECT TOTAL(LENGTH(position)) FROM work").fetchone()[0] if work else 0
+        if total > self._most_work_bytes:
+            self._forget_work(connection)
+
+    def _forget_work(self, connection: sqlite3.Connection) -> None:
+        """Keep the positions that were written last, as many as there is room for."""
+        room = self._most_work_bytes
+        for row, length in connection.execute("SELECT rowid, LENGTH(position) FROM work ORDER BY rowid DESC"):
+            room -= length
+            if room < 0:
+                connection.execute("DELETE FROM work WHERE rowid <= ?", (row,))
+                return
+
+    def _write_solved(self, connection: sqlite3.Connection, solved: Iterable[SolvedPuzzle]) -> None:
+        for one in solved:
+            shape, difficulty = one.puzzle.shape, one.difficulty
+            rating, complete = (None, False) if difficulty is None else (float(difficulty.rating), difficulty.complete)
+            connection.execute(
+                "INSERT INTO solved VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE "
+                "SET rating = excluded.rating, complete = excluded.complete WHERE excluded.rating IS NOT NULL",
+                (
+                    puzzle_key(shape, one.puzzle.givens),
+                    shape.rows,
+                    shape.columns,
+                    one.puzzle.given_count,
+                    one.finished,
+                    one.seconds,
+                    one.hints,
+                    one.filled,
+                    rating,
+                    complete,
+                ),
+            )
+        if solved:
+            _keep_newest(connection, "solved", self._most_solved)
+
+
+def _keep_newest(connection: sqlite3.Connection, table: str, most: int) -> None:
+    """Remove the rows of a table above a number, those that were written first."""
+    newest = connection.execute(f"SELECT MAX(rowid) FROM {table}").fetchone()[0] or 0
+    # By the highest rowid alone, which is quick: rows that were written again leave gaps, so that fewer may be kept.
+    connection.execute(f"DELETE FROM {table} WHERE rowid <= ?", (newest - most,))
+
+
+def _some_at_once(found: Sequence[object]) -> Iterator[dict[bytes, list[int]]]:
+    """Yield the keys of the puzzles among ``found`` with their numbers, some at a time."""
+    numbers: dict[bytes, list[int]] = {}
+    for number, one in enumerate(found):
+        if isinstance(one, Reading):
+            position = one.position
+            # Not by `Position.givens`, which each puzzle of a long list would keep from then on.
+            key = puzzle_key(position.shape, [cell.value if cell.given else 0 for cell in position.cells])
+            numbers.setdefault(key, []).append(number)
+            if len(numbers) == _AT_ONCE:
+                yield numbers
+                numbers = {}
+    if numbers:
+        yield numbers
+
+
+def _places(keys: Sequence[bytes]) -> str:
+    """Return the places of parameters in a statement: "(?, ?, ?)"."""
+    return f"({', '.join('?' * len(keys))})"
+
+
+def _name_of(difficulty: Difficulty | None) -> str | None:
+    return None if difficulty is None or difficulty.hardest is None else difficulty.hardest.value
+
+
+def _position_of(text: object) -> Position | None:
+    """Return the position of a row, None where it makes no sense."""
+    try:
+        return position_of_record(json.loads(text)) if isinstance(text, str) else None
+    except (ValueError, RecursionError, FormatError):
+        return None
+
+
+def _solve_of(
+    rows: Any,
+    columns: Any,
+    givens: Any,
+    finished: Any,
+    seconds: Any,
+    hints: Any,
+    filled: Any,
+    rating: Any,
+    complete: Any,
+) -> Solve | None:
+    """Return a row of solved puzzles, None where it makes no sense."""
+    numbers = (rows, columns, givens, hints, filled)
+    times = (finished, seconds, 0.0 if rating is None else rating)
+    if not all(type(number) is int and number >= 0 for number in numbers):
+        return None
+    if not all(isinstance(time, float) and 0 <= time < _LATEST for time in times):
+        return None
+    try:
+        shape = BoxShape(rows, columns)
+    except ShapeError:
+        return None
+    return Solve(shape, givens, finished, seconds, hints, filled, rating, bool(complete))

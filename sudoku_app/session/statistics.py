@@ -1,0 +1,157 @@
+"""Solved puzzles: what is kept of each, and what they come to by shape and difficulty."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+import statistics
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from sudoku_app.session.ending import Ending
+from sudoku_app.sudoku.difficulty import Difficulty
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Puzzle
+from sudoku_app.sudoku.rating import BEYOND, Grade
+
+# The headings of an exported table. They are names for programs and stay the same in every language.
+_HEADINGS: Final = (
+    "finished",
+    "box_rows",
+    "box_columns",
+    "givens",
+    "seconds",
+    "hints",
+    "values_by_solver",
+    "rating",
+    "rating_is_lower_bound",
+    "grade",
+)
+
+
+@dataclass(frozen=True)
+class SolvedPuzzle:
+    """A puzzle that the person solved.
+
+    Attributes:
+        puzzle: which one.
+        finished: when, in seconds since 1970.
+        seconds: solving time.
+        hints: how many hints were asked for.
+        filled: how many values the solver put in.
+        difficulty: how hard it is; None where that is not known.
+    """
+
+    puzzle: Puzzle
+    finished: float
+    seconds: float
+    hints: int
+    filled: int
+    difficulty: Difficulty | None = None
+
+
+@dataclass(frozen=True)
+class Solve:
+    """What statistics know of a solved puzzle, of which they keep no picture.
+
+    Attributes:
+        shape: its box shape.
+        givens: how many cells were given.
+        finished: when, in seconds since 1970.
+        seconds: solving time.
+        hints: how many hints were asked for.
+        filled: how many values the solver put in.
+        rating: how hard it is; None where that is not known.
+        complete: whether the whole path was found on which the rating rests.
+    """
+
+    shape: BoxShape
+    givens: int
+    finished: float
+    seconds: float
+    hints: int
+    filled: int
+    rating: float | None
+    complete: bool
+
+    @property
+    def unaided(self) -> bool:
+        """Whether neither a hint was asked for nor a value put in by the solver."""
+        return not self.hints and not self.filled
+
+    @property
+    def grade(self) -> Grade | None:
+        """The difficulty in one word, None where it is not known."""
+        return None if self.rating is None else Difficulty(self.rating, None, self.complete).grade
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What the solved puzzles of one shape and difficulty come to.
+
+    Attributes:
+        shape: their box shape.
+        grade: their difficulty, None for those of which it is not known.
+        solved: how many there are.
+        unaided: how many of them were solved without help.
+        best: the shortest time of those, in seconds; None where there is none.
+        usual: the median time of all, in seconds.
+    """
+
+    shape: BoxShape
+    grade: Grade | None
+    solved: int
+    unaided: int
+    best: float | None
+    usual: float
+
+
+def counts(ending: Ending) -> bool:
+    """Return whether an ending is one for the statistics: right, and more of it the person's than the solver's."""
+    return ending.right and ending.position.entry_count > ending.filled
+
+
+def tallies(solves: Iterable[Solve]) -> list[Tally]:
+    """Return what solved puzzles come to, by size and shape, then from easy to hard, unknown difficulties last."""
+    by_kind: dict[tuple[BoxShape, Grade | None], list[Solve]] = {}
+    for solve in solves:
+        by_kind.setdefault((solve.shape, solve.grade), []).append(solve)
+    grades: list[Grade | None] = [*Grade, None]
+    found = []
+    for shape, grade in sorted(by_kind, key=lambda kind: (kind[0].size, kind[0], grades.index(kind[1]))):
+        alike = by_kind[shape, grade]
+        own = [solve.seconds for solve in alike if solve.unaided]
+        usual = statistics.median(solve.seconds for solve in alike)
+        found.append(Tally(shape, grade, len(alike), len(own), min(own, default=None), usual))
+    return found
+
+
+def table_text(solves: Iterable[Solve]) -> str:
+    """Return solved puzzles as a table of comma-separated values (RFC 4180), with times in UTC (ISO 8601)."""
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(_HEADINGS)
+    for solve in solves:
+        table.writerow(
+            (
+                datetime.fromtimestamp(math.floor(solve.finished), UTC).isoformat(),
+                solve.shape.rows,
+                solve.shape.columns,
+                solve.givens,
+                round(solve.seconds, 1),
+                solve.hints,
+                solve.filled,
+                *_worth(solve),
+            )
+        )
+    return text.getvalue()
+
+
+def _worth(solve: Solve) -> tuple[str, str, str]:
+    if solve.rating is None or solve.grade is None:
+        return "", "", ""
+    lower_bound = solve.rating >= BEYOND or not solve.complete
+    return str(min(solve.rating, BEYOND)), str(lower_bound).lower(), solve.grade.value

@@ -1,0 +1,148 @@
+"""The statistics in their dialog: shown, exported and cleared; and what went wrong with the file they are kept in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.puzzle_records import PuzzleRecords
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.requests.records import SolvesRequest
+from sudoku_app.formats.files import write_atomically
+from sudoku_app.session.book_file import BookError, Done
+from sudoku_app.session.statistics import Solve, table_text
+from sudoku_app.ui.controllers.recent_files import RecentFiles
+from sudoku_app.ui.dialogs.file_dialogs import ask_table_path
+from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
+from sudoku_app.wording.file_errors import file_error_reason
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.statistics import StatisticsWords
+
+
+class StatisticsController(QObject):
+    """Shows the dialog as soon as the solved puzzles are read.
+
+    Signals:
+        warned(Report): nothing can be kept, or was damaged; what is said next is not to hide it.
+        dialog_closed(): the keyboard belongs to the grid again.
+        unexpected(BaseException): something went wrong that nobody expected.
+
+    Attributes:
+        dialog: the dialog, None while there is none.
+
+    Args:
+        records: where the solved puzzles are.
+        writing: writes the exported table.
+        recent: knows the folder that was used last.
+        language: the language of every sentence.
+        window: the owner.
+    """
+
+    warned = Signal(object)
+    dialog_closed = Signal()
+    unexpected = Signal(object)
+
+    def __init__(
+        self, records: PuzzleRecords, writing: FileService, recent: RecentFiles, language: Language, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._records = records
+        self._writing = writing
+        self._recent = recent
+        self._words = StatisticsWords(language)
+        self._window = window
+        self._reading: Job[SolvesRequest] | None = None
+        self._solves: list[Solve] = []
+        self.dialog: StatisticsDialog | None = None
+        records.set_aside.connect(self._on_set_aside)
+        records.failed.connect(self._on_failed)
+
+    @Slot()
+    def show(self) -> None:
+        """Read the solved puzzles and show them; a file that cannot be read says so in the dialog."""
+        if self._reading is None and self.dialog is None:
+            self._ask()
+
+    def _ask(self) -> None:
+        self._reading = self._records.solves()
+        self._reading.answered.connect(self._on_read)
+        self._reading.failed.connect(self._on_not_read)
+
+    @Slot(object)
+    def _on_read(self, done: Done[list[Solve]]) -> None:
+        self._reading = None
+        self._solves = done.result
+        self._opened().show_solves(self._solves)
+
+    @Slot(object)
+    def _on_not_read(self, error: BaseException) -> None:
+        self._reading = None
+        if isinstance(error, BookError):
+            self._opened().tell(self._words.failure(error))
+
+    def _opened(self) -> StatisticsDialog:
+        """Return the dialog, opened."""
+        if self.dialog is None:
+            self.dialog = StatisticsDialog(self._words, self._records.folder, self._window)
+            self.dialog.export_asked.connect(self.export)
+            self.dialog.clear_asked.connect(self._on_clear)
+            self.dialog.finished.connect(self._on_finished)
+            self.dialog.open()
+        return self.dialog
+
+    @Slot()
+    def _on_finished(self) -> None:
+        self.dialog = None
+        self.dialog_closed.emit()
+
+    @Slot()
+    def export(self) -> None:
+        """Ask for a file and write the solved puzzles to it."""
+        suggestion = Path(self._recent.folder()) / f"{self._words.export_stem}.csv"
+        path = ask_table_path(self.dialog or self._window, self._words, str(suggestion))
+        if path:
+            text = table_text(self._solves)
+            job = self._writing.submit(
+                FileRequest(path, lambda effort: write_atomically(path, text, lambda: effort.cancelled), promised=True)
+            )
+            job.answered.connect(self._on_exported)
+            job.failed.connect(self._on_not_exported)
+
+    @Slot(object, object)
+    def _on_exported(self, _result: object, job: Job[FileRequest]) -> None:
+        self._tell(self._words.exported(Path(job.request.path).name))
+
+    @Slot(object, object)
+    def _on_not_exported(self, error: Exception, job: Job[FileRequest]) -> None:
+        if isinstance(error, OSError):
+            reason = file_error_reason(self._words.language, error)
+            self._tell(self._words.not_exported(Path(job.request.path).name, reason))
+        else:
+            self.unexpected.emit(error)
+
+    def _tell(self, sentence: str) -> None:
+        if self.dialog is not None:
+            self.dialog.tell(sentence)
+
+    @Slot()
+    def _on_clear(self) -> None:
+        clearing = self._records.clear_solves()
+        clearing.answered.connect(self._on_cleared)
+        clearing.failed.connect(self._on_not_read)
+
+    @Slot()
+    def _on_cleared(self) -> None:
+        if self.dialog is not None:
+            self._ask()
+
+    @Slot(object, object)
+    def _on_set_aside(self, book: Path, aside: Path) -> None:
+        self.warned.emit(self._words.set_aside(book, aside))
+
+    @Slot(object)
+    def _on_failed(self, error: BookError) -> None:
+        self.warned.emit(self._words.failed(error))

@@ -1,0 +1,176 @@
+"""Words about solved puzzles, and about the file that they and what is known of lists are kept in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sudoku_app.session.book_file import BookError, BookFault
+from sudoku_app.session.statistics import Tally
+from sudoku_app.sudoku.rating import Grade
+from sudoku_app.wording.grid_sizes import grid_size
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
+from sudoku_app.wording.report import Line, Report, Section, Tone
+from sudoku_app.wording.solving import time_text
+
+
+@dataclass(frozen=True)
+class StatisticsWords:
+    """The words in one language."""
+
+    language: Language
+
+    # The dialog
+
+    @property
+    def title(self) -> str:
+        """The title of the dialog."""
+        return self.language.say("Statistics")
+
+    def summary(self, tallies: Sequence[Tally]) -> str:
+        """Return how many puzzles were solved, and how many of them without help."""
+        language = self.language
+        solved = sum(tally.solved for tally in tallies)
+        if not solved:
+            return language.say("No puzzle solved yet")
+        unaided = sum(tally.unaided for tally in tallies)
+        parts = [language.say_many("{count} puzzle solved", "{count} puzzles solved", solved)]
+        # Translators: After "12 puzzles solved": so many of them without a hint and without a value of the solver's.
+        parts.append(language.say_many("{count} without help", "{count} without help", unaided))
+        return language.facts(parts)
+
+    def explanation(self, folder: Path) -> str:
+        """Return what the columns mean, and where everything is kept."""
+        say = self.language.say
+        return self.language.sentences(
+            say("Each puzzle counts once, the first time you solve it."),
+            say("The best time is the shortest without help, the usual time is the median of all."),
+            say("All of this is kept on this computer only, in {folder}.", folder=shown_name(str(folder))),
+        )
+
+    @property
+    def headings(self) -> tuple[str, str, str, str, str, str]:
+        """The columns of the table."""
+        say_in = self.language.say_in
+        return (
+            say_in("a column of the statistics", "Grid"),
+            say_in("a column of the statistics", "Difficulty"),
+            say_in("a column of the statistics", "Solved"),
+            say_in("a column of the statistics", "Without help"),
+            say_in("a column of the statistics", "Best time"),
+            say_in("a column of the statistics", "Usual time"),
+        )
+
+    def row(self, tally: Tally) -> tuple[str, str, str, str, str, str]:
+        """Return a row of the table."""
+        number = self.language.number
+        best = "–" if tally.best is None else time_text(tally.best)
+        return (
+            grid_size(self.language, tally.shape),
+            self._grade(tally.grade),
+            number(tally.solved),
+            number(tally.unaided),
+            best,
+            time_text(tally.usual),
+        )
+
+    def _grade(self, grade: Grade | None) -> str:
+        say_in = self.language.say_in
+        if grade is None:
+            return say_in("a difficulty in the statistics", "Not known")
+        return {
+            # Translators: How hard puzzles are, in a table.
+            Grade.EASY: say_in("a difficulty in the statistics", "Easy"),
+            Grade.MODERATE: say_in("a difficulty in the statistics", "Moderate"),
+            Grade.HARD: say_in("a difficulty in the statistics", "Hard"),
+            Grade.VERY_HARD: say_in("a difficulty in the statistics", "Very hard"),
+            Grade.EXTREME: say_in("a difficulty in the statistics", "Extreme"),
+        }[grade]
+
+    @property
+    def export(self) -> str:
+        """The button that writes the solved puzzles to a file."""
+        return self.language.say("&Export…")
+
+    @property
+    def clear(self) -> str:
+        """The button that has them forgotten."""
+        return self.language.say("C&lear…")
+
+    # Exporting and clearing
+
+    @property
+    def export_title(self) -> str:
+        """The title of the dialog for the file."""
+        return self.language.say("Export the statistics")
+
+    @property
+    def export_stem(self) -> str:
+        """The name proposed for the file, without its ending."""
+        return self.language.say("Sudoku statistics")
+
+    @property
+    def export_filter(self) -> str:
+        """The choice of files, in Qt's form."""
+        return self.language.say("Table ({endings})", endings="*.csv")
+
+    def exported(self, name: str) -> str:
+        """Return that the file was written."""
+        return self.language.say("Written to {name}.", name=shown_name(name))
+
+    def not_exported(self, name: str, reason: str) -> str:
+        """Return that it was not, and why."""
+        return self.language.say("{name} was not written: {reason}.", name=shown_name(name), reason=reason)
+
+    def clear_question(self, solved: int) -> str:
+        """Return the question before the solved puzzles are forgotten."""
+        return self.language.say_many(
+            "Forget {count} solved puzzle and its time?", "Forget {count} solved puzzles and their times?", solved
+        )
+
+    @property
+    def clear_consequence(self) -> str:
+        """What follows from it."""
+        return self.language.say("This cannot be undone. Your puzzles, lists and sessions stay as they are.")
+
+    @property
+    def forget(self) -> str:
+        """The button that does it."""
+        return self.language.say("&Forget them")
+
+    # What went wrong
+
+    def set_aside(self, book: Path, aside: Path) -> Report:
+        """Return that the file was damaged, and where it is now."""
+        return self._report(
+            self.language.say(
+                "{name}, in which they are kept, is damaged. It was set aside as {aside}, and a new one was begun.",
+                name=shown_name(book.name),
+                aside=shown_name(aside.name),
+            )
+        )
+
+    def failed(self, error: BookError) -> Report:
+        """Return that nothing can be kept, and why."""
+        return self._report(self.failure(error))
+
+    def failure(self, error: BookError) -> str:
+        """Return why nothing can be kept or read, in a sentence."""
+        say = self.language.say
+        name = shown_name(str(error.path))
+        if error.fault is BookFault.NEWER:
+            return say("{name} was made by a newer version of this program and was left as it is.", name=name)
+        reason = {
+            BookFault.LOCKED: say("another program is using it"),
+            BookFault.FULL: say("there is no room left"),
+            BookFault.READ_ONLY: say("it cannot be written to"),
+        }.get(error.fault, error.reason)
+        if not reason:
+            return say("{name} cannot be used at the moment; it is tried again.", name=name)
+        return say("{name} cannot be used at the moment: {reason}. It is tried again.", name=name, reason=reason)
+
+    def _report(self, sentence: str) -> Report:
+        headline = self.language.say("Statistics and lists")
+        return Report(Tone.NOTE, headline, sections=(Section("", (Line(sentence),)),))

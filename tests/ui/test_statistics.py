@@ -1,0 +1,234 @@
+"""The end of a puzzle, the statistics, and what a list remembers between starts, in a real window."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.windows import MakeWindow
+
+from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
+from sudoku_app.background.services import Services
+from sudoku_app.session.puzzle_book import BookEntries
+from sudoku_app.session.puzzle_list import Progress
+from sudoku_app.session.statistics import SolvedPuzzle
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.controllers import file_controller, statistics_controller
+from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.panel.solved_picture import SolvedPicture
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import OfferKind
+
+SOLUTION = tuple(map(int, NEWSPAPER_SOLUTION))
+
+
+def almost(cell: int) -> Position:
+    """Return the example with all entries but one."""
+    start = position(NEWSPAPER)
+    empty = [other for other, value in enumerate(start.values) if not value and other != cell]
+    return start.replaced({other: CellContent(SOLUTION[other]) for other in empty})
+
+
+def solve_last(window: MainWindow, qtbot: QtBot) -> None:
+    window.grid.move_to(2)
+    qtbot.keyClick(window.grid, Qt.Key.Key_4)
+
+
+def rest(window: MainWindow, services: Services, qtbot: QtBot) -> None:
+    """Wait until the book is written and nothing is judged any more."""
+    qtbot.waitUntil(lambda: services.judging.resting, timeout=20_000)
+    window.records.write()
+    qtbot.waitUntil(lambda: services.records.resting, timeout=20_000)
+
+
+def statistics_of(window: MainWindow, qtbot: QtBot) -> StatisticsDialog:
+    window.act[Command.STATISTICS].trigger()
+    qtbot.waitUntil(lambda: window.statistics.dialog is not None, timeout=20_000)
+    assert window.statistics.dialog is not None
+    return window.statistics.dialog
+
+
+def rows(dialog: StatisticsDialog) -> list[list[str]]:
+    table = dialog.table
+    found = []
+    for row in range(table.rowCount()):
+        items = [table.item(row, column) for column in range(table.columnCount())]
+        found.append([item.text() for item in items if item is not None])
+    return found
+
+
+def opened_list(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    path = tmp_path / "several.txt"
+    path.write_text("\n".join([NEWSPAPER, HARDER, "." * 81]) + "\n")
+    window.reader.open_path(str(path))
+    judge = window.lists.judge  # which has nothing to do, and so is complete, until the list was looked up
+    qtbot.waitUntil(lambda: judge.complete and judge.rated_count == 3, timeout=30_000)
+    return window
+
+
+def test_the_end_names_difficulty_and_hardest_step_and_counts_in_the_statistics(
+    make_window: MakeWindow, services: Services, qtbot: QtBot
+) -> None:
+    window = make_window(almost(2))
+    with qtbot.waitSignal(window.ending.rated, timeout=20_000):
+        solve_last(window, qtbot)
+    report = window.panel.report
+    assert report.headline == "Solved"
+    assert [line.text for section in report.sections for line in section.lines] == [
+        "Easy 1.2",
+        "Hardest step: Hidden single",
+    ]
+    assert report.offers == ()
+    rest(window, services, qtbot)
+    window.act[Command.UNDO].trigger()
+    window.act[Command.REDO].trigger()
+    rest(window, services, qtbot)
+    (solve,) = services.book.solves().result
+    assert (solve.rating, solve.unaided, solve.givens) == (1.2, True, 30)
+    dialog = statistics_of(window, qtbot)
+    assert dialog.summary.text() == "1 puzzle solved, 1 without help"
+    assert [row[:4] for row in rows(dialog)] == [["9×9 · boxes 3×3", "Easy", "1", "1"]]
+    assert dialog.table.accessibleName() == "Statistics"
+    dialog.close()
+    assert window.focusWidget() is window.grid
+
+
+def test_a_grid_full_of_mistakes_counts_nowhere(make_window: MakeWindow, services: Services, qtbot: QtBot) -> None:
+    window = make_window(almost(2))
+    window.grid.move_to(2)
+    qtbot.keyClick(window.grid, Qt.Key.Key_1)
+    rest(window, services, qtbot)
+    assert services.book.solves().result == []
+    assert not window.panel.findChildren(SolvedPicture)
+
+
+def test_the_picture_stands_beside_the_end_and_can_be_turned_off(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(almost(2))
+    solve_last(window, qtbot)
+    (picture,) = window.panel.widget().findChildren(SolvedPicture)
+    assert picture.isVisible()
+    image = picture.grab().toImage()
+    assert len({image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}) > 9
+    window.act[Command.SOLVED_PICTURE].trigger()
+    assert not window.panel.widget().findChildren(SolvedPicture)
+    assert window.panel.report.headline == "Solved"
+    window.act[Command.UNDO].trigger()
+    window.act[Command.REDO].trigger()
+    assert not window.panel.widget().findChildren(SolvedPicture)
+
+
+def test_the_end_of_a_puzzle_of_a_list_leads_to_the_next(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    opened_list(window, qtbot, tmp_path)
+    for cell, value in enumerate(SOLUTION):
+        if not window.session.position.values[cell]:
+            window.session.enter((cell,), value)
+    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.NEXT_PUZZLE]
+    assert "Hardest step: Hidden single" in window.panel.report.plain()  # which the list knows already
+    next(button for button in window.panel.findChildren(QPushButton) if button.text() == "Next puzzle").click()
+    assert window.session.position == position(HARDER)
+    assert window.lists.puzzles.progress(0) is Progress.DONE
+
+
+def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
+    make_window: MakeWindow, services: Services, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened_list(make_window(), qtbot, tmp_path)
+    for number, cell, value in ((0, 2, 4), (1, 1, 6)):
+        window.lists.open(number)
+        window.session.enter((cell,), value)
+        window.session.toggle_corner_mark((cell + 1,), 3)
+        window.ending.count_hint()
+        window.sessions.keeper.timer.reset(600.0 + number)
+    window.lists.open(2)
+    worked = [window.lists.puzzles.position(number) for number in (0, 1)]
+    judged = window.lists.puzzles.verdicts, window.lists.puzzles.difficulties
+    rest(window, services, qtbot)
+    window.close()
+
+    asked: list[object] = []
+    services.judging.submitted.connect(lambda job: asked.append(job.request))
+    again = make_window(Position.empty(BoxShape(3, 3)))
+    opened_list(again, qtbot, tmp_path)
+    qtbot.waitUntil(lambda: again.session.position == worked[0], timeout=20_000)  # what was done of the first is back
+    assert again.sessions.keeper.timer.seconds >= 600
+    assert again.ending.hints == 1
+    again.lists.next()
+    assert again.session.position == worked[1]
+    assert again.sessions.keeper.timer.seconds >= 601
+    assert again.ending.hints == 1
+    assert (again.lists.puzzles.verdicts, again.lists.puzzles.difficulties) == judged
+    assert not [one for one in asked if isinstance(one, VerdictsRequest | RatingsRequest)]
+
+
+def test_a_book_that_cannot_be_used_is_told_once_and_lists_are_judged_without(
+    make_window: MakeWindow, services: Services, qtbot: QtBot, tmp_path: Path
+) -> None:
+    services.book.file.path.mkdir()
+    window = opened_list(make_window(), qtbot, tmp_path)
+    assert window.lists.puzzles.difficulties[0] is not None
+    assert "puzzles.sqlite cannot be used at the moment" in window.panel.report.plain()
+    dialog = statistics_of(window, qtbot)
+    assert "cannot be used at the moment" in dialog.told.text()
+    dialog.close()
+
+
+def test_statistics_are_exported_and_cleared_after_one_question(
+    make_window: MakeWindow, services: Services, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzles = [position(text).puzzle for text in (NEWSPAPER, HARDER)]
+    services.book.write(BookEntries(solved=tuple(SolvedPuzzle(one, 1.0, 60.0, 0, 0) for one in puzzles)))
+    window = make_window()
+    dialog = statistics_of(window, qtbot)
+    for place, told in ((tmp_path / "none" / "x.csv", "was not written"), (tmp_path / "x.csv", "Written to x.csv.")):
+        monkeypatch.setattr(statistics_controller, "ask_table_path", lambda *_, place=place: str(place))
+        dialog.export.click()
+        qtbot.waitUntil(lambda told=told: told in dialog.told.text(), timeout=20_000)
+    with open(tmp_path / "x.csv", newline="") as table:
+        assert [row["seconds"] for row in csv.DictReader(table)] == ["60.0", "60.0"]
+    dialog.clear.click()
+    assert dialog.question is not None
+    assert dialog.question.text() == "Forget 2 solved puzzles and their times?"
+    dialog.question.reject()
+    assert len(services.book.solves().result) == 2
+    dialog.clear.click()
+    next(button for button in dialog.question.buttons() if button.text() == "&Forget them").click()
+    qtbot.waitUntil(lambda: dialog.table.rowCount() == 0, timeout=20_000)
+    assert services.book.solves().result == []
+    assert not dialog.export.isEnabled()
+    dialog.close()
+
+
+def test_save_suggests_a_name(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def ask(_parent: object, _words: object, suggestion: str) -> str:
+        asked.append(Path(suggestion).name)
+        return ""
+
+    monkeypatch.setattr(file_controller, "ask_save_path", ask)
+    window.act[Command.SAVE].trigger()
+    opened_list(window, qtbot, tmp_path)
+    window.lists.open(1)
+    window.act[Command.SAVE].trigger()
+    assert asked == ["Sudoku 9×9.sudoku", "several.txt, puzzle 2 of 3.sudoku"]
+
+
+def test_recent_sessions_show_a_picture(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.enter((2,), 4)
+    qtbot.waitUntil(lambda: not window.sessions.keeper.pending, timeout=20_000)
+    window.sessions.refresh()
+    qtbot.waitUntil(lambda: bool(window.sessions.menu.actions()[0].data()), timeout=20_000)
+    (action,) = window.sessions.menu.actions()
+    assert action.text().endswith(" · 9×9 · boxes 3×3 · 1 of 51 cells filled in")
+    assert not action.icon().isNull()
+    menu = window.sessions.menu
+    assert menu.sizeHint().height() >= 40
