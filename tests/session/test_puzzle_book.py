@@ -89,7 +89,7 @@ def test_ratings_of_another_engine_are_not_gone_by_but_verdicts_are(book: Puzzle
 
 def test_work_comes_back_cell_by_cell_and_goes_when_nothing_is_left_of_it(book: PuzzleBook) -> None:
     start = position(NEWSPAPER)
-    begun = start.replaced({2: CellContent(4), 3: CellContent(0, corner=6, centre=8, colour=2)})
+    begun = start.replaced({2: CellContent(4), 3: CellContent(0, corner=6, centre=8, colours=2)})
     book.write(BookEntries(work=(Work(begun, 61.5, 2),)))
     assert book.known(FOUND).result.work == dict.fromkeys((0, 3), Work(begun, 61.5, 2))
     book.write(BookEntries(work=(Work(start, touched=False),)))
