@@ -38,7 +38,7 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
     language = voice.language
     say = language.say
     if ending.right:
-        return Report(Tone.ONE, say("Complete and right"), _basis(language, ending))
+        return Report(Tone.ONE, say("Solved"), _basis(language, ending))
     shown = [break_line(voice, broken) for broken in ending.breaks[:_MOST_LINES]]
     more = len(ending.breaks) - len(shown)
     if more:
@@ -48,7 +48,7 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
     cells = tuple(dict.fromkeys(cell for broken in ending.breaks for cell in broken.cells))
     return Report(
         Tone.NONE,
-        say("Full, but not right"),
+        say("Full, but with mistakes"),
         language.say_many("{count} rule is broken.", "{count} rules are broken.", len(ending.breaks)),
         (Section("", tuple(shown)),),
         GridMarks(wrong=cells),

@@ -90,6 +90,11 @@ def test_every_command_is_in_a_menu(window: MainWindow) -> None:
     assert {command.value for command in Command} <= found
 
 
+def test_no_menu_has_one_entry(window: MainWindow) -> None:
+    for title in window.menuBar().actions():
+        assert len(title.menu().actions()) > 1, title.text()
+
+
 def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:
     for title in window.menuBar().actions():
         texts = [action.text() for action in title.menu().actions() if not action.isSeparator()]

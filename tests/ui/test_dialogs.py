@@ -46,7 +46,7 @@ def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> Non
     dialog.choose(6, 7)
     assert dialog.shape() is None
     assert not accept.isEnabled()
-    assert "A box of 42 cells makes no grid here" in said(dialog)
+    assert "A box must have 4 to 36 cells; this one has 42." in said(dialog)
     dialog.choose(6, 6)
     assert accept.isEnabled()
 

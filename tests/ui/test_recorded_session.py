@@ -119,7 +119,7 @@ def test_a_sitting_with_the_keyboard_alone(
             if cell == 40:
                 slip_and_go_back(typist, value)
             typist.type(str(value))
-    assert window.panel.report.headline == "Complete and right"
+    assert window.panel.report.headline == "Solved"
     end = window.session.position
 
     steps = window.session.history.done_count

@@ -191,17 +191,17 @@ def test_the_end_is_told_with_time_and_hints_and_stops_the_time(
     for cell in (2, 3):
         window.grid.move_to(cell)
         qtbot.keyClick(window.grid, Key(Key.Key_0 + SOLUTION[cell]))
-    assert window.panel.report.headline == "Complete and right"
+    assert window.panel.report.headline == "Solved"
     assert window.panel.report.basis == "Solved in 12:34 without a hint."
     assert window.focusWidget() is window.grid
     clock.now += 100
     assert shown(window) == "12:34"
     window.act[Command.UNDO].trigger()
-    assert window.panel.report.headline != "Complete and right"
+    assert window.panel.report.headline != "Solved"
     clock.now += 1
     assert shown(window) == "12:35"
     window.act[Command.REDO].trigger()
-    assert window.panel.report.headline == "Complete and right"
+    assert window.panel.report.headline == "Solved"
 
 
 def test_the_end_is_told_in_the_status_bar_while_the_panel_is_folded(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -210,7 +210,7 @@ def test_the_end_is_told_in_the_status_bar_while_the_panel_is_folded(make_window
     assert window.status.currentMessage() == ""
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Key.Key_4)
-    assert window.status.currentMessage().startswith("Complete and right · Solved in ")
+    assert window.status.currentMessage().startswith("Solved · Solved in ")
 
 
 def test_a_full_grid_that_is_wrong_says_where(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -234,4 +234,4 @@ def test_a_solution_that_was_shown_and_a_full_puzzle_that_is_typed_are_no_end(
     for cell in (2, 3):
         window.grid.move_to(cell)
         qtbot.keyClick(window.grid, Key(Key.Key_0 + SOLUTION[cell]))
-    assert window.panel.report.headline != "Complete and right"
+    assert window.panel.report.headline != "Solved"

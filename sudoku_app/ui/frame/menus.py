@@ -20,14 +20,14 @@ _SOLVER = (
     (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
     (Command.ALL_STEPS,),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
-    (Command.REDUNDANT,),
+    (Command.REDUNDANT, Command.ALGORITHM_X),
     (Command.BELIEVE_MARKS, Command.LIVE_CHECK),
+    (Command.PAUSE,),
 )
-_TOOLS = ((Command.ALGORITHM_X,),)
 _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
-    (Command.SHOW_PANEL, Command.OTHER_PANE),
-    (Command.SHOW_TIME, Command.PAUSE),
+    (Command.SHOW_LIST, Command.SHOW_PANEL, Command.OTHER_PANE),
+    (Command.SHOW_TIME,),
     (Command.SHOW_CANDIDATES, Command.KEEP_VALUE),
     (Command.NUMBERS, Command.LETTERS),
     (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
@@ -35,7 +35,7 @@ _VIEW = (
 )
 _HELP = ((Command.SHORTCUTS, Command.TECHNIQUES, Command.SHOW_LOG, Command.ABOUT),)
 _FILE = (
-    (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
+    (Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
     (Command.SAVE, Command.SAVE_AS, Command.DETAILS),
     (Command.PRINT, Command.EXPORT),
     (Command.QUIT,),
@@ -44,14 +44,14 @@ _FILE = (
 
 def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
     """Put every command into a menu."""
-    file, edit, solver, tools, view, help_, recent_title = labels.menus
+    file, edit, solver, view, help_, recent_title = labels.menus
     menu = bar.addMenu(file)
     menu.addActions(actions.of(Command.NEW, Command.OPEN))
     recent.setTitle(recent_title)
     menu.addMenu(recent)
     menu.addMenu(sessions)
     _add(menu, actions, _FILE, after=True)
-    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (tools, _TOOLS), (view, _VIEW), (help_, _HELP)):
+    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
         _add(bar.addMenu(title), actions, groups)
 
 

@@ -148,11 +148,11 @@ def test_undo_and_redo_name_what_they_do_and_bring_the_selection_back(window: Ma
     qtbot.keyClick(window.grid, Key.Key_4)
     window.grid.move_to(60)
     undo = window.act[Command.UNDO]
-    assert undo.text() == "&Undo enter 4 at r1c3"
+    assert undo.text() == "&Undo enter 4 in r1c3"
     undo.trigger()
     assert window.grid.selected() == [2]
     assert not undo.isEnabled()
-    assert window.act[Command.REDO].text() == "&Redo enter 4 at r1c3"
+    assert window.act[Command.REDO].text() == "&Redo enter 4 in r1c3"
     window.grid.move_to(60)
     window.act[Command.REDO].trigger()
     assert (values(window)[2], window.grid.selected()) == (4, [2])
