@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_app.ui.commands.actions import Actions
@@ -53,6 +54,21 @@ def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, s
     _add(menu, actions, _FILE, after=True)
     for title, groups in ((edit, _EDIT), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
         _add(bar.addMenu(title), actions, groups)
+
+
+def shortcut_groups(bar: QMenuBar) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return what each shortcut does, menu by menu: the menu's title, and keys and text; without mnemonics."""
+    menus = ((title.text(), title.menu()) for title in bar.actions())
+    return [(title.replace("&", ""), _shortcuts(menu)) for title, menu in menus if isinstance(menu, QMenu)]
+
+
+def _shortcuts(menu: QMenu) -> list[tuple[str, str]]:
+    form = QKeySequence.SequenceFormat.NativeText
+    return [
+        (", ".join(keys.toString(form) for keys in action.shortcuts()), action.text().replace("&", ""))
+        for action in menu.actions()
+        if action.shortcuts()
+    ]
 
 
 def _add(menu: QMenu, actions: Actions, groups: tuple[tuple[Command, ...], ...], *, after: bool = False) -> None:
