@@ -356,4 +356,4 @@ class ExplorerLabels:
 
     def not_saved(self, path: str) -> str:
         """Return that a picture could not be saved."""
-        return self.language.say("{path} could not be written.", path=path)
+        return self.language.say("{path} could not be written", path=path)

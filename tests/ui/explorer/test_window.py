@@ -310,7 +310,7 @@ def test_pictures_of_a_step_as_png_and_svg(window: ExplorerWindow, tmp_path: Pat
 
 def test_a_picture_that_cannot_be_written_is_said(window: ExplorerWindow, tmp_path: Path) -> None:
     window.save_matrix_picture(tmp_path / "none" / "matrix.png")
-    assert window.statusBar().currentMessage() == f"{tmp_path / 'none' / 'matrix.png'} could not be written."
+    assert window.statusBar().currentMessage() == f"{tmp_path / 'none' / 'matrix.png'} could not be written"
 
 
 def test_the_picture_of_a_sudoku_has_every_cell(window: ExplorerWindow, tmp_path: Path) -> None:
