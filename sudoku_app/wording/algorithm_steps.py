@@ -108,13 +108,13 @@ class StepTeller:
             return StepText(
                 Tone.NONE,
                 say("There is nothing to search"),
-                say("Two of the options chosen beforehand share an item, so that no cover has them all."),
+                say("Two of the options chosen beforehand share an item, so no cover has them both."),
             )
         items = say_many("{count} item to cover", "{count} items to cover", self.problem.primary_count)
         options = say_many("{count} option", "{count} options", self.problem.option_count)
         goal = say(
-            "Wanted are options that have every item exactly once. Each step chooses an uncovered item and tries the "
-            "options that have it."
+            "Find options that together contain every item exactly once. Each step chooses an uncovered item and tries "
+            "the options that have it."
         )
         given = (
             say_many("{count} option is chosen beforehand.", "{count} options are chosen beforehand.", len(run.chosen))
@@ -249,8 +249,8 @@ class StepTeller:
         if not bare:
             return left
         empty = self.language.say_many(
-            "Item {items} is not covered and has no option any more!",
-            "The items {items} are not covered and have no option any more!",
+            "Item {items} is not covered and has no option left.",
+            "The items {items} are not covered and have no option left.",
             len(bare),
             items=self.items(bare),
         )
@@ -271,8 +271,8 @@ class StepTeller:
         could = say("Only {options} could cover it.", options=self.options(options))
         who = [
             self.language.say_many(
-                "{options} went when {option} was tried.",
-                "{options} went when {option} was tried.",
+                "{options} was removed when {option} was tried.",
+                "{options} were removed when {option} was tried.",
                 len(gone),
                 options=self.options(gone),
                 option=self.option(remover),
@@ -325,5 +325,7 @@ class StepTeller:
         elif event.depth:
             then = say("Every option for item {item} was tried: back further.", item=item)
         else:
-            then = say("Every option for item {item} was tried, and it was chosen first: that is all.", item=item)
+            then = say(
+                "Every option for item {item} was tried, and it was chosen first, so the search is over.", item=item
+            )
         return StepText(Tone.NOTE, headline, self.language.sentences(uncovered, back, then))

@@ -17,8 +17,8 @@ def describe_program(language: Language) -> str:
 def describe_exit_status(language: Language) -> str:
     """Return what the exit status means, for ``--help``."""
     return language.say(
-        "Exit status: 0 when every puzzle was answered (and, for check and read, has exactly one solution), 1 when "
-        "some was not, 2 for wrong usage or input. PATH is a file with one puzzle a line or one over several lines; "
+        "Exit status: 0 when every puzzle was answered (and, for check and read, has exactly one solution), 1 when one "
+        "was not, 2 for wrong usage or input. PATH is a file with one puzzle per line, or with one over several lines; "
         "- is standard input."
     )
 
@@ -28,7 +28,7 @@ def describe_command(language: Language, name: str) -> str:
     return {
         "solve": language.say("solve puzzles, and say whether the solution is the only one"),
         "check": language.say("say whether puzzles have no, exactly one or several solutions"),
-        "rate": language.say("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they take"),
+        "rate": language.say("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they need"),
         "path": language.say("print every logical step from puzzles to their solutions"),
         "hint": language.say("explain the next step, or the value of one cell"),
         "read": language.say("read puzzles from pictures: photos, scans, or what the screen shows"),
@@ -42,10 +42,10 @@ def describe_option(language: Language, name: str) -> str:
         "path": language.say("file with puzzles, or - for standard input"),
         "picture": language.say("picture of a puzzle (PNG, JPEG, WebP, GIF or BMP), or - for standard input"),
         "open": language.say("puzzle to open in the window"),
-        "box": language.say("rows x columns of a box, such as 2x3; else the usual box for the grid's size"),
-        "json": language.say("print one JSON object a puzzle"),
+        "box": language.say("rows x columns of a box, such as 2x3; by default the usual box for the grid's size"),
+        "json": language.say("print one JSON object per puzzle"),
         "time-limit": language.say("seconds for each puzzle, after which it counts as undecided"),
-        "cell": language.say("the cell to explain, such as r3c5; else the easiest one"),
+        "cell": language.say("the cell to explain, such as r3c5; by default the easiest one"),
         "why": language.say("also say why: what clashes or differs, the likely slip, what would make it unique"),
         "minimal": language.say("also say which givens of a puzzle with one solution can be left out"),
         "most": language.say("count at most K solutions (with --why)"),
@@ -60,19 +60,19 @@ def wrong_argument(language: Language, name: str, text: str, largest: float = 0)
     text = shown_name(text)
     return {
         "most": say(
-            "“{text}” is no number of solutions; expected a whole number from 2 to {largest}",
+            "“{text}” is not a number of solutions; expected a whole number from 2 to {largest}",
             text=text,
             largest=language.number(largest),
         ),
         "box": say(
-            "“{text}” is no box shape; expected rows x columns such as 2x3, with 4 to 36 symbols in all", text=text
+            "“{text}” is not a box shape; expected rows x columns such as 2x3, with 4 to 36 cells in all", text=text
         ),
         "time-limit": say(
-            "“{text}” is no time limit; expected a number of seconds above 0 and up to {largest}",
+            "“{text}” is not a time limit; expected a number of seconds above 0 and up to {largest}",
             text=text,
             largest=language.number(largest),
         ),
-        "cell": say("“{text}” is no cell; expected a row and a column such as r3c5", text=text),
+        "cell": say("“{text}” is not a cell; expected a row and a column such as r3c5", text=text),
     }[name]
 
 

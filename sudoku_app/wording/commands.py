@@ -119,9 +119,9 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
             say("Name the puzzle and its author, and keep notes"),
         ),
         Command.SHOW_LIST: CommandText(
-            say_in("menu", "Puzzle &list"),
+            say_in("menu", "Pu&zzle list"),
             say_in("button", "List"),
-            say("Show or close the list of the puzzles that were read together"),
+            say("Show or hide the list of puzzles that were read together"),
         ),
         Command.NEXT_PUZZLE: CommandText(
             say_in("menu", "Ne&xt puzzle"),
@@ -131,12 +131,12 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         Command.PREVIOUS_PUZZLE: CommandText(
             say_in("menu", "&Previous puzzle"),
             say_in("button: previous puzzle", "Previous"),
-            say("Open the puzzle of the list before this one"),
+            say("Open the previous puzzle of the list"),
         ),
         Command.PRINT: CommandText(
             say_in("menu", "Pr&int…"),
             say_in("button", "Print"),
-            say("Print puzzles, with the pages before your eyes; or save them as PDF"),
+            say("Print puzzles or save them as PDF, with a preview"),
         ),
         Command.EXPORT: CommandText(
             say_in("menu", "&Export…"), say_in("button", "Export"), say("Write the puzzle to a PDF, SVG or PNG file")
@@ -162,20 +162,20 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
 def _edit_texts(language: Language) -> dict[Command, CommandText]:
     say, say_in = language.say, language.say_in
     return {
-        Command.UNDO: CommandText(say_in("menu", "&Undo"), say_in("button", "Undo"), say("Take the last change back")),
+        Command.UNDO: CommandText(say_in("menu", "&Undo"), say_in("button", "Undo"), say("Undo the last change")),
         Command.REDO: CommandText(
-            say_in("menu", "&Redo"), say_in("button", "Redo"), say("Do the last undone change again")
+            say_in("menu", "&Redo"), say_in("button", "Redo"), say("Redo the change undone last")
         ),
         Command.UNDO_TO_CORRECT: CommandText(
             say_in("menu", "Undo to the last correct posi&tion"),
             say_in("button", "Undo to correct"),
-            say("Take back all that was done since the last position in which every entry was right"),
+            say("Undo everything since the last position in which every entry was right"),
         ),
         Command.COPY: CommandText(say_in("menu", "&Copy"), say_in("button", "Copy"), say("Copy the puzzle as text")),
         Command.COPY_AS: CommandText(
             say_in("menu", "Copy &as"),
             say_in("button", "Copy as"),
-            say("Copy in another format, and from now on in that one"),
+            say("Copy in another format, and use it from now on"),
         ),
         Command.PASTE: CommandText(
             say_in("menu", "&Paste"), say_in("button", "Paste"), say("Read a puzzle from the copied text")
@@ -184,22 +184,22 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "&Select all"), say_in("button", "Select all"), say("Select every cell")
         ),
         Command.CLEAR: CommandText(
-            say_in("menu", "C&lear cells"), say_in("button", "Clear"), say("Empty the selected cells")
+            say_in("menu", "C&lear cells"), say_in("button", "Clear"), say("Clear the selected cells")
         ),
         Command.CLEAR_ENTRIES: CommandText(
             say_in("menu", "Clear &everything but the givens"),
             say_in("button", "Clear entries"),
-            say("Take away all entries and marks"),
+            say("Clear all entries and marks"),
         ),
         Command.FIX_GIVENS: CommandText(
             say_in("menu", "Make every value a &given"),
-            say_in("button", "Fix givens"),
+            say_in("button", "Make givens"),
             say("Turn all entries into givens"),
         ),
         Command.FILL_MARKS: CommandText(
             say_in("menu", "&Fill in all candidates"),
             say_in("button", "Fill candidates"),
-            say("Write the values no peer excludes as corner marks"),
+            say("Write the candidates of every empty cell as corner marks"),
         ),
         Command.ENTER_PUZZLE: CommandText(
             say_in("menu", "Enter pu&zzle"),
@@ -212,17 +212,17 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say("Type your own values and marks: givens stay"),
         ),
         Command.TYPE_VALUE: CommandText(
-            say_in("menu", "Type &values"), say_in("button", "Value"), say("Keys and pad put in values")
+            say_in("menu", "Type &values"), say_in("button", "Value"), say("Keys and pad enter values")
         ),
         Command.TYPE_CORNER: CommandText(
             say_in("menu", "Type c&orner marks"),
             say_in("button: corner marks", "Corner"),
-            say("Keys and pad put in corner marks; or hold Shift"),
+            say("Keys and pad enter corner marks; or hold Shift"),
         ),
         Command.TYPE_CENTRE: CommandText(
             say_in("menu", "Type ce&ntre marks"),
             say_in("button: centre marks", "Centre"),
-            say("Keys and pad put in centre marks; or hold Ctrl"),
+            say("Keys and pad enter centre marks; or hold Ctrl"),
         ),
         Command.TYPE_COLOUR: CommandText(
             say_in("menu", "T&ype colours"), say_in("button", "Colour"), say("Keys and pad give colours to cells")
@@ -233,14 +233,14 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
             say("Move to the next cell after each value while entering a puzzle"),
         ),
         Command.DIGIT_FIRST: CommandText(
-            say_in("menu", "Choose the digit f&irst"),
-            say_in("button", "Digit first"),
-            say("Lock a value by a press on the pad; clicks and drags in the grid then put it in, or take it away"),
+            say_in("menu", "Choose the value f&irst"),
+            say_in("button", "Value first"),
+            say("Lock a value by pressing it on the pad; clicks and drags in the grid then enter or remove it"),
         ),
         Command.TIDY_MARKS: CommandText(
             say_in("menu", "Remove &marks that a new entry excludes"),
             say_in("button", "Tidy marks"),
-            say("Take a value from the marks of all cells that see a new entry"),
+            say("Remove the value of a new entry from the marks of all cells that see it"),
         ),
     }
 
@@ -271,12 +271,12 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         Command.ALL_STEPS: CommandText(
             say_in("menu", "Steps to the so&lution…"),
             say_in("button", "All steps"),
-            say("List all steps from here to the solution, each with its reason, to be read, copied and printed"),
+            say("List all steps from here to the solution, each with its reason, to read, copy or print"),
         ),
         Command.BELIEVE_MARKS: CommandText(
-            say_in("menu", "Hints use my pencil &marks"),
+            say_in("menu", "Hints use my &marks"),
             say_in("button", "Use my marks"),
-            say("Hints take as excluded what your centre marks leave out and what you took from corner marks"),
+            say("Values that you left out of centre marks or removed from corner marks count as excluded"),
         ),
         Command.SOLVE: CommandText(
             say_in("menu", "&Solve"), say_in("button", "Solve"), say("Show the solution in the grid")
@@ -297,7 +297,7 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         Command.LIVE_CHECK: CommandText(
             say_in("menu", "Check &while typing"),
             say_in("button", "Live check"),
-            say("Keep a quiet verdict on the givens up to date"),
+            say("Check the givens after every change, and show the result quietly"),
         ),
         Command.PAUSE: CommandText(
             say_in("menu", "Pa&use"),
@@ -312,7 +312,7 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         Command.PREVIOUS_SOLUTION: CommandText(
             say_in("menu", "&Previous solution"),
             say_in("button: previous solution", "Previous"),
-            say("Show the solution before this one"),
+            say("Show the previous solution"),
         ),
     }
 
@@ -332,7 +332,7 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
             say("Let the grid fill the window"),
         ),
         Command.SHOW_PANEL: CommandText(
-            say_in("menu", "Show &panel"), say_in("button", "Panel"), say("Show or fold the panel beside the grid")
+            say_in("menu", "Show &panel"), say_in("button", "Panel"), say("Show or hide the panel beside the grid")
         ),
         Command.OTHER_PANE: CommandText(
             say_in("menu", "&Go to panel or grid"),
@@ -347,12 +347,12 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
         Command.SHOW_CANDIDATES: CommandText(
             say_in("menu", "Show &candidates"),
             say_in("button", "Candidates"),
-            say("Show the values no peer excludes beside your own marks, which stay as they are"),
+            say("Show the candidates of empty cells beside your own marks, which stay as they are"),
         ),
         Command.KEEP_VALUE: CommandText(
             say_in("menu", "Keep the &value highlighted"),
             say_in("button", "Keep value"),
-            say("In an empty cell, let the value of the last cell with one stand out: its places and marks"),
+            say("In an empty cell, keep the value of the last filled cell highlighted, with its marks"),
         ),
         Command.SOLVED_PICTURE: CommandText(
             say_in("menu", "Pictur&e of the solved grid"),
@@ -371,20 +371,20 @@ def _look_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "Values a&bove 9 as letters"), say_in("button", "Letters"), say("Show 10, 11, 12 as A, B, C")
         ),
         Command.THEME_SYSTEM: CommandText(
-            say_in("menu", "Look as the des&ktop has it"),
+            say_in("menu", "Follo&w the system"),
             say_in("button: look of the window", "System"),
-            say("Light or dark, as the desktop is"),
+            say("Light or dark, as the desktop is set"),
         ),
         Command.THEME_LIGHT: CommandText(
-            say_in("menu", "&Light"), say_in("button: look of the window", "Light"), say("Dark digits on white")
+            say_in("menu", "&Light"), say_in("button: look of the window", "Light"), say("Dark text on white")
         ),
         Command.THEME_DARK: CommandText(
-            say_in("menu", "&Dark"), say_in("button: look of the window", "Dark"), say("Light digits on black")
+            say_in("menu", "&Dark"), say_in("button: look of the window", "Dark"), say("Light text on black")
         ),
         Command.HIGH_CONTRAST: CommandText(
             say_in("menu", "&High contrast"),
             say_in("button", "Contrast"),
-            say("Wear the light or dark look with the strongest contrast"),
+            say("Use stronger contrast"),
         ),
         Command.SYMBOLS_SMALL: CommandText(
             say_in("menu", "&Small symbols"),

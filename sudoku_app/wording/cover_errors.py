@@ -26,7 +26,7 @@ def _reason(language: Language, error: CoverError) -> str:
     say = language.say
     item, option = quoted(language, str(error.item)), quoted(language, str(error.option))
     return {
-        CoverFault.NO_OPTIONS: say("there is no option here; expected one a line, its items separated by blanks."),
+        CoverFault.NO_OPTIONS: say("there is no option here; expected one per line, its items separated by blanks."),
         CoverFault.EMPTY_OPTION: say("the option {option} has no items; expected at least one.", option=option),
         CoverFault.REPEATED_ITEM: say(
             "the option {option} has the item {item} twice; expected every item once.", option=option, item=item

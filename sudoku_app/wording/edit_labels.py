@@ -17,7 +17,7 @@ class EditLabels:
     language: Language
 
     def undo(self, edit: Edit | None, shape: BoxShape, style: SymbolStyle) -> str:
-        """Return the undo menu's text: "Undo enter 5 at r3c4"."""
+        """Return the undo menu's text: "Undo enter 5 in r3c4"."""
         if edit is None:
             return self.language.say("&Undo")
         return self.language.say("&Undo {edit}", edit=self.edit(edit, shape, style))
@@ -38,7 +38,7 @@ class EditLabels:
             EditKind.MEND: say_in("an edit", "mend"),
             EditKind.SHOW_SOLUTION: say_in("an edit", "show solution"),
             EditKind.CLEAR_ENTRIES: say_in("an edit", "clear entries"),
-            EditKind.FIX_GIVENS: say_in("an edit", "fix givens"),
+            EditKind.FIX_GIVENS: say_in("an edit", "make givens"),
             EditKind.NEW: say_in("an edit", "new puzzle"),
             EditKind.OPEN: say_in("an edit", "open"),
             EditKind.PASTE: say_in("an edit", "paste"),
@@ -53,37 +53,37 @@ class EditLabels:
     def _edit_of_one(self, kind: EditKind, value: str, cell: str) -> str:
         say_in = self.language.say_in
         return {
-            EditKind.ENTER: say_in("an edit", "enter {value} at {cell}", value=value, cell=cell),
+            EditKind.ENTER: say_in("an edit", "enter {value} in {cell}", value=value, cell=cell),
             EditKind.CLEAR: say_in("an edit", "clear {cell}", cell=cell),
-            EditKind.CORNER_MARK: say_in("an edit", "corner mark {value} at {cell}", value=value, cell=cell),
-            EditKind.CENTRE_MARK: say_in("an edit", "centre mark {value} at {cell}", value=value, cell=cell),
-            EditKind.COLOUR: say_in("an edit", "colour at {cell}", cell=cell),
-            EditKind.HINT: say_in("an edit", "hint at {cell}", cell=cell),
+            EditKind.CORNER_MARK: say_in("an edit", "corner mark {value} in {cell}", value=value, cell=cell),
+            EditKind.CENTRE_MARK: say_in("an edit", "centre mark {value} in {cell}", value=value, cell=cell),
+            EditKind.COLOUR: say_in("an edit", "colour in {cell}", cell=cell),
+            EditKind.HINT: say_in("an edit", "hint in {cell}", cell=cell),
         }[kind]
 
     def _edit_of_several(self, kind: EditKind, value: str, count: int) -> str:
         language = self.language
         return {
             EditKind.ENTER: language.say_many_in(
-                "an edit", "enter {value} at {count} cell", "enter {value} at {count} cells", count, value=value
+                "an edit", "enter {value} in {count} cell", "enter {value} in {count} cells", count, value=value
             ),
             EditKind.CLEAR: language.say_many_in("an edit", "clear {count} cell", "clear {count} cells", count),
             EditKind.CORNER_MARK: language.say_many_in(
                 "an edit",
-                "corner mark {value} at {count} cell",
-                "corner mark {value} at {count} cells",
+                "corner mark {value} in {count} cell",
+                "corner mark {value} in {count} cells",
                 count,
                 value=value,
             ),
             EditKind.CENTRE_MARK: language.say_many_in(
                 "an edit",
-                "centre mark {value} at {count} cell",
-                "centre mark {value} at {count} cells",
+                "centre mark {value} in {count} cell",
+                "centre mark {value} in {count} cells",
                 count,
                 value=value,
             ),
             EditKind.COLOUR: language.say_many_in(
-                "an edit", "colour at {count} cell", "colour at {count} cells", count
+                "an edit", "colour in {count} cell", "colour in {count} cells", count
             ),
-            EditKind.HINT: language.say_many_in("an edit", "hint at {count} cell", "hint at {count} cells", count),
+            EditKind.HINT: language.say_many_in("an edit", "hint in {count} cell", "hint in {count} cells", count),
         }[kind]

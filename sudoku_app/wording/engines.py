@@ -19,10 +19,11 @@ def slow_solver_sentence(language: Language, fault: LibraryFault) -> str:
         LibraryFault.MISSING: say("The fast solver was not built for this kind of computer; a slower one answers."),
         LibraryFault.DAMAGED: say(
             "The files of the fast solver are missing or damaged; a slower one answers. "
-            "Installing the program again mends it."
+            "Installing the program again repairs it."
         ),
         LibraryFault.STALE: say(
-            "The fast solver was built from other sources; a slower one answers. Installing the program again mends it."
+            "The fast solver was built from other sources; a slower one answers. Installing the program again "
+            "repairs it."
         ),
         LibraryFault.PROCESSOR: say(
             "The processor lacks instructions that the fast solver uses; a slower one answers."

@@ -60,7 +60,7 @@ def _headline(voice: Voice, check: EntriesCheck) -> str:
     if check.state is EntriesState.DIFFERS:
         return language.say_many("{count} entry is wrong", "{count} entries are wrong", count)
     if check.marks and check.state in (EntriesState.NONE, EntriesState.RIGHT_SO_FAR):
-        return say("A pencil mark is missing")
+        return say("A mark is missing")
     return {
         EntriesState.NONE: say("Nothing to check yet"),
         EntriesState.BREAKS_RULE: say("A rule is broken"),
@@ -78,7 +78,7 @@ def _basis(voice: Voice, check: EntriesCheck) -> str:
     if check.state is EntriesState.NONE and not check.marks:
         return ""
     if check.only:
-        return say("Compared with the only solution, of which nothing is shown.")
+        return say("Checked against the solution, which stays hidden.")
     if check.state in (EntriesState.NO_PUZZLE, EntriesState.UNDECIDED):
         return say("From the givens and your entries.")
     return say("The puzzle has more than one solution, so only what leaves none can be called wrong.")
@@ -103,7 +103,7 @@ def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
         return say("The entries leave a solution; the puzzle has more than one.")
     return {
-        EntriesState.FINISHED: say("The grid is complete and right."),
+        EntriesState.FINISHED: say("The puzzle is solved."),
         EntriesState.NONE: say("There are no entries to check yet."),
         EntriesState.NO_PUZZLE: say("Nothing can be said about the entries: the givens alone have no solution."),
         EntriesState.UNDECIDED: say("Whether the entries are right is not known: the search was stopped."),
@@ -146,8 +146,8 @@ def way_back_report(voice: Voice, found: WayBack) -> Report:
         return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to take back"), told)
     headline = say("No way back")
     if not found.known:
-        told = say("The search was stopped before a correct position was known.")
+        told = say("The search was stopped before a correct position was found.")
         return Report(Tone.UNKNOWN, headline, told, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
     if found.verdict is Verdict.NONE:
         return Report(Tone.NONE, headline, say("The givens alone have no solution, so no position is correct."))
-    return Report(Tone.NOTE, headline, say("The wrong values were there when this puzzle was put in."))
+    return Report(Tone.NOTE, headline, say("The wrong values were there from the start."))

@@ -14,23 +14,23 @@ from sudoku_app.wording.names import shown_name
 def describe_cover_option(language: Language, name: str) -> str:
     """Return what an option or argument of the command is for, in a line."""
     return {
-        "path": language.say("text with one option a line, or - for standard input"),
+        "path": language.say("text with one option per line, or - for standard input"),
         "rule": language.say("which item is covered next (fewest: the one with the fewest options left)"),
         "limit": language.say("stop after K covers"),
         "count": language.say("count the covers without printing them, by the fast solver"),
         "trace": language.say("tell every step in words"),
         "format": language.say(
-            "which format the text is in: plain (one option a line) or knuth (the items in the first line); "
-            "else it is found out, and said"
+            "which format the text is in: plain (one option per line) or knuth (the items in the first line); "
+            "by default it is detected and reported"
         ),
-        "json": language.say("print JSON: one object, with --trace one object a step before it"),
+        "json": language.say("print JSON: one object, and with --trace one object per step before it"),
     }[name]
 
 
 def wrong_limit(language: Language, text: str, largest: int) -> str:
     """Return why a limit is no good; ``largest`` is the largest there is."""
     return language.say(
-        "“{text}” is no limit; expected a number of covers above 0 and up to {largest}",
+        "“{text}” is not a limit; expected a number of covers above 0 and up to {largest}",
         text=shown_name(text),
         largest=language.number(largest),
     )
@@ -39,7 +39,7 @@ def wrong_limit(language: Language, text: str, largest: int) -> str:
 def format_line(language: Language, taken: CoverFormat) -> str:
     """Return which format the text was taken for."""
     return {
-        CoverFormat.PLAIN: language.say("Read as plain text: one option a line."),
+        CoverFormat.PLAIN: language.say("Read as plain text: one option per line."),
         CoverFormat.KNUTH: language.say("Read as a text for Knuth's programs: the items in the first line."),
     }[taken]
 

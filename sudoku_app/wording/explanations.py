@@ -164,7 +164,11 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
     more = len(found.steps) - len(lines)
     if more > 0:
         lines.append(
-            Line(voice.language.say_many("… and {count} more such step.", "… and {count} more such steps.", more))
+            Line(
+                voice.language.say_many(
+                    "… and {count} more step like these.", "… and {count} more steps like these.", more
+                )
+            )
         )
     if found.cell is not None:
         cell = voice.cell(found.cell)

@@ -76,7 +76,7 @@ def explorer_commands(language: Language) -> dict[ExplorerCommand, ExplorerText]
         command.BACK: ExplorerText(say_in("menu of the explorer", "&Back"), say("Undo the last step")),
         command.STEP: ExplorerText(say_in("menu of the explorer", "&Step"), say("Do the next step")),
         command.STEP_OVER: ExplorerText(
-            say_in("menu of the explorer", "Step &over"), say("Go on until the branch entered here is left again")
+            say_in("menu of the explorer", "Step &over"), say("Run until the branch entered here is left again")
         ),
         command.NEXT_DEAD_END: ExplorerText(
             say_in("menu of the explorer", "Next &dead end"), say("Go on to the next dead end")
@@ -85,10 +85,10 @@ def explorer_commands(language: Language) -> dict[ExplorerCommand, ExplorerText]
             say_in("menu of the explorer", "Next &cover"), say("Go on to the next cover")
         ),
         command.PLAY: ExplorerText(
-            say_in("menu of the explorer", "&Play"), say("Do one step after the other, at the speed beside")
+            say_in("menu of the explorer", "&Play"), say("Run step by step at the chosen speed")
         ),
         command.OPEN: ExplorerText(
-            say_in("menu of the explorer", "&Open matrix…"), say("Read a matrix from a text with one option a line")
+            say_in("menu of the explorer", "&Open matrix…"), say("Read a matrix from a text with one option per line")
         ),
         command.MATRIX_PICTURE: ExplorerText(
             say_in("menu of the explorer", "Picture of the &matrix…"), say("Save the matrix as PNG or SVG")
@@ -139,7 +139,7 @@ class ExplorerLabels:
             "matrix-view": say("Matrix: options are rows, items are columns"),
             "tree-view": say("Search tree"),
             "chart": say("The three rules side by side, over the whole search"),
-            "comparing": say("Comparing the rules …"),
+            "comparing": say("Comparing the rules…"),
             "stopped": say("+ stopped there; the whole search takes longer"),
             "tree-heading": say_in("heading of the explorer", "Search tree"),
             "partial": say("Partial cover"),
@@ -176,7 +176,7 @@ class ExplorerLabels:
 
     def per_second(self, speed: int) -> str:
         """Return a speed."""
-        return self.language.say_many("{count} step a second", "{count} steps a second", speed)
+        return self.language.say_many("{count} step per second", "{count} steps per second", speed)
 
     def tip(self, tip: str, shortcut: str) -> str:
         """Return a tooltip with its shortcut."""
@@ -356,4 +356,4 @@ class ExplorerLabels:
 
     def not_saved(self, path: str) -> str:
         """Return that a picture could not be saved."""
-        return self.language.say("{path} could not be written.", path=path)
+        return self.language.say("{path} could not be written", path=path)

@@ -69,7 +69,7 @@ class FileLabels:
         say = self.language.say
         headline = say("Not opened") if name else say("Not pasted")
         sentence = format_error_sentence(self.language, error, name)
-        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is as it was.")),)),))
+        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is unchanged.")),)),))
 
     def picture_error(self, error: PictureError, name: str) -> Report:
         """Return the report on a picture from which nothing was read; the grid stayed as it was."""
@@ -102,7 +102,7 @@ class FileLabels:
             Tone.NONE,
             say("The file cannot be used"),
             say("{name}: {reason}.", name=shown_name(name), reason=reason),
-            (Section("", (Line(say("The grid is as it was.")),)),),
+            (Section("", (Line(say("The grid is unchanged.")),)),),
         )
 
     def failure(self, error: Exception, name: str) -> Report | None:
@@ -129,20 +129,23 @@ class FileLabels:
     @property
     def give_up(self) -> str:
         """The label of the button beside each of them, which stops waiting."""
-        return self.language.say("Give up")
+        return self.language.say("Cancel")
 
     def give_up_on(self, sentence: str) -> str:
         """Return the button's name for who cannot see what it stands beside."""
-        return self.language.say("Give up: {sentence}", sentence=sentence)
+        return self.language.say("Cancel: {sentence}", sentence=sentence)
 
     def reading_given_up(self, name: str) -> Report:
         """Return the report on a file, or with "" a pasted text, that nobody waits for any more."""
         say = self.language.say
-        lines = (Line(say("The grid is as it was.")),)
+        lines = (Line(say("The grid is unchanged.")),)
         if not name:
-            return Report(Tone.NOTE, say("Not pasted"), say("The text was given up."), (Section("", lines),))
+            return Report(Tone.NOTE, say("Not pasted"), say("Reading the text was cancelled."), (Section("", lines),))
         return Report(
-            Tone.NOTE, say("Not opened"), say("{name} was given up.", name=shown_name(name)), (Section("", lines),)
+            Tone.NOTE,
+            say("Not opened"),
+            say("Reading {name} was cancelled.", name=shown_name(name)),
+            (Section("", lines),),
         )
 
     def writing_given_up(self, name: str) -> Report:
@@ -150,9 +153,11 @@ class FileLabels:
         say = self.language.say
         if not name:
             return Report(
-                Tone.NOTE, self.language.say_in("the outcome of printing", "Not printed"), say("Printing was given up.")
+                Tone.NOTE,
+                self.language.say_in("the outcome of printing", "Not printed"),
+                say("Printing was cancelled."),
             )
-        basis = say("{name} was given up; save to another place to be sure.", name=shown_name(name))
+        basis = say("Saving {name} was cancelled; save to another place to be sure.", name=shown_name(name))
         return Report(Tone.NOTE, say("Not saved"), basis)
 
     def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
@@ -257,13 +262,13 @@ class FileLabels:
             return []
         say_in = self.language.say_in
         reason = {
-            # Translators: Why a text was read in one of several ways: the end of "…; boxes 2×3 were taken, {reason}."
-            Ground.RULES: say_in("why a reading was chosen", "only so no rule is broken"),
-            Ground.ONE_SOLUTION: say_in("why a reading was chosen", "only so there is exactly one solution"),
-            Ground.SOLUTION: say_in("why a reading was chosen", "only so there is a solution"),
+            # Translators: Why a text was read in one of several ways: the end of "…; boxes 2×3 were chosen, {reason}."
+            Ground.RULES: say_in("why a reading was chosen", "because only then is no rule broken"),
+            Ground.ONE_SOLUTION: say_in("why a reading was chosen", "because only then is there exactly one solution"),
+            Ground.SOLUTION: say_in("why a reading was chosen", "because only then is there a solution"),
             Ground.SAME_GRID: say_in("why a reading was chosen", "as in the grid before"),
-            Ground.LAST_TIME: say_in("why a reading was chosen", "as you chose the last time"),
-            Ground.OPEN: say_in("why a reading was chosen", "as is usual"),
+            Ground.LAST_TIME: say_in("why a reading was chosen", "as you chose last time"),
+            Ground.OPEN: say_in("why a reading was chosen", "as usual"),
         }[choice.ground]
         reading = choice.readings[0]
         if choice.ambiguity is Ambiguity.ALPHABET:
@@ -282,7 +287,7 @@ class FileLabels:
         else:
             shape = reading.position.shape
             text = say(
-                "The text does not name its boxes; boxes {rows}×{columns} were taken, {reason}.",
+                "The text does not name its boxes; boxes {rows}×{columns} were chosen, {reason}.",
                 rows=shape.rows,
                 columns=shape.columns,
                 reason=reason,

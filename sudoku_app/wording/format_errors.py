@@ -38,7 +38,7 @@ def _empty(language: Language, error: FormatError) -> str:
 
 def _unknown(language: Language, error: FormatError) -> str:
     return language.say(
-        "{found} begins no puzzle in any known format; expected its cells, row by row.",
+        "{found} does not begin a puzzle in any known format; expected its cells, row by row.",
         found=quoted(language, error.found),
     )
 
@@ -80,7 +80,7 @@ def _symbol(language: Language, error: FormatError) -> str:
     if not symbols:
         return language.say("{found} cannot stand in a puzzle; expected digits or letters.", found=found)
     return language.say(
-        "{found} is no symbol of this grid; expected {first} to {last}, or 0 . * _ - for an empty cell.",
+        "{found} is not a symbol of this grid; expected {first} to {last}, or 0 . * _ - for an empty cell.",
         found=found,
         first=symbols[0],
         last=symbols[-1],
@@ -89,7 +89,7 @@ def _symbol(language: Language, error: FormatError) -> str:
 
 def _number(language: Language, error: FormatError) -> str:
     return language.say(
-        "{found} is no value of this grid; expected a number from 1 to {largest}, or 0 or . for an empty cell.",
+        "{found} is not a value of this grid; expected a number from 1 to {largest}, or 0 or . for an empty cell.",
         found=quoted(language, error.found),
         largest=error.expected.largest,
     )
@@ -104,16 +104,16 @@ def _alphabet(language: Language, error: FormatError) -> str:
 
 def _line_length(language: Language, error: FormatError) -> str:
     return language.say_many(
-        "the line is {count} character long, more than any puzzle; expected one puzzle a line.",
-        "the line is {count} characters long, more than any puzzle; expected one puzzle a line.",
+        "the line is {count} character long, more than any puzzle; expected one puzzle per line.",
+        "the line is {count} characters long, more than any puzzle; expected one puzzle per line.",
         error.expected.found,
     )
 
 
 def _endless_line(language: Language, error: FormatError) -> str:
     return language.say_many(
-        "the line does not end within {count} character; reading stopped there. Expected one puzzle a line.",
-        "the line does not end within {count} characters; reading stopped there. Expected one puzzle a line.",
+        "the line does not end within {count} character; reading stopped there. Expected one puzzle per line.",
+        "the line does not end within {count} characters; reading stopped there. Expected one puzzle per line.",
         error.expected.found,
     )
 
@@ -224,7 +224,7 @@ def _too_many(language: Language, error: FormatError) -> str:
 
 
 def _encoding(language: Language, error: FormatError) -> str:
-    return language.say("this is no text; expected a text file.")
+    return language.say("this is not text; expected a text file.")
 
 
 def _counts(language: Language, counts: tuple[int, ...]) -> str:

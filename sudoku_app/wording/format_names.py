@@ -20,7 +20,7 @@ class FormatNames:
         return {
             FormatName.NATIVE: say("Puzzle with entries, marks and history"),
             FormatName.LINE: say("All cells in one line"),
-            FormatName.ROWS: say("One line a row"),
+            FormatName.ROWS: say("One line per row"),
             FormatName.GRID: say("Grid with borders"),
             FormatName.INTEGERS: self.language.say_in("a kind of file", "Numbers"),
             FormatName.PENCIL_MARKS: say("Grid with pencil marks"),
@@ -33,7 +33,7 @@ class FormatNames:
             # Translators: Goes into "Read as {format}: {contents}".
             FormatName.LINE: say_in("read as", "one line of cells"),
             FormatName.ROWS: say_in("read as", "rows of cells"),
-            FormatName.GRID: say_in("read as", "a grid with borders"),
+            FormatName.GRID: say_in("read as", "a grid"),
             FormatName.INTEGERS: say_in("read as", "numbers"),
             FormatName.NATIVE: say_in("read as", "a saved puzzle"),
             FormatName.PENCIL_MARKS: say_in("read as", "a grid with pencil marks"),

@@ -74,7 +74,7 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
     say = voice.language.say
-    believed = say("Values that your pencil marks leave out count as excluded.") if any(found.excluded) else ""
+    believed = say("Values that your marks leave out count as excluded.") if any(found.excluded) else ""
     return voice.language.sentences(sentence, believed)
 
 
@@ -240,15 +240,15 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         return break_line(voice, refusal.breaks[0]).text
     if refusal.kind is RefusalKind.WRONG_ENTRY:
         return language.say_many(
-            "{cells} differs from the only solution; mend it first.",
-            "{cells} differ from the only solution; mend them first.",
+            "{cells} differs from the only solution; correct it first.",
+            "{cells} differ from the only solution; correct them first.",
             len(refusal.cells),
             cells=cells,
         )
     if refusal.kind is RefusalKind.WRONG_MARK:
         return language.say_many(
-            "The pencil marks of {cells} leave out the value of the only solution.",
-            "The pencil marks of {cells} leave out the values of the only solution.",
+            "The marks of {cells} leave out the value of the only solution.",
+            "The marks of {cells} leave out the values of the only solution.",
             len(refusal.cells),
             cells=cells,
         )
@@ -258,26 +258,26 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.NO_STEP: _no_step(voice, refusal),
         RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
         RefusalKind.MARKS_CLASH: say(
-            "The pencil marks leave a cell without a value or a value without a place; one that is right is missing."
+            "The marks leave a cell without a value or a value without a place; one that is right is missing."
         ),
         RefusalKind.NO_SOLUTION: say("The givens have no solution, so there is nothing to lead to."),
         RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions, so no value is proved."),
-        RefusalKind.CELL_FILLED: say("{cell} is filled already, and rightly.", cell=cells),
-        RefusalKind.COMPLETE: say("The grid is complete and right."),
+        RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
+        RefusalKind.COMPLETE: say("The puzzle is solved."),
     }[refusal.kind]
 
 
 def _no_step(voice: Voice, refusal: Refusal) -> str:
     say = voice.language.say
     if refusal.answer is not None and refusal.answer.verdict is Verdict.UNIQUE:
-        return say("No step was found, as far as was looked.")
-    return say("No step was found, as far as was looked; nor is it known yet whether there is only one solution.")
+        return say("No step was found as far as the search went.")
+    return say("No step was found as far as the search went; nor is it known yet whether there is only one solution.")
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:
     if answer.stop is Stop.STEPS:
         return voice.language.say(
-            "It is not known whether the puzzle has exactly one solution, as far as it was searched: {progress}.",
+            "It is not known whether the puzzle has exactly one solution, as far as the search went: {progress}.",
             progress=search_progress(voice, answer),
         )
     return voice.language.say(

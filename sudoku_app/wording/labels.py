@@ -63,26 +63,21 @@ class Labels:
     @property
     def plain_only(self) -> str:
         """The solver's state when there is no library of kernels to be used."""
-        return self.language.say("Solver ready (the slow one)")
+        return self.language.say("Slow solver ready")
 
     @property
     def searching(self) -> str:
         """What the status bar says right after a question was asked."""
-        return self.language.say("Solving · Esc stops")
+        return self.language.say("Searching · Esc stops")
 
-    def progress(self, nodes: int, seconds: float) -> str:
-        """Return how far a search has come."""
-        return self.language.say_many(
-            "Solving · {count} node · {seconds} s · Esc stops",
-            "Solving · {count} nodes · {seconds} s · Esc stops",
-            nodes,
-            seconds=self.language.number(seconds, 1),
-        )
+    def progress(self, seconds: float) -> str:
+        """Return for how long a search has been running."""
+        return self.language.say("Searching · {seconds} s · Esc stops", seconds=self.language.number(seconds, 1))
 
     @property
     def dropped(self) -> str:
         """What the status bar says when an edit made a question stale."""
-        return self.language.say("The puzzle changed, so the question was dropped")
+        return self.language.say("The puzzle changed, so the search was stopped")
 
     @property
     def given_stays(self) -> str:
@@ -138,24 +133,23 @@ class Labels:
     @property
     def eraser_tip(self) -> str:
         """What the eraser of the value pad does."""
-        return self.language.say("Empty the selected cells; while colours are chosen, take their colours away")
+        return self.language.say("Clear the selected cells; while typing colours, remove their colours")
 
     @property
     def pad_locked(self) -> str:
         """What a screen reader says besides of the key whose value the mouse puts into the grid."""
-        return self.language.say("locked: clicks in the grid put it in")
+        return self.language.say("locked: clicks in the grid enter it")
 
     # Menus
 
     @property
-    def menus(self) -> tuple[str, str, str, str, str, str, str]:
-        """The menus' titles: file, edit, solver, tools, view, help, and recent files."""
+    def menus(self) -> tuple[str, str, str, str, str, str]:
+        """The menus' titles: file, edit, solver, view, help, and recent files."""
         say_in = self.language.say_in
         return (
             say_in("title of a menu", "&File"),
             say_in("title of a menu", "&Edit"),
             say_in("title of a menu", "&Solver"),
-            say_in("title of a menu", "&Tools"),
             say_in("title of a menu", "&View"),
             say_in("title of a menu", "&Help"),
             say_in("title of a menu", "Open &recent"),

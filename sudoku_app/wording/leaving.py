@@ -36,7 +36,7 @@ class LeavingWords:
         """Return that a file was not written, and why; None when somebody gave up."""
         say = self.language.say
         if error is None:
-            return say("{name} was not saved: it was given up.", name=shown_name(name))
+            return say("{name} was not saved: saving was cancelled.", name=shown_name(name))
         if isinstance(error, FormatError):
             return format_error_sentence(self.language, error, name)
         if isinstance(error, OSError):

@@ -13,8 +13,8 @@ def log_title(language: Language) -> str:
 def log_kept_sentence(language: Language, path: str) -> str:
     """Return what the text shown is, and where the whole log is kept."""
     return language.say(
-        "This is the end of the log in {path}. It says what the program met with and holds nothing of your puzzles. "
-        "Copy it into a report when something went wrong.",
+        "This is the end of the log in {path}. It says what happened in the program and contains nothing of your "
+        "puzzles. Copy it into a report when something went wrong.",
         path=path,
     )
 

@@ -47,7 +47,7 @@ class NewPuzzleLabels:
         """Return what a box shape makes."""
         if 1 in (shape.rows, shape.columns):
             return self.language.say(
-                "{size}×{size} cells with values 1 to {size}, and no boxes beside rows and columns: a Latin square.",
+                "{size}×{size} cells with values 1 to {size}, in rows and columns without boxes: a Latin square.",
                 size=shape.size,
             )
         return self.language.say(
@@ -60,7 +60,7 @@ class NewPuzzleLabels:
     def no_such_grid(self, size: int) -> str:
         """Return why there is no grid of so many values."""
         return self.language.say(
-            "A box of {size} cells makes no grid here: it must have from {least} to {most}.",
+            "A box must have {least} to {most} cells; this one has {size}.",
             size=size,
             least=MIN_SIZE,
             most=MAX_SIZE,

@@ -171,7 +171,7 @@ class PrintLabels:
             ".pdf": say("A document of pages, for printing and sending"),
             ".svg": say("A drawing of the puzzle that can be scaled to any size"),
             ".png": say("An image of the puzzle in pixels"),
-            "": say("Let the name end in .pdf, .svg or .png"),
+            "": say("The name must end in .pdf, .svg or .png"),
         }
 
     def no_folder(self, folder: str) -> str:
@@ -184,7 +184,7 @@ class PrintLabels:
 
     def replaces(self, what: str) -> str:
         """Return what will be written and that it takes the place of a file."""
-        return self.language.headed(what, self.language.say("It replaces the file of that name."))
+        return self.language.headed(what, self.language.say("This replaces the file of that name."))
 
     def file_stem(self, size: int) -> str:
         """Return the name proposed for a file, without its ending."""
@@ -253,15 +253,15 @@ class PrintLabels:
         return {
             Verdict.SEVERAL: say("The puzzle has more than one solution, so none is printed."),
             Verdict.NONE: say("The puzzle has no solution, so none is printed."),
-            Verdict.UNDECIDED: say("The solution was not found, as far as was searched, so none is printed."),
+            Verdict.UNDECIDED: say("The solution was not found, as far as the search went, so none is printed."),
             Verdict.UNIQUE: "",
         }[verdict]
 
     def without_solutions(self, count: int) -> str:
         """Return how many of several puzzles are printed without a solution."""
         return self.language.say_many(
-            "{count} puzzle has not exactly one solution, or none was found in time; it is printed without.",
-            "{count} puzzles have not exactly one solution, or none was found in time; they are printed without.",
+            "{count} puzzle does not have exactly one solution, or none was found in time; it is printed without.",
+            "{count} puzzles do not have exactly one solution, or none was found in time; they are printed without.",
             count,
         )
 

@@ -51,7 +51,7 @@ def not_kept_sentence(language: Language, reason: str, folder: Path) -> str:
 def sessions_not_kept_sentence(language: Language, reason: str, folder: Path) -> str:
     """Return at the start that nothing can be written to the folder of sessions, and why."""
     return language.say(
-        "Your work cannot be kept in {folder} ({reason}); a puzzle that you save to a file stays.",
+        "Your work cannot be kept in {folder} ({reason}); puzzles that you save to a file are kept.",
         folder=folder,
         reason=reason,
     )
@@ -74,11 +74,11 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
     else:
         why = say("Your work and your settings cannot be kept in {folder}.", folder=wanted)
     if used is None:
-        then = say("They are lost when the window closes; a puzzle that you save to a file stays.")
+        then = say("They are lost when the window closes; puzzles that you save to a file are kept.")
     else:
         then = say(
             "They are kept in {folder} this time, where the next start does not look; "
-            "a puzzle that you save to a file stays.",
+            "puzzles that you save to a file are kept.",
             folder=used,
         )
     return language.sentences(why, then)

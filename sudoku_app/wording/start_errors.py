@@ -64,12 +64,12 @@ def unexpected_sentence(language: Language, log: str) -> str:
     """Return what is said about an unexpected error; ``log`` is where it is logged, or empty."""
     if not log:
         return language.say(
-            "An unexpected error happened. Your puzzle is as it was and you can go on. "
-            "The text below helps to mend the program."
+            "An unexpected error happened. Your puzzle is unchanged and you can go on. "
+            "The text below helps to repair the program."
         )
     return language.say(
-        "An unexpected error happened. Your puzzle is as it was and you can go on. "
-        "The text below helps to mend the program. The log in {log} has it too, "
+        "An unexpected error happened. Your puzzle is unchanged and you can go on. "
+        "The text below helps to repair the program. The log in {log} has it too, "
         "but without the error's own words, which may quote a file of yours.",
         log=log,
     )

@@ -202,7 +202,7 @@ def _taken(voice: Voice, parts: Mapping[Candidate, str], told: Told) -> Iterator
         listed = voice.language.listed(names)
         if index is None:
             yield voice.language.say_many(
-                "{names} is out by the pencil marks", "{names} are out by the pencil marks", len(names), names=listed
+                "{names} is out by the marks", "{names} are out by the marks", len(names), names=listed
             )
         else:
             yield voice.language.say_many(

@@ -80,7 +80,7 @@ class StepsWords:
     @property
     def again(self) -> str:
         """The button that has them worked out for the present position."""
-        return self.language.say("&Work out anew")
+        return self.language.say("&Work out again")
 
     @property
     def stopped(self) -> str:

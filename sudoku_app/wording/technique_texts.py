@@ -123,8 +123,8 @@ def _wings(language: Language) -> dict[Technique, str]:
             " wings takes the third, so what sees both wings cannot have it."
         ),
         Technique.XYZ_WING: say(
-            "As the XY-wing, but the pivot has the third value too. Then one of three cells takes that value, and only"
-            " what sees all three of them cannot have it."
+            "Like the XY-wing, but the pivot has the third value too. Then one of three cells takes that value, and"
+            " only what sees all three of them cannot have it."
         ),
         Technique.W_WING: say(
             "Two cells have the same two candidates, and a strong link on one of the values joins them: a unit whose"
@@ -241,18 +241,18 @@ def _z_chains(language: Language) -> dict[Technique, str]:
         ),
         Technique.WHIP: say(
             "A candidate is supposed, and one chain of consequences is followed from it. Each link rests on the one"
-            " before it, and besides on what any one digit of the chain excludes, as in a z-chain only the supposition"
+            " before it, and besides on what any one value of the chain excludes, as in a z-chain only the supposition"
             " may. The chain comes to the opposite of what was supposed, or leaves nothing for a cell or a unit, so the"
             " supposition is false."
         ),
         Technique.CELL_FORCING_WHIP: say(
             "Each candidate of a cell is supposed in turn, and a chain of consequences is followed from it, whose links"
-            " may rest on what any one digit of the chain excludes as well. All of them come to the same conclusion."
+            " may rest on what any one value of the chain excludes as well. All of them come to the same conclusion."
             " One of the candidates is true, so the conclusion is as well."
         ),
         Technique.UNIT_FORCING_WHIP: say(
             "Each place of a value in a unit is supposed in turn, and a chain of consequences is followed from it,"
-            " whose links may rest on what any one digit of the chain excludes as well. All of them come to the same"
+            " whose links may rest on what any one value of the chain excludes as well. All of them come to the same"
             " conclusion. One of the places is right, so the conclusion is as well."
         ),
     }
@@ -346,7 +346,7 @@ def _two_strong_links(language: Language) -> dict[Technique, str]:
             " it in the other line; where the two lead to the same cell, that cell cannot have it."
         ),
         Technique.GROUPED_TURBOT_FISH: say(
-            "As the turbot fish, but an end of a strong link may be a group: two or three places in a line and a"
+            "Like the turbot fish, but an end of a strong link may be a group: two or three places in a line and a"
             " box, taken as one. One of the two far ends holds the value, and what sees all of both cannot have it."
         ),
         Technique.GROUPED_X_CHAIN: say(
@@ -391,7 +391,7 @@ def _almost_locked_sets(language: Language) -> dict[Technique, str]:
             " sees all its places cannot have it."
         ),
         Technique.VWXYZ_WING: say(
-            "As the WXYZ-wing with one cell and one value more: a cell with two candidates and four cells of a unit"
+            "Like the WXYZ-wing, with one cell and one value more: a cell with two candidates and four cells of a unit"
             " with five. One of the two holds the other value that they share, and what sees all its places cannot"
             " have it."
         ),

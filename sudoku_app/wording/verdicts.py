@@ -45,7 +45,7 @@ def verdict_sentence(voice: Voice, answer: Answer) -> str:
             return language.say_many("Several solutions, {count} in all.", "Several solutions, {count} in all.", count)
         return language.say_many("Several solutions, at least {count}.", "Several solutions, at least {count}.", count)
     if answer.verdict is Verdict.NONE and answer.breaks:
-        return say("No solution, a rule is broken.")
+        return say("No solution: a rule is broken.")
     if answer.verdict is Verdict.NONE:
         return say("No solution, proved in {time}.", time=time)
     return _undecided_sentence(voice, answer)
@@ -56,7 +56,7 @@ def _undecided_sentence(voice: Voice, answer: Answer) -> str:
     say = voice.language.say
     progress = search_progress(voice, answer)
     if answer.stop is Stop.STEPS:
-        return say("Not decided, as far as it was searched: {progress}.", progress=progress)
+        return say("Not decided, as far as the search went: {progress}.", progress=progress)
     return say("Not decided, stopped after {time}: {progress}.", time=voice.seconds(answer.seconds), progress=progress)
 
 
@@ -82,16 +82,24 @@ def _basis(voice: Voice, answer: Answer) -> str:
     if answer.verdict is Verdict.SEVERAL:
         count = len(answer.solutions)
         if answer.exact:
-            return language.say_many("From the givens, {count} in all", "From the givens, {count} in all", count)
-        return language.say_many("From the givens, at least {count}", "From the givens, at least {count}", count)
+            return language.say_many("From the givens, {count} in all.", "From the givens, {count} in all.", count)
+        return language.say_many("From the givens, at least {count}.", "From the givens, at least {count}.", count)
     if answer.breaks:
-        return say("From the givens, a rule is broken")
+        return _broken_givens(voice, answer.breaks)
     if answer.verdict is Verdict.UNDECIDED:
         progress = search_progress(voice, answer)
         if answer.stop is Stop.STEPS:
-            return say("From the givens, as far as it was searched: {progress}", progress=progress)
-        return say("From the givens, stopped after {time}: {progress}", time=time, progress=progress)
-    return say("From the givens, proved in {time}", time=time)
+            return say("From the givens, as far as the search went: {progress}.", progress=progress)
+        return say("From the givens, stopped after {time}: {progress}.", time=time, progress=progress)
+    return say("From the givens, proved in {time}.", time=time)
+
+
+def _broken_givens(voice: Voice, breaks: tuple[RuleBreak, ...]) -> str:
+    """Return how many givens break a rule: two at least."""
+    count = len({cell for broken in breaks for cell in broken.cells})
+    if count == 2:
+        return voice.language.say("Two givens break a rule.")
+    return voice.language.say_many("{count} given breaks a rule.", "{count} givens break a rule.", count)
 
 
 def break_line(voice: Voice, broken: RuleBreak) -> Line:
@@ -124,7 +132,7 @@ def live_report(voice: Voice, answer: Answer, *, typed: bool) -> Report:
     """
     say = voice.language.say
     if answer.verdict is Verdict.UNDECIDED:
-        return Report(_TONES[answer.verdict], say("Not known yet"), say("Check looks for longer."))
+        return Report(_TONES[answer.verdict], say("Not known yet"), say("Check searches for longer."))
     tone = Tone.UNKNOWN if typed and answer.verdict is Verdict.SEVERAL else _TONES[answer.verdict]
     basis = say("From the givens, checked while typing.") if typed else say("From the givens.")
     offers = (Offer(say("Why?"), OfferKind.EXPLAIN),) if answer.verdict is Verdict.NONE else ()
@@ -199,7 +207,7 @@ def _entered_section(voice: Voice, entered: Answer) -> Section:
         Verdict.UNIQUE: say("With your entries exactly one solution is left."),
         Verdict.SEVERAL: say("With your entries there are still several solutions."),
         Verdict.NONE: say("Your entries break no rule, but with them no solution is left."),
-        Verdict.UNDECIDED: say("With your entries it is not decided."),
+        Verdict.UNDECIDED: say("How many solutions your entries leave is not decided."),
     }
     return Section(say("Givens and entries"), (Line(texts[entered.verdict]),))
 

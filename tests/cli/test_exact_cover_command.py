@@ -50,7 +50,7 @@ def text_of(problem: ExactCover) -> str:
 def test_covers_their_number_and_the_counters(ask: Ask) -> None:
     assert ask(SEVEN_ITEMS) == Said(
         0,
-        "Read as plain text: one option a line.\n1: B  D  F\n1 cover.\n"
+        "Read as plain text: one option per line.\n1: B  D  F\n1 cover.\n"
         "items chosen: 4\noptions tried: 4\nremovals: 20\nrestorations: 20\ndead ends: 1\n",
         "",
     )
@@ -135,7 +135,7 @@ def test_what_is_large_goes_to_the_fast_solver(ask: Ask, monkeypatch: pytest.Mon
     [
         (
             "",
-            "standard input: there is no option here; expected one a line, its items separated by blanks. "
+            "standard input: there is no option here; expected one per line, its items separated by blanks. "
             "It was read as plain text; --format knuth names the other format.\n",
         ),
         (
@@ -157,14 +157,15 @@ def test_bad_input_gets_one_sentence(ask: Ask, text: str, sentence: str) -> None
 def test_the_format_is_said_and_can_be_named(ask: Ask) -> None:
     text = "a b\na\nb\n"
     plain, knuth = ask(text), ask(text, "--format", "knuth")
-    assert plain.out.startswith("Read as plain text: one option a line.\n1: 1\n2: 2  3\n")
+    assert plain.out.startswith("Read as plain text: one option per line.\n1: 1\n2: 2  3\n")
     assert knuth.out.startswith("Read as a text for Knuth's programs: the items in the first line.\n1: 1  2\n")
     assert json.loads(ask(text, "--json").out)["format"] == "plain"
     assert json.loads(ask(text, "--json", "--format", "knuth").out)["format"] == "knuth"
     # Who names the format is not told of the other one.
     said = ask("", "--format", "plain")
     assert (
-        said.errors == "standard input: there is no option here; expected one a line, its items separated by blanks.\n"
+        said.errors
+        == "standard input: there is no option here; expected one per line, its items separated by blanks.\n"
     )
     assert ask(text, "--format", "dlx").status == 2
 
@@ -179,5 +180,6 @@ def test_a_wrong_limit_is_refused(ask: Ask, limit: str) -> None:
     said = ask(SEVEN_ITEMS, f"--limit={limit}")
     assert said.status == 2
     assert (
-        f"“{shown_name(limit)}” is no limit; expected a number of covers above 0 and up to 999,999,999" in said.errors
+        f"“{shown_name(limit)}” is not a limit; expected a number of covers above 0 and up to 999,999,999"
+        in said.errors
     )

@@ -208,7 +208,7 @@ def test_a_time_limit_says_what_is_expected(run, seconds: str) -> None:
     assert done.status == 2
     shown = shown_name(seconds)
     assert done.errors.endswith(
-        f"“{shown}” is no time limit; expected a number of seconds above 0 and up to 1,000,000,000\n"
+        f"“{shown}” is not a time limit; expected a number of seconds above 0 and up to 1,000,000,000\n"
     )
 
 
@@ -217,7 +217,7 @@ def test_a_number_of_solutions_says_what_is_expected(run, count: str) -> None:
     done = run("check", "--why", f"--most={count}", "-")
     assert done.status == 2
     shown = shown_name(count)
-    expected = f"“{shown}” is no number of solutions; expected a whole number from 2 to 999,999,999\n"
+    expected = f"“{shown}” is not a number of solutions; expected a whole number from 2 to 999,999,999\n"
     assert done.errors.endswith(expected)
 
 

@@ -134,7 +134,7 @@ def test_few_characters_are_enough(tmp_path: Path, environment: dict[str, str]) 
         assert b"usage: sudoku-app" in done.stdout
     done = shell("sudoku check --box 9x99 x", tmp_path, **environment)
     assert done.returncode == 2
-    assert b'"9x99" is no box shape' in done.stderr
+    assert b'"9x99" is not a box shape' in done.stderr
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ulimit -v as Linux has it")

@@ -23,14 +23,14 @@ def test_undo_and_redo_are_named_and_enabled_by_the_history(qtbot: QtBot) -> Non
     spy = QSignalSpy(history.returned)
     assert (undo.isEnabled(), redo.isEnabled(), undo.text()) == (False, False, "&Undo")
     session.enter([20], 12)
-    assert (undo.isEnabled(), undo.text()) == (True, "&Undo enter 12 at r2c5")
+    assert (undo.isEnabled(), undo.text()) == (True, "&Undo enter 12 in r2c5")
     history.set_style(SymbolStyle.LETTERS)
-    assert undo.text() == "&Undo enter C at r2c5"
+    assert undo.text() == "&Undo enter C in r2c5"
     session.toggle_corner_mark([0, 1, 2], 3)
-    assert undo.text() == "&Undo corner mark 3 at 3 cells"
+    assert undo.text() == "&Undo corner mark 3 in 3 cells"
     undo.trigger()
     undo.trigger()
-    assert (undo.isEnabled(), redo.text()) == (False, "&Redo enter C at r2c5")
+    assert (undo.isEnabled(), redo.text()) == (False, "&Redo enter C in r2c5")
     assert [spy.at(k)[0].kind for k in range(2)] == [EditKind.CORNER_MARK, EditKind.ENTER]
     undo.trigger()
     assert spy.count() == 2

@@ -17,6 +17,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.frame.menus import shortcut_groups
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -79,7 +80,7 @@ def test_every_command_has_a_shortcut_of_its_own(window: MainWindow) -> None:
     assert without <= WITHOUT_SHORTCUT
     keys = Counter(keys.toString() for command in Command for keys in window.act[command].shortcuts())
     assert [key for key, times in keys.items() if times > 1] == []
-    listed = {text for _, text in window.act.shortcut_table()}
+    listed = {text for _, rows in shortcut_groups(window.menuBar()) for _, text in rows}
     assert len(listed) == len(set(Command) - without)
 
 
@@ -88,6 +89,11 @@ def test_every_command_is_in_a_menu(window: MainWindow) -> None:
     for title in window.menuBar().actions():
         found |= {action.objectName() for action in title.menu().actions()}
     assert {command.value for command in Command} <= found
+
+
+def test_no_menu_has_one_entry(window: MainWindow) -> None:
+    for title in window.menuBar().actions():
+        assert len(title.menu().actions()) > 1, title.text()
 
 
 def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:

@@ -11,13 +11,12 @@ from support.windows import MakeWindow
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
-from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.ui.frame.menus import shortcut_groups
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import ShortcutLabels
 
@@ -46,7 +45,7 @@ def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> Non
     dialog.choose(6, 7)
     assert dialog.shape() is None
     assert not accept.isEnabled()
-    assert "A box of 42 cells makes no grid here" in said(dialog)
+    assert "A box must have 4 to 36 cells; this one has 42." in said(dialog)
     dialog.choose(6, 6)
     assert accept.isEnabled()
 
@@ -118,14 +117,29 @@ def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
     assert dialog.chosen == choice.readings[1]
 
 
-def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(qtbot: QtBot) -> None:
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    table = Actions(command_texts(Language()), Labels(Language()), owner).shortcut_table()
-    dialog = ShortcutsDialog(None, Language(), table)
-    qtbot.addWidget(dialog)
-    texts = [dialog.table.item(row, 1).text() for row in range(dialog.table.rowCount())]  # type: ignore[union-attr]
-    assert len(texts) == len(table) + len(ShortcutLabels(Language()).grid_keys)
-    assert "Corner mark" in texts
-    assert "Check" in texts
+def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(make_window: MakeWindow) -> None:
+    window = make_window(None)
+    groups = [*ShortcutLabels(Language()).grid_keys, *shortcut_groups(window.menuBar())]
+    dialog = ShortcutsDialog(window, Language(), shortcut_groups(window.menuBar()))
+    assert listed(dialog) == [text for heading, rows in groups for text in (heading, *(told for _, told in rows))]
+    assert {"Enter values and marks", "Corner mark", "Solver", "Check"} <= set(listed(dialog))
     assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]
+
+
+def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_and_do(qtbot: QtBot) -> None:
+    dialog = ShortcutsDialog(None, Language(), [("Solver", [("F2", "Check"), ("F3", "Hint")]), ("Help", [("F1", "?")])])
+    qtbot.addWidget(dialog)
+    qtbot.keyClicks(dialog.search, "che")
+    assert listed(dialog) == ["Solver", "Check"]
+    dialog.search.setText("mark SHIFT")
+    assert listed(dialog) == ["Enter values and marks", "Corner mark"]
+    dialog.search.clear()
+    assert len(listed(dialog)) == dialog.table.rowCount()
+
+
+def listed(dialog: ShortcutsDialog) -> list[str]:
+    """Return the headings and what the keys below them do, as far as they are shown."""
+    table = dialog.table
+    shown = [row for row in range(table.rowCount()) if not table.isRowHidden(row)]
+    items = [table.item(row, 0 if table.columnSpan(row, 0) > 1 else 1) for row in shown]
+    return [item.text() for item in items if item is not None]

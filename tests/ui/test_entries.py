@@ -57,7 +57,7 @@ def test_a_right_mark_that_was_taken_is_told(window: MainWindow, qtbot: QtBot) -
     for value in (1, SOLUTION[2], SOLUTION[2]):
         enter(qtbot, window, 2, value)
     check(qtbot, window)
-    assert window.panel.report.headline == "A pencil mark is missing"
+    assert window.panel.report.headline == "A mark is missing"
     assert window.grid.highlights.circles == {2}
 
 

@@ -166,11 +166,11 @@ def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow
     window.act[Command.BELIEVE_MARKS].setChecked(True)
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.NONE
-    assert "pencil marks of r1c3 leave out the value" in window.panel.report.basis
+    assert "marks of r1c3 leave out the value" in window.panel.report.basis
     window.session.toggle_centre_mark([2], 4)
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.HINT
-    assert "Values that your pencil marks leave out count as excluded." in window.panel.report.basis
+    assert "Values that your marks leave out count as excluded." in window.panel.report.basis
 
 
 def test_the_explorer_opens_on_the_grid_and_closes_with_the_window(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -69,8 +69,9 @@ def test_where_the_puzzle_tells_nobody_is_asked_and_the_other_way_is_offered(
     before = window.session.position
     assert read(window, qtbot, SIX).shape == WIDE
     assert asked == []
-    assert "The text does not name its boxes; boxes 2×3 were taken, only so there is exactly one solution." in said(
-        window.panel.report
+    assert (
+        "The text does not name its boxes; boxes 2×3 were chosen, because only then is there exactly one solution."
+        in said(window.panel.report)
     )
     press(window, "Boxes 3×2 instead")
     assert window.session.position.shape == TALL
@@ -99,7 +100,7 @@ def test_the_person_is_asked_once_and_the_answer_is_remembered(
     read(window, qtbot, NEWSPAPER)
     assert read(window, qtbot, OPEN_TEXT).shape == TALL
     assert len(asked) == 1
-    assert "boxes 3×2 were taken, as you chose the last time" in said(window.panel.report)
+    assert "boxes 3×2 were chosen, as you chose last time" in said(window.panel.report)
     press(window, "Boxes 2×3 instead")
     read(window, qtbot, NEWSPAPER)
     assert read(window, qtbot, OPEN_TEXT).shape == WIDE
@@ -110,7 +111,7 @@ def test_a_grid_of_the_same_size_tells_the_boxes(window: MainWindow, qtbot: QtBo
     window.session.replace(Position.empty(TALL), EditKind.NEW)
     assert read(window, qtbot, OPEN_TEXT).shape == TALL
     assert asked == []
-    assert "boxes 3×2 were taken, as in the grid before" in said(window.panel.report)
+    assert "boxes 3×2 were chosen, as in the grid before" in said(window.panel.report)
 
 
 def test_a_question_that_is_left_changes_nothing(
@@ -141,7 +142,7 @@ def test_letters_that_mean_two_things_are_asked_about_once(
     read(window, qtbot, NEWSPAPER)
     assert read(window, qtbot, text).values[:2] == (2, 3)
     assert len(asked) == 1
-    assert "it was read so that 0 is 1, A is 11, as you chose the last time" in said(window.panel.report)
+    assert "it was read so that 0 is 1, A is 11, as you chose last time" in said(window.panel.report)
     press(window, "A is 10 instead")
     assert window.session.position.values[:2] == (1, 2)
 

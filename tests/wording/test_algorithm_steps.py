@@ -52,10 +52,12 @@ def test_why_a_fails_is_said_at_the_step_and_at_the_dead_end() -> None:
     assert told[3].headline == "A covers the items 1, 4 and 7"
     assert told[3].reason == (
         "Removed, because they share an item with A: B (has 1 and 4), C (has 4 and 7), E (has 7) and F (has 7). "
-        "Left: D. Item 2 is not covered and has no option any more!"
+        "Left: D. Item 2 is not covered and has no option left."
     )
     assert told[5].tone is Tone.NONE
-    assert told[5].reason == "Only E and F could cover it. E and F went when A was tried. So no cover has A: back."
+    assert (
+        told[5].reason == "Only E and F could cover it. E and F were removed when A was tried. So no cover has A: back."
+    )
 
 
 def test_first_tries_e_in_vain_after_b() -> None:
@@ -70,7 +72,7 @@ def test_first_tries_e_in_vain_after_b() -> None:
     ]
     dead = [text.reason for text in told if text.headline.startswith("Dead end")]
     assert dead[1] == (
-        "Only C and D could cover it. C went when B was tried. D went when E was tried. "
+        "Only C and D could cover it. C was removed when B was tried. D was removed when E was tried. "
         "So no cover has B and E together: back."
     )
 
@@ -97,7 +99,7 @@ def test_clashing_options_beforehand_are_named_as_the_reason() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "m.txt: there is no option here; expected one a line, its items separated by blanks."),
+        ("", "m.txt: there is no option here; expected one per line, its items separated by blanks."),
         ("A: 1 2\nB:", "m.txt:2: the option “B” has no items; expected at least one."),
         ("A: 1 2 1", "m.txt:1: the option “A” has the item “1” twice; expected every item once."),
         ("a q | b\na", "m.txt:1: no option has the item “q”; expected one at least, or the item behind the bar “|”."),

@@ -71,7 +71,7 @@ def test_no_digit_of_the_solution_is_told() -> None:
 def test_right_entries_with_a_mark_missing_are_not_called_right() -> None:
     check = EntriesCheck(EMPTY, EntriesState.RIGHT_SO_FAR, (), 40, True, (), (3,))
     report = entries_report(VOICE, check)
-    assert (report.headline, report.tone) == ("A pencil mark is missing", Tone.NONE)
+    assert (report.headline, report.tone) == ("A mark is missing", Tone.NONE)
     assert "All entries are right so far." in report.plain()
 
 

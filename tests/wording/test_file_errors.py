@@ -24,7 +24,7 @@ def test_other_reasons_are_the_systems_own() -> None:
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (None, "a.txt was not saved: it was given up."),
+        (None, "a.txt was not saved: saving was cancelled."),
         (OSError(28, "No space left on device"), "a.txt was not saved: No space left on device."),
         (ValueError("as planned"), "a.txt was not saved: an unexpected error happened."),
     ],

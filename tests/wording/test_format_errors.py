@@ -24,11 +24,11 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
     [
         (
             "1234" * 3 + "12q4",
-            "a:1:15: “q” is no symbol of this grid; expected 1 to 4, or 0 . * _ - for an empty cell.",
+            "a:1:15: “q” is not a symbol of this grid; expected 1 to 4, or 0 . * _ - for an empty cell.",
         ),
         (
             "1 2 3 4\n" * 3 + "1 2 3 44",
-            "a:4:7: “44” is no value of this grid; expected a number from 1 to 4, or 0 or . for an empty cell.",
+            "a:4:7: “44” is not a value of this grid; expected a number from 1 to 4, or 0 or . for an empty cell.",
         ),
         ("1" * 80, "a:1:1: 80 cells where a puzzle has 81."),
         (
@@ -37,7 +37,7 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
         ),
         (
             '{"name":"x"}',
-            'a:1:1: “{"name":"x"}” begins no puzzle in any known format; expected its cells, row by row.',
+            'a:1:1: “{"name":"x"}” does not begin a puzzle in any known format; expected its cells, row by row.',
         ),
         (
             '<!DOCTYPE o [\n <!ENTITY a "aaaa">]><opensudoku><game data="&a;"/></opensudoku>',

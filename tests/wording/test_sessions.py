@@ -65,7 +65,7 @@ def test_what_hinders_the_own_folder_is_told_with_its_place(
 def test_sessions_that_cannot_be_kept_are_told_with_their_place() -> None:
     folder = Path("/home/me/sessions")
     assert sessions_not_kept_sentence(ENGLISH, "Not a directory", folder) == (
-        "Your work cannot be kept in /home/me/sessions (Not a directory); a puzzle that you save to a file stays."
+        "Your work cannot be kept in /home/me/sessions (Not a directory); puzzles that you save to a file are kept."
     )
     assert session_in_use_sentence(ENGLISH).endswith(".")
 

@@ -35,7 +35,9 @@ def test_no_solution_and_a_broken_rule_are_told_apart() -> None:
     without_break = checked(position(NEWSPAPER.replace("530070000", "530070004")))
     assert (without_break.tone, without_break.headline, without_break.sections) == (Tone.NONE, "No solution", ())
     broken = checked(position(NEWSPAPER.replace("530070000", "535070000")))
-    assert broken.headline == "No solution"
+    assert (broken.headline, broken.basis) == ("No solution", "Two givens break a rule.")
+    more = checked(position(NEWSPAPER.replace("530070000", "535070005")))
+    assert more.basis == "4 givens break a rule."
     assert broken.sections[0].lines[0].text == "Row 1 has 5 more than once: in r1c1 and r1c3."
     assert broken.marks.wrong == (0, 2)
 
@@ -43,7 +45,7 @@ def test_no_solution_and_a_broken_rule_are_told_apart() -> None:
 def test_several_solutions_show_where_they_differ() -> None:
     report = checked(position("0" * 81))
     assert (report.tone, report.headline) == (Tone.SEVERAL, "Several solutions")
-    assert report.basis == "From the givens, at least 2"
+    assert report.basis == "From the givens, at least 2."
     assert not report.marks.small  # not unasked
     (section,) = report.sections
     small = section.lines[0].marks.small
@@ -84,8 +86,8 @@ def test_all_is_offered_beside_more_only_where_that_is_more() -> None:
             None,
             "The givens have no solution, so there is nothing to lead to.",
         ),
-        (with_value(position(NEWSPAPER), 2, 1), None, "r1c3 differs from the only solution; mend it first."),
-        (position(NEWSPAPER), 0, "r1c1 is filled already, and rightly."),
+        (with_value(position(NEWSPAPER), 2, 1), None, "r1c3 differs from the only solution; correct it first."),
+        (position(NEWSPAPER), 0, "r1c1 is already filled, and correctly."),
     ],
 )
 def test_a_hint_that_is_refused_says_why(start: Position, cell: int | None, sentence: str) -> None:

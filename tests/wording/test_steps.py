@@ -264,7 +264,7 @@ def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
 SAID = {
     "FullHouse": "r1c1 is the last empty cell of row 1, and 4 is the only value",
     "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 see the other cells.",
-    "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the pencil marks.",
+    "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the marks.",
     "OnlySolution": "this comes from the solver: r1c1 is 4",
     "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: where a"
     " value has no other place; without brackets, it is the last one left in its cell. If r1c9 is 4, then r5c9 is 4"
@@ -412,7 +412,7 @@ def test_a_single_cites_the_step_that_took_a_value_away():
     placing = Step(Technique.HIDDEN_SINGLE, hidden, places=(Candidate(0, 4),))
     wing = Step(Technique.X_WING, EXAMPLES["Fish"], eliminates=(Candidate(3, 4),))
     listed = Told((pointing, naked, placing, wing), {Candidate(0, 7): 0, Candidate(2, 4): 0}, ((), (0,), (0,), (0, 2)))
-    assert told_reason(VOICE, listed, 1).endswith("8 is out by the pencil marks; 7 is out since step 1.")
+    assert told_reason(VOICE, listed, 1).endswith("8 is out by the marks; 7 is out since step 1.")
     assert told_reason(VOICE, listed, 2) == (
         "In box 1, 4 fits only in r1c1: the 4 at r4c2 sees r1c2; r1c3 is out since step 1."
     )

@@ -76,7 +76,7 @@ def test_all_steps_as_text_have_a_line_each(path: Path, listed: Told) -> None:
     assert len(lines) == 1 + len(path.steps)
     assert [line.partition(".")[0] for line in lines[1:]] == [str(number + 1) for number in range(len(path.steps))]
     assert any("This rests on step" in line or "since step" in line for line in lines)
-    assert not any("pencil marks" in line for line in lines)  # what is gone was told
+    assert not any("by the marks" in line for line in lines)  # what is gone was told
     stopped = replace(path, complete=False)
     assert WORDS.plain(VOICE, stopped).splitlines()[-1] == WORDS.stopped
 

@@ -18,10 +18,10 @@ GIVENS = puzzle(HARDER).givens
 def test_a_search_that_came_to_the_end_of_its_steps_was_stopped_by_no_clock() -> None:
     answer = check(BOX_3X3, GIVENS, effort=Effort(Engine.PLAIN).limited(300))
     sentence = verdict_sentence(VOICE, answer)
-    assert sentence == "Not decided, as far as it was searched: 30 choices tried, 0 solutions found so far."
+    assert sentence == "Not decided, as far as the search went: 30 choices tried, 0 solutions found so far."
     refusal = Refusal(RefusalKind.UNDECIDED, position(HARDER), answer)
     assert refusal_sentence(VOICE, refusal) == (
-        "It is not known whether the puzzle has exactly one solution, as far as it was searched: "
+        "It is not known whether the puzzle has exactly one solution, as far as the search went: "
         "30 choices tried, 0 solutions found so far."
     )
 
@@ -37,4 +37,4 @@ def test_a_search_that_a_person_did_not_wait_for_says_when_it_was_stopped() -> N
 def test_no_step_is_a_matter_of_how_far_was_looked_and_not_of_time(kind: RefusalKind) -> None:
     for effort in (Effort(), Effort(Engine.PLAIN).limited(0)):
         refusal = Refusal(kind, position(HARDER), check(BOX_3X3, GIVENS, effort=effort))
-        assert refusal_sentence(VOICE, refusal).startswith("No step was found, as far as was looked")
+        assert refusal_sentence(VOICE, refusal).startswith("No step was found as far as the search went")

@@ -135,12 +135,3 @@ class Actions:
     def of(self, *commands: Command) -> list[QAction]:
         """Return several actions."""
         return [self[command] for command in commands]
-
-    def shortcut_table(self) -> list[tuple[str, str]]:
-        """Return what each shortcut does: keys and text, without mnemonics."""
-        form = QKeySequence.SequenceFormat.NativeText
-        return [
-            (", ".join(keys.toString(form) for keys in action.shortcuts()), action.text().replace("&", ""))
-            for action in self._actions.values()
-            if action.shortcuts()
-        ]

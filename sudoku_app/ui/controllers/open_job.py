@@ -102,4 +102,4 @@ class OpenJob(QObject):
 
     @Slot(object)
     def _on_progressed(self, progress: JobProgress) -> None:
-        self.status_changed.emit(self._labels.progress(progress.progress.nodes, progress.seconds))
+        self.status_changed.emit(self._labels.progress(progress.seconds))

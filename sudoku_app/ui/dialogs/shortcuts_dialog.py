@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHeaderView,
+    QLineEdit,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -19,40 +20,83 @@ from sudoku_app.wording.shortcuts import ShortcutLabels
 
 
 class ShortcutsDialog(QDialog):
-    """A table of keys: those of the grid first, then those of the menus."""
+    """A table of keys in groups, those of the grid first, then menu by menu; what is typed above it picks rows.
 
-    def __init__(self, parent: QWidget | None, language: Language, shortcuts: list[tuple[str, str]]) -> None:
+    Args:
+        parent: the window it belongs to.
+        language: the words.
+        shortcuts: the menus' titles, each with its keys and what they do.
+    """
+
+    def __init__(
+        self, parent: QWidget | None, language: Language, shortcuts: list[tuple[str, list[tuple[str, str]]]]
+    ) -> None:
         super().__init__(parent)
         labels = ShortcutLabels(language)
         self.setWindowTitle(labels.title)
-        rows = [*labels.grid_keys, *shortcuts]
-        self.table = QTableWidget(len(rows), 2, self)
-        self.table.setAccessibleName(labels.title)
-        self.table.setHorizontalHeaderLabels(labels.headings)
-        self.table.verticalHeader().hide()
-        self.table.setShowGrid(False)
-        self.table.setAlternatingRowColors(True)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setWordWrap(True)
-        for row, texts in enumerate(rows):
-            for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-                self.table.setItem(row, column, item)
-        header = self.table.horizontalHeader()
+        self._groups: list[tuple[int, list[tuple[int, str]]]] = []  # a heading's row; rows below it and their words
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText(labels.search)
+        self.search.setAccessibleName(labels.search)
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._pick)
+        self.table = self._empty_table(labels)
+        for heading, rows in [*labels.grid_keys, *shortcuts]:
+            self._add_group(heading, rows)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.search)
+        layout.addWidget(self.table)
+        layout.addWidget(buttons)
+        self.search.setFocus()
+        self.resize(640, 620)
+
+    def _empty_table(self, labels: ShortcutLabels) -> QTableWidget:
+        table = QTableWidget(0, 2, self)
+        table.setAccessibleName(labels.title)
+        table.setHorizontalHeaderLabels(labels.headings)
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setWordWrap(True)
+        header = table.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         header.setHighlightSections(False)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.table)
-        layout.addWidget(buttons)
-        self.resize(640, 620)
+        return table
+
+    def _add_group(self, heading: str, rows: list[tuple[str, str]]) -> None:
+        first = self.table.rowCount()
+        self.table.setRowCount(first + 1 + len(rows))
+        told = [" ".join(texts).casefold() for texts in rows]
+        self._groups.append((first, list(enumerate(told, first + 1))))
+        title = QTableWidgetItem(heading)
+        font = title.font()
+        font.setBold(True)
+        title.setFont(font)
+        self.table.setItem(first, 0, title)
+        self.table.setSpan(first, 0, 1, 2)
+        for row, texts in enumerate(rows, first + 1):
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+                self.table.setItem(row, column, item)
+
+    @Slot(str)
+    def _pick(self, typed: str) -> None:
+        """Show only the rows with every word that was typed, and the headings above them."""
+        words = typed.casefold().split()
+        for heading, rows in self._groups:
+            for row, told in rows:
+                self.table.setRowHidden(row, not all(word in told for word in words))
+            self.table.setRowHidden(heading, all(self.table.isRowHidden(row) for row, _ in rows))
 
     @classmethod
-    def show_table(cls, parent: QWidget, language: Language, shortcuts: list[tuple[str, str]]) -> None:
+    def show_table(
+        cls, parent: QWidget, language: Language, shortcuts: list[tuple[str, list[tuple[str, str]]]]
+    ) -> None:
         """Show the list until it is closed."""
         cls(parent, language, shortcuts).exec()

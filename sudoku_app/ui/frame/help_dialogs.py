@@ -7,23 +7,20 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QMainWindow
 
-from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
 from sudoku_app.ui.dialogs.log_dialog import LogDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.frame.keyboard_place import KeyboardPlace
+from sudoku_app.ui.frame.menus import shortcut_groups
 from sudoku_app.wording.labels import Labels
 
 
 class HelpDialogs(QObject):
     """Shows them, and gives the keyboard back to the grid."""
 
-    def __init__(
-        self, window: QMainWindow, actions: Actions, labels: Labels, log_file: Path | None, keyboard: KeyboardPlace
-    ) -> None:
+    def __init__(self, window: QMainWindow, labels: Labels, log_file: Path | None, keyboard: KeyboardPlace) -> None:
         super().__init__(window)
         self._window = window
-        self._actions = actions
         self._labels = labels
         self._log_file = log_file
         self._keyboard = keyboard
@@ -31,7 +28,7 @@ class HelpDialogs(QObject):
     @Slot()
     def show_shortcuts(self) -> None:
         """Show what each key does."""
-        ShortcutsDialog.show_table(self._window, self._labels.language, self._actions.shortcut_table())
+        ShortcutsDialog.show_table(self._window, self._labels.language, shortcut_groups(self._window.menuBar()))
         self._keyboard.return_to_grid()
 
     @Slot()

@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
         self.history = HistoryActions(session, language, self.act[Command.UNDO], self.act[Command.REDO], self)
         self.history.returned.connect(self.edits.select_again)
         self.keyboard = keyboard = KeyboardPlace(parts, made, self)
-        dialogs = HelpDialogs(self, self.act, labels, services.log_file, keyboard)
+        dialogs = HelpDialogs(self, labels, services.log_file, keyboard)
         CommandSlots(self, session, self.act, parts, made, self.edits, keyboard, dialogs)
         AnswerDisplay(self, parts, self.model, made, self.act, keyboard)
         state = GridState(self, session, self.model, parts, made.file, labels)

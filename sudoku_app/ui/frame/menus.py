@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_app.ui.commands.actions import Actions
@@ -20,14 +21,14 @@ _SOLVER = (
     (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
     (Command.ALL_STEPS,),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
-    (Command.REDUNDANT,),
+    (Command.REDUNDANT, Command.ALGORITHM_X),
     (Command.BELIEVE_MARKS, Command.LIVE_CHECK),
+    (Command.PAUSE,),
 )
-_TOOLS = ((Command.ALGORITHM_X,),)
 _VIEW = (
     (Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_FIT),
-    (Command.SHOW_PANEL, Command.OTHER_PANE),
-    (Command.SHOW_TIME, Command.PAUSE),
+    (Command.SHOW_LIST, Command.SHOW_PANEL, Command.OTHER_PANE),
+    (Command.SHOW_TIME,),
     (Command.STATISTICS, Command.SOLVED_PICTURE),
     (Command.SHOW_CANDIDATES, Command.KEEP_VALUE),
     (Command.NUMBERS, Command.LETTERS),
@@ -36,7 +37,7 @@ _VIEW = (
 )
 _HELP = ((Command.SHORTCUTS, Command.TECHNIQUES, Command.SHOW_LOG, Command.ABOUT),)
 _FILE = (
-    (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
+    (Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
     (Command.SAVE, Command.SAVE_AS, Command.DETAILS),
     (Command.PRINT, Command.EXPORT),
     (Command.QUIT,),
@@ -45,7 +46,7 @@ _FILE = (
 
 def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
     """Put every command into a menu."""
-    file, edit, solver, tools, view, help_, recent_title = labels.menus
+    file, edit, solver, view, help_, recent_title = labels.menus
     menu = bar.addMenu(file)
     menu.addActions(actions.of(Command.NEW, Command.OPEN))
     recent.setTitle(recent_title)
@@ -53,8 +54,23 @@ def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, s
     menu.addMenu(sessions)
     menu.addActions(actions.of(Command.FROM_SCREEN))
     _add(menu, actions, _FILE, after=True)
-    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (tools, _TOOLS), (view, _VIEW), (help_, _HELP)):
+    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
         _add(bar.addMenu(title), actions, groups)
+
+
+def shortcut_groups(bar: QMenuBar) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return what each shortcut does, menu by menu: the menu's title, and keys and text; without mnemonics."""
+    menus = ((title.text(), title.menu()) for title in bar.actions())
+    return [(title.replace("&", ""), _shortcuts(menu)) for title, menu in menus if isinstance(menu, QMenu)]
+
+
+def _shortcuts(menu: QMenu) -> list[tuple[str, str]]:
+    form = QKeySequence.SequenceFormat.NativeText
+    return [
+        (", ".join(keys.toString(form) for keys in action.shortcuts()), action.text().replace("&", ""))
+        for action in menu.actions()
+        if action.shortcuts()
+    ]
 
 
 def _add(menu: QMenu, actions: Actions, groups: tuple[tuple[Command, ...], ...], *, after: bool = False) -> None:

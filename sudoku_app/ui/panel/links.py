@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import html
+from typing import Final
 
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.wording.text import Named, NamedCell, NamedStep, names_in
 
+_EQUALS: Final = " = "
+_EQUALS_KEPT: Final = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
+
 
 def with_links(text: str, colour: str) -> str:
-    """Return a text as rich text in which all that is named is a link; `target` says where to."""
+    """Return a text as rich text in which all that is named is a link; `target` says where to.
+
+    No line ends between a cell and its value ("r3c5 = 7"): no-break blanks stand there. They are put in here, so that
+    the text itself, which is copied, printed and sent to other programs, keeps its plain ones.
+    """
     pieces = []
     done = 0
-    for named in names_in(text):
+    names = names_in(text)
+    text = text.replace(_EQUALS, _EQUALS_KEPT)  # as long as before, so names stay where they are
+    for named in names:
         pieces.append(html.escape(text[done : named.start], quote=False))
         name = html.escape(text[named.start : named.end], quote=False)
         # Cells show where they are when they are pointed at; what leads elsewhere is underlined.

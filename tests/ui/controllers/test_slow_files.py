@@ -83,10 +83,10 @@ def test_reading_is_given_up_and_the_next_file_is_opened(
     window.reader.open_path(puzzle(tmp_path / "slow.txt"))
     hang(window, qtbot, disk, "Still reading slow.txt…")
     (button,) = window.slow_bar.buttons
-    assert button.accessibleName() == "Give up: Still reading slow.txt…"
+    assert button.accessibleName() == "Cancel: Still reading slow.txt…"
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.panel.report.headline == "Not opened"
-    assert window.panel.report.basis == "slow.txt was given up."
+    assert window.panel.report.basis == "Reading slow.txt was cancelled."
     assert window.slow_bar.sentences == ()
     (tmp_path / "other.txt").write_text("7" + "." * 80, encoding="utf-8")
     window.reader.open_path(str(tmp_path / "other.txt"))

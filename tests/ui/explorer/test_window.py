@@ -91,16 +91,16 @@ def to_the_end(window: ExplorerWindow) -> list[str]:
 
 
 def test_it_opens_on_the_matrix_a_to_f(window: ExplorerWindow) -> None:
-    assert said(window).startswith("7 items to cover, 6 options. Wanted are options")
+    assert said(window).startswith("7 items to cover, 6 options. Find options")
     assert window.windowTitle() == "Algorithm X"
     assert not window.act[ExplorerCommand.BACK].isEnabled()
     assert not window.act[ExplorerCommand.RESTART].isEnabled()
 
 
 def test_the_screen_says_why_a_fails(window: ExplorerWindow) -> None:
-    assert "Item 2 is not covered and has no option any more!" in do(window, ExplorerCommand.STEP, 3)
+    assert "Item 2 is not covered and has no option left." in do(window, ExplorerCommand.STEP, 3)
     assert do(window, ExplorerCommand.NEXT_DEAD_END) == (
-        "Dead end: no option is left for item 2. Only E and F could cover it. E and F went when A was tried. "
+        "Dead end: no option is left for item 2. Only E and F could cover it. E and F were removed when A was tried. "
         "So no cover has A: back."
     )
     assert window.panel.partial.text() == "Partial cover: A"
@@ -310,7 +310,7 @@ def test_pictures_of_a_step_as_png_and_svg(window: ExplorerWindow, tmp_path: Pat
 
 def test_a_picture_that_cannot_be_written_is_said(window: ExplorerWindow, tmp_path: Path) -> None:
     window.save_matrix_picture(tmp_path / "none" / "matrix.png")
-    assert window.statusBar().currentMessage() == f"{tmp_path / 'none' / 'matrix.png'} could not be written."
+    assert window.statusBar().currentMessage() == f"{tmp_path / 'none' / 'matrix.png'} could not be written"
 
 
 def test_the_picture_of_a_sudoku_has_every_cell(window: ExplorerWindow, tmp_path: Path) -> None:

@@ -148,7 +148,7 @@ def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbo
     window.act[Command.DIGIT_FIRST].trigger()
     qtbot.mouseClick(keys[3], LEFT)
     assert window.grid.highlights.value == 3
-    assert keys[3].accessibleDescription() == "locked: clicks in the grid put it in"
+    assert keys[3].accessibleDescription() == "locked: clicks in the grid enter it"
     qtbot.mouseClick(keys[3], LEFT)
     assert keys[3].accessibleDescription() == ""
     assert not keys[3].locked

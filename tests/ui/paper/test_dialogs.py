@@ -318,16 +318,16 @@ def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, 
 def test_what_cannot_be_written_is_said_beforehand(window: MainWindow, tmp_path: Path) -> None:
     def use(dialog: ExportDialog) -> None:
         for name, sentence in (
-            (tmp_path / "a.gif", "Let the name end in .pdf, .svg or .png"),
+            (tmp_path / "a.gif", "The name must end in .pdf, .svg or .png"),
             (tmp_path / "no" / "a.pdf", f"There is no folder {tmp_path / 'no'}."),
-            ("", "Let the name end in .pdf, .svg or .png"),
+            ("", "The name must end in .pdf, .svg or .png"),
         ):
             dialog.file.setText(str(name))
             assert dialog.kind_note.text() == sentence
             assert not dialog.export_button.isEnabled()
         (tmp_path / "a.svg").touch()
         dialog.file.setText(str(tmp_path / "a.svg"))
-        assert dialog.kind_note.text().endswith("It replaces the file of that name.")
+        assert dialog.kind_note.text().endswith("This replaces the file of that name.")
         assert dialog.export_button.isEnabled()
 
     in_dialog(window, Command.EXPORT, ExportDialog, use)

@@ -1,0 +1,24 @@
+import pytest
+
+from sudoku_app.session.gestures import Mode
+from sudoku_app.wording.commands import command_texts
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+
+LABELS = Labels(Language())
+
+
+def test_a_search_tells_for_how_long_it_runs() -> None:
+    assert LABELS.searching == "Searching · Esc stops"
+    assert LABELS.progress(2.84) == "Searching · 2.8 s · Esc stops"
+
+
+def test_labels_and_tooltips_have_no_full_stop() -> None:
+    for command, texts in command_texts(Language()).items():
+        assert not [text for text in texts if text.endswith(".")], command
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_the_status_bar_has_no_full_stop(mode: Mode) -> None:
+    shown = [LABELS.mode(mode), LABELS.ready, LABELS.plain_only, LABELS.searching, LABELS.dropped, LABELS.given_stays]
+    assert not [text for text in shown if text.endswith(".")]
