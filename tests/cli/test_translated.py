@@ -24,7 +24,7 @@ MATRIX = "A: 1 4 7\nB: 1 4\nC: 4 5 7\nD: 3 5 6\nE: 2 3 6 7\nF: 2 7\n"
 DEAD_END = "A: 1\nB: 2\nC: 1 2 3\nD: 3 4\n"
 # What may stand outside of brackets: names of commands, options, files, and words that a person types.
 NAMES = re.compile(
-    r"sudoku-app|\b(solve|check|rate|path|hint|exact-cover)\b|--?[a-z][a-z-]*|PATH|COMMAND|RxC|rNcN|"
+    r"sudoku-app|\b(solve|check|rate|path|hint|generate|exact-cover)\b|--?[a-z][a-z-]*|PATH|COMMAND|RxC|rNcN|"
     r"(?<=\{)[a-z,]+(?=\})|\b[A-Z]\b"
 )
 Ask = Callable[..., str]
