@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -129,6 +128,8 @@ class _Maker:
     def plain(self, count: int) -> Iterator[Made]:
         """Yield puzzles of which nothing is wished that has to be looked for."""
         solutions, givens = self._thinned_grids(count)
+        if self._effort.interrupted:
+            return  # givens may be left that are not needed
         for solution, values in zip(solutions.tolist(), givens.tolist(), strict=True):
             yield self._made(values, solution, None, minimal=self._thins_to_the_end and not self._doubtful)
 
@@ -150,7 +151,10 @@ class _Maker:
             found = self._from_start(self._solution, self._wish.start or ())
         tries = _FIRST_TRIED
         while found is None and not self._spent:
-            found = self._first_good(*self._candidates(min(tries, self._most_tried)))
+            at_once = min(tries, self._most_tried)
+            solutions, puzzles = self._candidates(at_once)
+            self._tried += at_once
+            found = self._first_good(solutions, puzzles)
             tries = _TRIED
             if found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
                 found = self._exchanged()
@@ -182,12 +186,16 @@ class _Maker:
 
     def _thinned_grids(self, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return random full grids, and puzzles with these solutions."""
-        if self._solution is not None:
-            grids = np.repeat(self._solution[None], count, axis=0)
-        else:
-            grids = np.array(list(islice(self._grids, count)), np.int64).reshape(-1, self._shape.cell_count)
-        ranks = [random_ranks(self._shape.cell_count, self._random, self._orbits) for _ in grids]
-        return grids, self._thin(grids, grids, np.array(ranks).reshape(grids.shape))
+        cells = self._shape.cell_count
+        grids, ranks = [], []
+        for _ in range(count):
+            grid = next(self._grids, None) if self._solution is None else self._solution
+            if grid is None:
+                break
+            grids.append(np.array(grid, np.int64))
+            ranks.append(random_ranks(cells, self._random, self._orbits))
+        solutions = np.array(grids, np.int64).reshape(-1, cells)
+        return solutions, self._thin(solutions, solutions, np.array(ranks, np.int64).reshape(-1, cells))
 
     def _thin(
         self, givens: NDArray[np.int64], solutions: NDArray[np.int64], ranks: NDArray[np.int64]
@@ -229,7 +237,6 @@ class _Maker:
 
     def _first_good(self, solutions: NDArray[np.int64], puzzles: NDArray[np.int64]) -> _Candidate | None:
         """Return the first of some puzzles that is as wished; what is nearest is remembered."""
-        self._tried += len(puzzles)
         for candidate in self._looked_at(solutions, puzzles):
             if candidate.distance == (0, 0):
                 return candidate
@@ -317,6 +324,7 @@ class _Maker:
 
     def _from_start(self, solution: NDArray[np.int64], start: Sequence[int]) -> _Candidate | None:
         """Return what a puzzle becomes that is as wished and as near to it as can be; None where that is not enough."""
+        self._tried += 1
         given: list[Orbit] = [orbit for orbit in self._orbits if any(start[cell] for cell in orbit)]
         others = [orbit for orbit in self._orbits if orbit not in given]
         values = np.zeros_like(solution)
