@@ -12,14 +12,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import Search
+from sudoku_app.generating.shuffling import random_order
 from sudoku_app.sudoku.cover import option_of, options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.geometry import BoxShape
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 # Where there are as many ways to fill the cells or more, the grid stays as it is.
 _MOST_WAYS: Final = 64
@@ -53,7 +57,7 @@ def full_grids(shape: BoxShape, random: Random, effort: Effort = Effort()) -> It
 def rearranged(shape: BoxShape, values: Values, random: Random) -> Values:
     """Return a grid with its digits renamed, and its rows, columns, bands and stacks in another order."""
     size = shape.size
-    names = np.array((0, *_shuffled(range(1, size + 1), random)))
+    names = np.concatenate(([0], random_order(size, random) + 1))
     grid = names[np.array(values)].reshape(size, size)
     grid = grid[_line_order(size, shape.rows, random)][:, _line_order(size, shape.columns, random)]
     if shape.rows == shape.columns and random.random() < 0.5:
@@ -61,14 +65,11 @@ def rearranged(shape: BoxShape, values: Values, random: Random) -> Values:
     return tuple(grid.ravel().tolist())
 
 
-def _line_order(size: int, together: int, random: Random) -> list[int]:
+def _line_order(size: int, together: int, random: Random) -> NDArray[np.int64]:
     """Return lines in an order in which those of a box stay together."""
-    bands = _shuffled(range(0, size, together), random)
-    return [line for band in bands for line in _shuffled(range(band, band + together), random)]
-
-
-def _shuffled(items: range, random: Random) -> list[int]:
-    return random.sample(items, len(items))
+    bands = random_order(size // together, random)
+    lines = [band * together + random_order(together, random) for band in bands.tolist()]
+    return np.concatenate(lines)
 
 
 def _begun(shape: BoxShape, random: Random, effort: Effort) -> Values | None:
@@ -79,7 +80,7 @@ def _begun(shape: BoxShape, random: Random, effort: Effort) -> Values | None:
     size = shape.size
     chosen = []
     for box in range(min(shape.rows, shape.columns)):
-        for place, value in enumerate(_shuffled(range(1, size + 1), random)):
+        for place, value in enumerate((random_order(size, random) + 1).tolist()):
             row, column = divmod(place, shape.columns)
             cell = (box * shape.rows + row) * size + box * shape.columns + column
             chosen.append(option_of(shape, cell, value))
@@ -91,7 +92,7 @@ def _moved(shape: BoxShape, values: Values, random: Random, effort: Effort) -> V
     """Return one of the grids that have the same values but for some cells."""
     part = next(part for size, part in _EMPTIED if shape.size <= size)
     kept = list(values)
-    for cell in random.sample(range(shape.cell_count), round(part * shape.cell_count)):
+    for cell in random_order(shape.cell_count, random)[: round(part * shape.cell_count)].tolist():
         kept[cell] = 0
     search = Search(sudoku_cover(shape), options_of(shape, kept), engine=effort.engine)
     ways = search.run(_MOST_WAYS, effort)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
 # Puzzles that are made side by side, where nearly every one is good: half as many take a tenth longer each.
-_AT_ONCE: Final = 64
+_AT_ONCE: Final = 256
 # Puzzles of which the first good one is taken: few to begin with, for often one of the first is good.
 _FIRST_TRIED: Final = 8
 _TRIED: Final = 32

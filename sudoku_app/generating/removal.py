@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from sudoku_app.generating.shuffling import random_order
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
@@ -34,8 +36,9 @@ def random_ranks(cells: int, random: Random, *groups: Sequence[Orbit]) -> NDArra
     ranks = np.full(cells, cells, np.int64)
     rank = 0
     for group in groups:
-        for orbit in random.sample(group, len(group)):
-            ranks[list(orbit)] = rank
+        for number in random_order(len(group), random).tolist():
+            for cell in group[number]:
+                ranks[cell] = rank
             rank += 1
     return ranks
 

@@ -17,8 +17,18 @@ from sudoku_app.sudoku.rating import BEYOND, technique_value
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
-# What the length of a chain, the cells of a wing or the like may add to the value of a technique; see `rating`.
-_MOST_ADDED: Final = 1.4
+# What the length of a chain, the cells of a wing or the like may add to the value of a technique (see `rating`): to
+# these, and to those from a value on.
+_MOST_ADDED: Final = {
+    Technique.HIDDEN_SINGLE: 0.3,
+    Technique.UNIQUE_RECTANGLE_3: 0.5,
+    Technique.UNIQUE_LOOP_1: 0.4,
+    Technique.UNIQUE_LOOP_2: 0.4,
+    Technique.UNIQUE_LOOP_3: 0.9,
+    Technique.UNIQUE_LOOP_4: 0.4,
+}
+_ADDED_FROM: Final = 5.4
+_MOST_ADDED_THERE: Final = 1.4
 
 # The techniques that can be wished for: those with a place on the scale.
 TECHNIQUES: Final = tuple(technique for entry in CATALOGUE for technique in entry.techniques)
@@ -95,7 +105,9 @@ class Wish:
         """The rating beyond which no step may be."""
         if self.technique is None or self.highest < inf:
             return self.highest
-        return round(technique_value(self.technique) + _MOST_ADDED, 1)
+        value = technique_value(self.technique)
+        added = _MOST_ADDED_THERE if value >= _ADDED_FROM else _MOST_ADDED.get(self.technique, 0.0)
+        return round(value + added, 1)
 
     @property
     def floor(self) -> float:

@@ -1,5 +1,7 @@
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,10 +52,14 @@ def without_seconds(fields: list[dict[str, object]]) -> list[dict[str, object]]:
 
 
 def test_a_seed_makes_the_same_puzzles_on_any_number_of_cores(output: pytest.CaptureFixture[str]) -> None:
-    words = ("--box", "2x3", "--count", "3", "--seed", "5", "--rating", "1.5-2.3")
+    words = ["--box", "2x3", "--count", "3", "--seed", "5", "--rating", "1.5-2.3"]
     alone = without_seconds(made(output, *words))
-    assert without_seconds(made(output, *words, "--jobs", "2")) == alone
-    assert without_seconds(made(output, *words[:-3], "6", *words[-2:])) != alone
+    command = [sys.executable, "-m", "sudoku_app", "generate", "--json", *words, "--jobs", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert without_seconds([json.loads(line) for line in done.stdout.splitlines()]) == alone
+    assert done.stderr == ""
+    words[5] = "6"
+    assert without_seconds(made(output, *words)) != alone
 
 
 def test_without_a_seed_every_call_makes_another_puzzle(output: pytest.CaptureFixture[str]) -> None:

@@ -134,11 +134,11 @@ def test_large_grids_are_made_of_singles_unless_asked_for() -> None:
 
 def test_who_asks_for_fewer_gets_the_first_of_more() -> None:
     wish = Wish(BoxShape(2, 3), Symmetry.HALF_TURN)
-    assert [unit.count for unit in units_of(wish, 130)] == [64, 64, 2]
-    many = list(generate(wish, 70, 3))
+    assert [unit.count for unit in units_of(wish, 600)] == [256, 256, 88]
+    many = list(generate(wish, 260, 3))
     assert list(generate(wish, 3, 3)) == many[:3]
     assert list(generate(wish, 3, 4)) != many[:3]
-    assert make_unit(wish, 3, units_of(wish, 70)[1]) == many[64:]
+    assert make_unit(wish, 3, units_of(wish, 260)[1]) == many[256:]
 
 
 def test_a_rated_wish_gives_the_same_again_too() -> None:
