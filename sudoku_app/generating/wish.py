@@ -41,6 +41,7 @@ class WishFault(Enum):
     GIVENS = "no grid has so many givens"
     PATTERN = "another number of givens than the pattern has cells"
     PATTERN_SYMMETRY = "the pattern is not symmetric"
+    PATTERN_AND_START = "a pattern as well as a puzzle to start from"
     START = "the puzzle to start from has not exactly one solution"
 
 
@@ -89,6 +90,8 @@ class Wish:
             raise WishError(WishFault.GIVENS)
         if self.pattern is not None and self.givens not in (None, len(self.pattern)):
             raise WishError(WishFault.PATTERN)
+        if self.pattern is not None and self.start is not None:
+            raise WishError(WishFault.PATTERN_AND_START)
 
     @property
     def has_difficulty(self) -> bool:

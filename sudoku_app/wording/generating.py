@@ -60,6 +60,9 @@ def wish_fault_sentence(language: Language, fault: WishFault) -> str:
         WishFault.GIVENS: say("No grid of this box shape has so many givens."),
         WishFault.PATTERN: say("The pattern has another number of cells than the givens wished for."),
         WishFault.PATTERN_SYMMETRY: say("The pattern does not have the symmetry wished for."),
+        WishFault.PATTERN_AND_START: say(
+            "A pattern of givens and a puzzle to start from do not go together; expected one of them."
+        ),
         WishFault.START: say("The puzzle to start from does not have exactly one solution."),
     }[fault]
 
