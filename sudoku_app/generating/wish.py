@@ -30,6 +30,9 @@ _MOST_ADDED: Final = {
 _ADDED_FROM: Final = 5.4
 _MOST_ADDED_THERE: Final = 1.4
 
+# Up to so many symbols it is always found out whether a puzzle has one solution, and so whether it is minimal.
+_LARGEST_SETTLED: Final = 12
+
 # The techniques that can be wished for: those with a place on the scale.
 TECHNIQUES: Final = tuple(technique for entry in CATALOGUE for technique in entry.techniques)
 
@@ -101,7 +104,9 @@ class Wish:
     @property
     def is_plain(self) -> bool:
         """Whether nearly every puzzle that is made is good: one for another."""
-        return not self.has_difficulty and self.givens is None and self.pattern is None and self.start is None
+        needs_proof = self.minimal and self.shape.size > _LARGEST_SETTLED
+        sought = self.has_difficulty or self.givens is not None or needs_proof
+        return not sought and self.pattern is None and self.start is None
 
     @property
     def ceiling(self) -> float:
@@ -149,7 +154,8 @@ class Wish:
         Raises:
             WishError: it has none, or several.
         """
-        found = search(sudoku_cover(self.shape), options_of(self.shape, self.start or ()), effort=effort)
+        patient = replace(effort, deadline=None)  # whoever does not wait is not told that it has several
+        found = search(sudoku_cover(self.shape), options_of(self.shape, self.start or ()), effort=patient)
         if found.count != 1 or not found.exhausted:
             raise WishError(WishFault.START)
         return values_from(self.shape, found.solutions[0])
