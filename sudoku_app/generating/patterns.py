@@ -36,7 +36,9 @@ def puzzles_with_pattern(
     """Return solutions and puzzles (N² values a row) with givens in these cells; ``count`` at most, maybe none."""
     cells = sorted(pattern)
     solutions, puzzles = [], []
-    for grid in islice(full_grids(shape, random, effort), count):
+    # Two values that are not given may change places, so all but one are.
+    begun = count if len(cells) >= shape.size - 1 else 0
+    for grid in islice(full_grids(shape, random, effort), begun):
         puzzle = _walked(shape, cells, np.array(grid, np.int64), random, effort)
         if puzzle is not None:
             found = search(sudoku_cover(shape), options_of(shape, puzzle.tolist()), effort=effort)
@@ -57,7 +59,7 @@ def _walked(
     for _ in range(_ROUNDS):
         if solutions == 1:
             return here
-        if effort.interrupted or not cells:
+        if effort.interrupted:
             return None
         changed = np.array([_changed(shape, cells, here, random) for _ in range(_CHANGES)])
         counts = solution_counts(shape, changed, effort, limit=_MOST_COUNTED)
