@@ -31,12 +31,14 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
 
     parser.add_argument("path", nargs="+", metavar="PATH", help=option("path"))
     add_shape_and_json(parser, language)
-    parser.add_argument("--time-limit", type=_time_limit(language), metavar="S", help=option("time-limit"))
+    parser.add_argument("--time-limit", type=time_limit_argument(language), metavar="S", help=option("time-limit"))
 
 
 def add_shape_and_json(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the box shape and the wish for JSON."""
-    parser.add_argument("--box", type=_box(language), metavar="RxC", help=wording.describe_option(language, "box"))
+    parser.add_argument(
+        "--box", type=box_argument(language), metavar="RxC", help=wording.describe_option(language, "box")
+    )
     parser.add_argument("--json", action="store_true", help=wording.describe_option(language, "json"))
 
 
@@ -54,7 +56,9 @@ def add_hint_arguments(parser: argparse.ArgumentParser, language: Language) -> N
     parser.add_argument("--cell", type=_cell(language), metavar="rNcN", help=wording.describe_option(language, "cell"))
 
 
-def _box(language: Language) -> Callable[[str], BoxShape]:
+def box_argument(language: Language) -> Callable[[str], BoxShape]:
+    """Return what reads a box shape."""
+
     def parse(text: str) -> BoxShape:
         try:
             return BoxShape.parse(text)
@@ -64,7 +68,9 @@ def _box(language: Language) -> Callable[[str], BoxShape]:
     return parse
 
 
-def _time_limit(language: Language) -> Callable[[str], float]:
+def time_limit_argument(language: Language) -> Callable[[str], float]:
+    """Return what reads a number of seconds."""
+
     def parse(text: str) -> float:
         try:
             seconds = float(text)

@@ -21,7 +21,9 @@ from sudoku_app.wording.parser_texts import translate_parser
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS: Final = {name: Command(name) for name in ("solve", "check", "rate", "path", "hint", "read", "exact-cover")}
+COMMANDS: Final = {
+    name: Command(name) for name in ("solve", "check", "rate", "path", "hint", "generate", "read", "exact-cover")
+}
 
 
 class _Parser(argparse.ArgumentParser):

@@ -67,22 +67,61 @@ def search_batch(
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    control = control or Control()
     starts = np.fromiter(accumulate(map(len, chosen), initial=0), dtype=np.int64)
     flat = np.fromiter(chain.from_iterable(chosen), dtype=np.int64, count=int(starts[-1]))
+    batch = _batch_of(problem, starts, flat, limit, control, steps_each, checks=True)
+    batch.answer_all(threads)
+    return BatchOutcome(batch.counts, batch.covers, int(batch.steps.sum()))
+
+
+def count_batch(
+    problem: ExactCover,
+    starts: NDArray[np.int64],
+    flat: NDArray[np.int64],
+    *,
+    limit: int = 2,
+    control: Control | None = None,
+    threads: int | None = None,
+    steps_each: int | None = None,
+) -> NDArray[np.int64]:
+    """Return the ``counts`` of `search_batch` alone, for which no cover has to be looked at.
+
+    List ``k`` of the options chosen beforehand is ``flat[starts[k]:starts[k + 1]]``.
+
+    Raises:
+        IndexError: an option is not one of the problem's.
+    """
+    batch = _batch_of(problem, starts, flat, limit, control, steps_each, checks=False)
+    batch.answer_all(threads)
+    return batch.counts
+
+
+def _batch_of(
+    problem: ExactCover,
+    starts: NDArray[np.int64],
+    flat: NDArray[np.int64],
+    limit: int,
+    control: Control | None,
+    steps_each: int | None,
+    *,
+    checks: bool,
+) -> _Batch:
     outside = flat[(flat < 0) | (flat >= problem.option_count)]
     if len(outside):
         raise IndexError(int(outside[0]))
-    counts = np.full(len(chosen), -1, dtype=np.int64)
-    covers = np.full((len(chosen), problem.most_options + 1), NO_OPTION, dtype=np.uint32)
-    steps = np.zeros(len(chosen), dtype=np.int64)
-    batch = _Batch(
-        problem, starts.astype(np.uint32), flat.astype(np.uint32), limit, control, steps_each, counts, covers, steps
+    problems = len(starts) - 1
+    return _Batch(
+        problem,
+        starts.astype(np.uint32),
+        flat.astype(np.uint32),
+        limit,
+        control or Control(),
+        steps_each,
+        np.full(problems, -1, dtype=np.int64),
+        np.full((problems, problem.most_options + 1), NO_OPTION, dtype=np.uint32),
+        np.zeros(problems, dtype=np.int64),
+        checks,
     )
-    ranges = list(pairwise((*range(0, len(chosen), _PROBLEMS_A_CALL), len(chosen))))
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        list(pool.map(lambda bounds: batch.answer(*bounds), ranges))
-    return BatchOutcome(counts, covers, int(steps.sum()))
 
 
 @dataclass(frozen=True)
@@ -98,11 +137,23 @@ class _Batch:
     counts: NDArray[np.int64]
     covers: NDArray[np.uint32]
     steps: NDArray[np.int64]
+    checks: bool
+
+    def answer_all(self, threads: int | None) -> None:
+        """Answer all problems, on several threads where there are many."""
+        ranges = list(pairwise((*range(0, len(self.counts), _PROBLEMS_A_CALL), len(self.counts))))
+        if len(ranges) <= 1:  # a thread takes 0.1 ms to begin and end
+            for bounds in ranges:
+                self.answer(*bounds)
+            return
+        with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+            list(pool.map(lambda bounds: self.answer(*bounds), ranges))
 
     def answer(self, first: int, end: int) -> None:
         """Answer the problems from ``first`` to before ``end``."""
         if self.problem.prepared("fits", fits):
             self._run_kernel(first, end)
+        if self.checks:
             self.covers[first:end].sort(axis=1)
             check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0], NO_OPTION)
         for number in range(first, end):

@@ -133,6 +133,15 @@ FRESH_LOOK: Final = 3
 HINT_WHOLE_WAY_STEPS: Final = 80_000
 
 
+# ----- Puzzles made to a wish
+
+# So many puzzles are made before a wish is given up (1 to 2 ms each at 9×9), so many of them rated that take harder
+# steps than the compiled walk knows (30 ms each), and so many made by exchanging givens before one begins anew.
+GENERATED_CANDIDATES: Final = 40_000
+GENERATED_RATINGS: Final = 2_000
+EXCHANGED_CANDIDATES: Final = 120
+
+
 def verdict_effort(effort: Effort, choices: int, shape: BoxShape, *, spent: int = 0) -> Effort:
     """Return an effort for a verdict: so many choices, divided by the cells of the grid, of which some are spent."""
     return effort.limited(choices // shape.cell_count, spent=spent)

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import Enum
+from math import inf
 from typing import Final
 
 from sudoku_app.sudoku.geometry import BoxShape
@@ -56,6 +57,16 @@ class Grade(Enum):
 
 
 _GRADE_BELOW: Final = ((2.4, Grade.EASY), (3.5, Grade.MODERATE), (6.0, Grade.HARD), (8.0, Grade.VERY_HARD))
+
+
+def ratings_of(grade: Grade) -> tuple[float, float]:
+    """Return the lowest and the highest rating of a grade; the highest of the last is infinite."""
+    lowest = 0.0
+    for limit, its_grade in _GRADE_BELOW:
+        if its_grade is grade:
+            return lowest, round(limit - 0.1, 1)
+        lowest = limit
+    return lowest, inf
 
 
 def technique_value(technique: Technique) -> float:

@@ -31,6 +31,7 @@ def describe_command(language: Language, name: str) -> str:
         "rate": language.say("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they need"),
         "path": language.say("print every logical step from puzzles to their solutions"),
         "hint": language.say("explain the next step, or the value of one cell"),
+        "generate": language.say("make puzzles to measure, each with exactly one solution"),
         "read": language.say("read puzzles from pictures: photos, scans, or what the screen shows"),
         "exact-cover": language.say("find every exact cover of a matrix by Algorithm X, and tell its steps"),
     }[name]

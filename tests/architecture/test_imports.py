@@ -69,6 +69,9 @@ STARTS_A_PROCESS = {
     "system",
 }
 
+# Copies of itself (`fork`), which load nothing: several cores make puzzles, where the command line is asked for that.
+COPIES_ITSELF = {("cli/generate_command.py", "multiprocessing")}
+
 
 def test_the_program_starts_no_other_process() -> None:
     """A child would run what lies in the current folder; only the build of the kernels starts any."""
@@ -80,7 +83,7 @@ def test_the_program_starts_no_other_process() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         for name in names_in(node)
     }
-    assert [found for found in sorted(named) if found[1] in STARTS_A_PROCESS] == []
+    assert {found for found in named if found[1] in STARTS_A_PROCESS} == COPIES_ITSELF
 
 
 def names_in(node: ast.AST) -> list[str]:

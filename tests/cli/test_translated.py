@@ -25,7 +25,7 @@ DEAD_END = "A: 1\nB: 2\nC: 1 2 3\nD: 3 4\n"
 # What may stand outside of brackets: names of commands, options, files, and words that a person types.
 NAMES = re.compile(
     r"sudoku-app|\b(solve|check|rate|path|hint|read|generate|exact-cover)\b|--?[a-z][a-z-]*|PATH|PICTURE|COMMAND|RxC|rNcN|"
-    r"(?<=\{)[a-z,]+(?=\})|\b[A-Z]\b"
+    r"(?<=\{)[a-z0-9, -]+(?=\})|\b[A-Z]\b"
 )
 Ask = Callable[..., str]
 
@@ -132,6 +132,13 @@ def test_the_steps_of_exact_covers_are_translated(ask: Ask, arguments: tuple[str
         ("exact-cover", "--limit", "0", "-"),
         ("exact-cover", "--count", "--trace", "-"),
         ("exact-cover", "--rule", "8", "-"),
+        ("generate", "--rating", "4", "--seed", "1"),
+        ("generate", "--with", "1"),
+        ("generate", "--seed", "-1"),
+        ("generate", "--jobs", "0"),
+        ("generate", "--givens", "82"),
+        ("generate", "--givens", "80", "--seed", "1", "--time-limit", "1e-9"),
+        ("generate", "--start", "-"),
     ],
     ids=" ".join,
 )

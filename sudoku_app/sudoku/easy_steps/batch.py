@@ -110,8 +110,8 @@ class EasyWalk:
 
 def easy_walks(
     shape: BoxShape,
-    values: Sequence[Sequence[int]],
-    solutions: Sequence[Sequence[int]],
+    values: Sequence[Sequence[int]] | NDArray[np.int64],
+    solutions: Sequence[Sequence[int]] | NDArray[np.int64],
     *,
     masks: Sequence[Sequence[int]] | None = None,
     ceiling: float = inf,

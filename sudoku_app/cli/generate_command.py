@@ -1,0 +1,258 @@
+"""The command ``generate``: puzzles made to measure."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import re
+import signal
+from collections.abc import Callable, Generator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from random import SystemRandom
+from typing import Final
+
+from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, time_limit_argument, whole_number
+from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
+from sudoku_app.cli.console import Console, StatusLine
+from sudoku_app.cli.inputs import Input
+from sudoku_app.cli.solver import Solver
+from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
+from sudoku_app.formats.detector import iterate_pieces
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import MOST_BYTES, decode_text
+from sudoku_app.formats.line import write_line
+from sudoku_app.formats.reading import Reading
+from sudoku_app.generating.generator import Unit, make_unit, units_of
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import TECHNIQUES, Made, Missed, Wish, WishError
+from sudoku_app.sudoku.difficulty import Difficulty, Rated, rate_grids
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.limits import RATING_STEPS
+from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.rating import SCALE, Grade, ratings_of
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.wording import command_line, generating
+from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.language import Language
+
+_EMPTY_CELLS: Final = ".0_"
+_MOST_JOBS: Final = 256
+
+
+class _InputError(Exception):
+    """A file that a wish names is no good; the message is the sentence that says so."""
+
+
+@dataclass(frozen=True)
+class _Work:
+    """What every unit needs to be made."""
+
+    wish: Wish
+    seed: int
+    engine: Engine
+    time_limit: float | None
+    rates: bool
+
+    def make(self, unit: Unit) -> list[tuple[Made | Missed, float]]:
+        """Return the puzzles of a unit, each with its seconds."""
+        stopwatch = Stopwatch()
+        seconds = ENDLESS if self.time_limit is None else self.time_limit * unit.count
+        effort = Effort(self.engine).lasting(seconds)
+        found = make_unit(self.wish, self.seed, unit, effort)
+        each = stopwatch.seconds / unit.count
+        return [(self._rated(one, effort), each) for one in found]
+
+    def _rated(self, found: Made | Missed, effort: Effort) -> Made | Missed:
+        """Return what was found with a rating, where somebody wants to see that."""
+        if not self.rates or isinstance(found, Missed) or found.rated is not None:
+            return found
+        rated = rate_grids(found.shape, [found.givens], [found.solution], effort.limited(RATING_STEPS))
+        return found.with_rating(next(rated, Rated(Difficulty(0.0, None, complete=False), {})))
+
+
+def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add what `generate` takes."""
+    option = partial(generating.describe_option, language)
+    number = _whole(language, "number", 1)
+    names = [symmetry.value for symmetry in Symmetry]
+    add = parser.add_argument
+    add("--box", type=box_argument(language), metavar="RxC", default=BoxShape(3, 3), help=option("box"))
+    add("--count", type=number, metavar="K", default=1, help=option("count"))
+    add("--symmetry", choices=names, default=Symmetry.NONE.value, help=option("symmetry"))
+    hardness = parser.add_mutually_exclusive_group()
+    hardness.add_argument("--grade", choices=[grade.value for grade in Grade], help=option("grade"))
+    hardness.add_argument("--rating", type=_ratings(language), metavar="A-B", help=option("rating"))
+    add("--with", type=_technique(language), dest="technique", metavar="T", help=option("with"))
+    add("--givens", type=number, metavar="K", help=option("givens"))
+    add("--pattern", metavar="PATH", help=option("pattern"))
+    add("--start", metavar="PATH", help=option("start"))
+    add("--minimal", action="store_true", help=option("minimal"))
+    add("--seed", type=_whole(language, "seed", 0), metavar="S", help=option("seed"))
+    add("--jobs", type=_whole(language, "number", 1, _MOST_JOBS), metavar="K", default=1, help=option("jobs"))
+    add("--json", action="store_true", help=option("json"))
+    add("--time-limit", type=time_limit_argument(language), metavar="S", help=option("time-limit"))
+
+
+def run(arguments: argparse.Namespace, console: Console) -> int:
+    """Make the puzzles and return the exit status; one sentence says of each that there is none."""
+    language = console.language
+    try:
+        wish = _wish_of(arguments, language)
+    except WishError as error:
+        console.complain(generating.wish_fault_sentence(language, error.fault))
+        return BAD_INPUT
+    except _InputError as error:
+        console.complain(str(error))
+        return BAD_INPUT
+    seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
+    work = _Work(wish, seed, Solver(console, None).prepared(), arguments.time_limit, arguments.json)
+    status = OK
+    progress = StatusLine(console.errors)
+    with closing(_all_made(work, units_of(wish, arguments.count), arguments.jobs)) as everything:
+        try:
+            for number, (found, seconds) in enumerate(everything, start=1):
+                progress.hide()
+                if isinstance(found, Missed):
+                    console.complain(generating.missed_sentence(language, number, found))
+                    status = NOT_ALL
+                else:
+                    console.answer(_json_of(found, seed, seconds) if arguments.json else _line_of(found))
+                progress.show_progress(number / arguments.count, generating.progress_text(language, number))
+        except WishError as error:
+            console.complain(generating.wish_fault_sentence(language, error.fault))
+            status = BAD_INPUT
+        finally:
+            progress.hide()
+    return status
+
+
+def _all_made(work: _Work, units: list[Unit], jobs: int) -> Generator[tuple[Made | Missed, float], None, None]:
+    """Yield the puzzles of all units in their order; several at once are made by copies of this process."""
+    if jobs == 1 or len(units) == 1:
+        for unit in units:
+            yield from work.make(unit)
+        return
+    # Copies, and no programs of their own: they start in milliseconds, wherever the program was installed.
+    context = multiprocessing.get_context("fork")
+    with context.Pool(min(jobs, len(units)), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        for found in pool.imap(work.make, units):
+            yield from found
+
+
+def _json_of(made: Made, seed: int, seconds: float) -> str:
+    difficulty = made.difficulty or Difficulty(0.0, None, complete=False)
+    fields = {
+        "box": str(made.shape),
+        "givens": list(made.givens),
+        "solution": list(made.solution),
+        "rating": difficulty.rating,
+        "rating_is_lower_bound": difficulty.rating_is_lower_bound,
+        "scale": SCALE,
+        "grade": difficulty.grade.value,
+        "hardest": None if difficulty.hardest is None else difficulty.hardest.value,
+        "symmetry": made.symmetry.value,
+        "minimal": made.minimal,
+        "seed": seed,
+        "seconds": seconds,
+    }
+    return json.dumps(fields)
+
+
+def _line_of(made: Made) -> str:
+    return write_line(Position.of_puzzle(Puzzle(made.shape, made.givens))).rstrip("\n")
+
+
+# ----- What is wished
+
+
+def _wish_of(arguments: argparse.Namespace, language: Language) -> Wish:
+    ratings = {"lowest": 0.0}
+    if arguments.grade is not None:
+        ratings["lowest"], ratings["highest"] = ratings_of(Grade(arguments.grade))
+    elif arguments.rating is not None:
+        ratings["lowest"], ratings["highest"] = arguments.rating
+    return Wish(
+        arguments.box,
+        Symmetry(arguments.symmetry),
+        technique=arguments.technique,
+        givens=arguments.givens,
+        minimal=arguments.minimal,
+        pattern=None if arguments.pattern is None else _pattern(language, arguments.pattern, arguments.box),
+        start=None if arguments.start is None else _start(language, arguments.start, arguments.box),
+        **ratings,
+    )
+
+
+def _pattern(language: Language, path: str, shape: BoxShape) -> frozenset[int]:
+    """Return the cells that a drawing has something in."""
+    source = command_line.source_name(language, path)
+    try:
+        with Input(path) as file:
+            text = decode_text(file.read(MOST_BYTES))
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise _InputError(command_line.unreadable_file(language, source, reason)) from None
+    except FormatError as error:
+        raise _InputError(format_error_sentence(language, error, source)) from None
+    drawn = "".join(text.split())
+    if len(drawn) != shape.cell_count:
+        raise _InputError(generating.wrong_pattern(language, source, shape.cell_count, len(drawn)))
+    return frozenset(cell for cell, sign in enumerate(drawn) if sign not in _EMPTY_CELLS)
+
+
+def _start(language: Language, path: str, shape: BoxShape) -> tuple[int, ...]:
+    """Return the givens of the first puzzle of a file."""
+    source = command_line.source_name(language, path)
+    try:
+        with Input(path) as file:
+            found = next(iterate_pieces(file.pieces(), shape), None)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise _InputError(command_line.unreadable_file(language, source, reason)) from None
+    except FormatError as error:
+        found = error
+    if isinstance(found, FormatError):
+        raise _InputError(format_error_sentence(language, found, source))
+    if not isinstance(found, Reading) or found.position.shape != shape:
+        raise _InputError(generating.no_puzzle_to_start_from(language, source))
+    return found.position.givens
+
+
+def _whole(language: Language, name: str, least: int, most: int = LARGEST_COUNT) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        number = whole_number(text)
+        if number is None or not least <= number <= most:
+            raise argparse.ArgumentTypeError(generating.wrong_argument(language, name, text, most))
+        return number
+
+    return parse
+
+
+def _ratings(language: Language) -> Callable[[str], tuple[float, float]]:
+    def parse(text: str) -> tuple[float, float]:
+        found = re.fullmatch(r"([0-9]{1,2}(?:\.[0-9])?)-([0-9]{1,2}(?:\.[0-9])?)", text)
+        ratings = (float(found[1]), float(found[2])) if found else (1.0, 0.0)
+        if not 1 <= ratings[0] <= ratings[1] <= 12:
+            raise argparse.ArgumentTypeError(generating.wrong_argument(language, "rating", text))
+        return ratings
+
+    return parse
+
+
+def _technique(language: Language) -> Callable[[str], Technique]:
+    by_name = {_plain(technique.value): technique for technique in TECHNIQUES}
+
+    def parse(text: str) -> Technique:
+        if _plain(text) not in by_name:
+            raise argparse.ArgumentTypeError(generating.wrong_argument(language, "with", text))
+        return by_name[_plain(text)]
+
+    return parse
+
+
+def _plain(name: str) -> str:
+    """Return a name without what people write in different ways."""
+    return re.sub(r"[\s_-]+", " ", name.casefold())

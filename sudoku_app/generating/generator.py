@@ -1,0 +1,345 @@
+"""Makes puzzles to measure.
+
+A random full grid has givens taken away as long as it has one solution or, where the wish has a ceiling that the
+compiled walk knows, as long as steps up to it solve it. What comes out is rated and looked at. Where random puzzles are
+rarely as is wished, the nearest is walked away from: some givens are exchanged for others, and whatever is nearer takes
+its place.
+
+What is made depends on the wish, the seed and the number of the puzzle, and on nothing else: no clock, and no other
+puzzle but those of its unit that come before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.generating.full_grids import full_grids
+from sudoku_app.generating.looks import HARDEST_EASY, are_solved_by, have_one_solution, solution_counts
+from sudoku_app.generating.patterns import puzzles_with_pattern
+from sudoku_app.generating.removal import Orbit, random_ranks, thinned
+from sudoku_app.generating.symmetry import orbits
+from sudoku_app.generating.wish import Made, Missed, Wish, WishError, WishFault
+from sudoku_app.sudoku.difficulty import Rated, rate_grids
+from sudoku_app.sudoku.limits import EXCHANGED_CANDIDATES, GENERATED_CANDIDATES, GENERATED_RATINGS, RATING_STEPS
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
+
+# Puzzles that are made side by side, where nearly every one is good: half as many take a tenth longer each.
+_AT_ONCE: Final = 256
+# Puzzles of which the first good one is taken: few to begin with, for often one of the first is good.
+_FIRST_TRIED: Final = 8
+_TRIED: Final = 32
+# Larger ones are made one by one, by the cells of the grid that they have together.
+_CELLS_TRIED: Final = 2_600
+# Grids of more symbols are not made as hard as they may be unless somebody wishes it: their path would be long, and
+# to find it takes minutes.
+_LARGEST_OF_ANY_RATING: Final = 9
+_BASIC: Final = 2.3  # singles
+# How many orbits go in and out when givens are exchanged.
+_EXCHANGED: Final = (1, 2, 3)
+# Of so many exchanged at once the one nearest to the wish is gone on from.
+_NEIGHBOURS: Final = 12
+# After so many puzzles in vain an exchange is tried, for as long as it leads on.
+_BEFORE_EXCHANGE: Final = 72
+
+# How far from a wish a puzzle is that has the right rating: nearer than any with another one.
+_WITHOUT_TECHNIQUE: Final = 0.02
+_NOT_MINIMAL: Final = 0.01
+
+
+@dataclass(frozen=True)
+class Unit:
+    """Puzzles that are made in one go: the numbers from ``first`` on."""
+
+    first: int
+    count: int
+
+
+def units_of(wish: Wish, count: int) -> list[Unit]:
+    """Return how ``count`` puzzles are divided: the same for any number of cores, and of puzzles after them."""
+    size = _AT_ONCE if wish.is_plain else 1
+    return [Unit(first, min(size, count - first)) for first in range(0, count, size)]
+
+
+def make_unit(wish: Wish, seed: int, unit: Unit, effort: Effort = Effort()) -> list[Made | Missed]:
+    """Return the puzzles of a unit; where somebody interrupts, what was found until then.
+
+    Raises:
+        WishError: the puzzle to start from has not exactly one solution, or the pattern is not symmetric.
+    """
+    maker = _Maker(wish, Random(f"{seed} {unit.first}"), effort)
+    if wish.is_plain:
+        made: list[Made | Missed] = list(maker.plain(unit.count))
+        return [*made, *[Missed(0, None)] * (unit.count - len(made))]
+    return [maker.searched()]
+
+
+def generate(wish: Wish, count: int, seed: int, effort: Effort = Effort()) -> Iterator[Made | Missed]:
+    """Yield ``count`` puzzles, or what was found in the place of each.
+
+    Raises:
+        WishError: see `make_unit`.
+    """
+    for unit in units_of(wish, count):
+        yield from make_unit(wish, seed, unit, effort)
+
+
+@dataclass
+class _Candidate:
+    """A puzzle, its solution, and how far from the wish it is."""
+
+    givens: NDArray[np.int64]
+    solution: NDArray[np.int64]
+    rated: Rated | None
+    distance: tuple[float, float]
+
+
+class _Maker:
+    """Makes puzzles for a wish."""
+
+    def __init__(self, wish: Wish, random: Random, effort: Effort) -> None:
+        self._wish = wish
+        self._shape = wish.shape
+        self._random = random
+        self._effort = effort
+        self._orbits = orbits(self._shape.size, wish.symmetry)
+        self._grids = full_grids(self._shape, random, effort)
+        self._tried = 0
+        self._ratings = 0
+        self._doubtful = False  # whether a puzzle was not settled
+        self._nearest: _Candidate | None = None
+        self._solution: NDArray[np.int64] | None = None
+        if wish.start is not None:
+            self._solution = np.array(wish.solution_of_start(effort), np.int64)
+        if wish.pattern is not None and any(
+            0 < len(wish.pattern.intersection(orbit)) < len(orbit) for orbit in self._orbits
+        ):
+            raise WishError(WishFault.PATTERN_SYMMETRY)
+
+    # ----- One puzzle for another
+
+    def plain(self, count: int) -> Iterator[Made]:
+        """Yield puzzles of which nothing is wished that has to be looked for."""
+        solutions, givens = self._thinned_grids(count)
+        if self._effort.interrupted:
+            return  # givens may be left that are not needed
+        for solution, values in zip(solutions.tolist(), givens.tolist(), strict=True):
+            yield self._made(values, solution, None, minimal=self._thins_to_the_end and not self._doubtful)
+
+    def _made(self, givens: Sequence[int], solution: Sequence[int], rated: Rated | None, *, minimal: bool) -> Made:
+        return Made(self._shape, tuple(givens), tuple(solution), self._wish.symmetry, minimal, rated)
+
+    @property
+    def _thins_to_the_end(self) -> bool:
+        """Whether givens are taken away until none can be."""
+        wish = self._wish
+        return self._walk_ceiling is None and wish.givens is None and wish.pattern is None and wish.start is None
+
+    # ----- The first that is as wished
+
+    def searched(self) -> Made | Missed:
+        """Return a puzzle as it is wished, or what was nearest to it."""
+        found = None
+        if self._solution is not None:
+            found = self._from_start(self._solution, self._wish.start or ())
+        tries = _FIRST_TRIED
+        while found is None and not self._spent:
+            at_once = min(tries, self._most_tried)
+            solutions, puzzles = self._candidates(at_once)
+            self._tried += at_once
+            found = self._first_good(solutions, puzzles)
+            tries = _TRIED
+            if found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
+                found = self._exchanged()
+        if found is not None:
+            return self._made_of(found)
+        return Missed(self._tried, None if self._nearest is None else self._made_of(self._nearest))
+
+    @property
+    def _spent(self) -> bool:
+        return self._effort.interrupted or self._tried >= GENERATED_CANDIDATES or self._ratings >= GENERATED_RATINGS
+
+    @property
+    def _most_tried(self) -> int:
+        return max(1, _CELLS_TRIED // self._shape.cell_count)
+
+    def _made_of(self, found: _Candidate) -> Made:
+        minimal = self._is_minimal(found.givens) if self._wish.minimal or self._thins_to_the_end else False
+        return self._made(found.givens.tolist(), found.solution.tolist(), found.rated, minimal=minimal)
+
+    @property
+    def _walk_ceiling(self) -> float | None:
+        """Up to what the compiled walk has to solve what is left; None where one solution is enough."""
+        wish = self._wish
+        if wish.ceiling <= HARDEST_EASY:
+            return wish.ceiling
+        if self._shape.size <= _LARGEST_OF_ANY_RATING or wish.minimal:
+            return None
+        return HARDEST_EASY if wish.has_difficulty else _BASIC
+
+    def _thinned_grids(self, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return random full grids, and puzzles with these solutions."""
+        cells = self._shape.cell_count
+        grids, ranks = [], []
+        for _ in range(count):
+            grid = next(self._grids, None) if self._solution is None else self._solution
+            if grid is None:
+                break
+            grids.append(np.array(grid, np.int64))
+            ranks.append(random_ranks(cells, self._random, self._orbits))
+        solutions = np.array(grids, np.int64).reshape(-1, cells)
+        return solutions, self._thin(solutions, solutions, np.array(ranks, np.int64).reshape(-1, cells))
+
+    def _thin(
+        self, givens: NDArray[np.int64], solutions: NDArray[np.int64], ranks: NDArray[np.int64]
+    ) -> NDArray[np.int64]:
+        """Return puzzles without what the wish does not need."""
+        shape, effort, ceiling = self._shape, self._effort, self._walk_ceiling
+
+        def good(numbers: NDArray[np.int64], puzzles: NDArray[np.int64]) -> NDArray[np.bool_]:
+            if effort.interrupted:
+                return np.zeros(len(puzzles), np.bool_)
+            if ceiling is None:
+                counts = solution_counts(shape, puzzles, effort)
+                self._doubtful |= bool((counts < 0).any())
+                return np.asarray(counts == 1)
+            return are_solved_by(shape, puzzles, solutions[numbers], ceiling, effort)
+
+        return thinned(givens, ranks, good, self._wish.givens or 0)
+
+    def _candidates(self, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return solutions and puzzles that may be as wished."""
+        if self._wish.pattern is not None:
+            return puzzles_with_pattern(self._shape, self._wish.pattern, count, self._random, self._effort)
+        solutions, givens = self._thinned_grids(count)
+        if self._wish.floor > HARDEST_EASY and self._walk_ceiling is not None:
+            givens = np.array([self._one_less(*pair) for pair in zip(givens, solutions, strict=True)])
+        return solutions, givens
+
+    def _one_less(self, givens: NDArray[np.int64], solution: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return a puzzle that the compiled walk just solves without one orbit more, so that it does not."""
+        for orbit in self._random.sample(self._orbits, len(self._orbits)):
+            if givens[orbit[0]]:
+                less = givens.copy()
+                less[list(orbit)] = 0
+                if have_one_solution(self._shape, less[None], self._effort)[0]:
+                    return less
+        return givens
+
+    # ----- Looking at candidates
+
+    def _first_good(self, solutions: NDArray[np.int64], puzzles: NDArray[np.int64]) -> _Candidate | None:
+        """Return the first of some puzzles that is as wished; what is nearest is remembered."""
+        for candidate in self._looked_at(solutions, puzzles):
+            if candidate.distance == (0, 0):
+                return candidate
+            if self._nearest is None or candidate.distance < self._nearest.distance:
+                self._nearest = candidate
+        return None
+
+    def _looked_at(self, solutions: NDArray[np.int64], puzzles: NDArray[np.int64]) -> Iterator[_Candidate]:
+        """Yield puzzles with what they are worth, first those that the compiled walk solves."""
+        wish, shape = self._wish, self._shape
+        if not wish.has_difficulty:
+            for givens, solution in zip(puzzles, solutions, strict=True):
+                yield self._candidate(givens, solution, None)
+            return
+        easily = rate_grids(
+            shape, puzzles.tolist(), solutions.tolist(), self._effort, ceiling=min(wish.ceiling, HARDEST_EASY)
+        )
+        harder = []
+        for givens, solution, rated in zip(puzzles, solutions, easily, strict=False):
+            if rated.difficulty.complete:
+                yield self._candidate(givens, solution, rated)
+            else:
+                harder.append((givens, solution))
+        if wish.ceiling <= HARDEST_EASY:
+            return
+        for givens, solution in harder:
+            if self._spent:
+                return
+            self._ratings += 1
+            limited = self._effort.limited(RATING_STEPS)
+            found = rate_grids(shape, [givens.tolist()], [solution.tolist()], limited, ceiling=wish.ceiling)
+            for rated in found:
+                yield self._candidate(givens, solution, rated)
+
+    def _candidate(self, givens: NDArray[np.int64], solution: NDArray[np.int64], rated: Rated | None) -> _Candidate:
+        """Return a puzzle with how far from the wish it is: how many givens, and how much too easy or too hard."""
+        wish = self._wish
+        excess = 0 if wish.givens is None else abs(int(np.count_nonzero(givens)) - wish.givens)
+        hard = 0.0 if rated is None else wish.distance(rated)
+        if hard == 0 and rated is not None and not wish.is_as_hard(rated):
+            hard = _WITHOUT_TECHNIQUE
+        if (excess, hard) == (0, 0) and wish.minimal and not self._is_minimal(givens):
+            hard = _NOT_MINIMAL
+        return _Candidate(givens, solution, rated, (float(excess), hard))
+
+    def _is_minimal(self, givens: NDArray[np.int64]) -> bool:
+        """Return whether it is known that no orbit can be left out."""
+        given = [orbit for orbit in self._orbits if givens[orbit[0]]]
+        less = np.repeat(givens[None], len(given), axis=0)
+        for row, orbit in enumerate(given):
+            less[row, list(orbit)] = 0
+        return bool((solution_counts(self._shape, less, self._effort) > 1).all())
+
+    # ----- Exchanging givens
+
+    def _exchanged(self) -> _Candidate | None:
+        """Walk from the nearest puzzle towards the wish; None where that leads nowhere."""
+        here, begun = self._nearest, self._tried
+        while here is not None and not self._spent and self._tried - begun < EXCHANGED_CANDIDATES:
+            solutions = np.repeat(here.solution[None], min(_NEIGHBOURS, self._most_tried), axis=0)
+            pairs = [self._neighbour(here) for _ in solutions]
+            puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
+            best = None
+            self._tried += len(puzzles)
+            for candidate in self._looked_at(solutions, puzzles):
+                if candidate.distance == (0, 0):
+                    return candidate
+                if best is None or candidate.distance < best.distance:
+                    best = candidate
+            if best is not None and best.distance <= here.distance:
+                here = best
+                if self._nearest is None or best.distance < self._nearest.distance:
+                    self._nearest = best
+        return None
+
+    def _neighbour(self, here: _Candidate) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return a puzzle with some givens more, and ranks by which others are taken away before these."""
+        given = [orbit for orbit in self._orbits if here.givens[orbit[0]]]
+        empty = [orbit for orbit in self._orbits if not here.givens[orbit[0]]]
+        added = self._random.sample(empty, min(self._random.choice(_EXCHANGED), len(empty)))
+        values = here.givens.copy()
+        for orbit in added:
+            values[list(orbit)] = here.solution[list(orbit)]
+        return values, random_ranks(self._shape.cell_count, self._random, given, added)
+
+    def _from_start(self, solution: NDArray[np.int64], start: Sequence[int]) -> _Candidate | None:
+        """Return what a puzzle becomes that is as wished and as near to it as can be; None where that is not enough."""
+        self._tried += 1
+        given: list[Orbit] = [orbit for orbit in self._orbits if any(start[cell] for cell in orbit)]
+        others = [orbit for orbit in self._orbits if orbit not in given]
+        values = np.zeros_like(solution)
+        for orbit in given:
+            values[list(orbit)] = solution[list(orbit)]
+        ranks = random_ranks(len(solution), self._random, given)
+        whole = self._first_good(solution[None], values[None])
+        if whole is not None:
+            return whole
+        fewer = self._first_good(solution[None], self._thin(values[None], solution[None], ranks[None]))
+        if fewer is not None or self._wish.minimal:
+            return fewer
+        for orbit in self._random.sample(others, len(others)):  # more and more givens make it easier
+            values[list(orbit)] = solution[list(orbit)]
+            easier = self._first_good(solution[None], values[None])
+            if easier is not None or self._spent:
+                return easier
+        return None

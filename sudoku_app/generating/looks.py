@@ -1,0 +1,57 @@
+"""What is asked about many puzzles at once: whether they have one solution, and how far the easiest steps lead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from sudoku_app.exact_cover.batch import count_batch
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.search import Search
+from sudoku_app.sudoku.cover import options_of, sudoku_cover
+from sudoku_app.sudoku.difficulty import rate_grids
+from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, Ending, easy_walks
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
+
+# The hardest that the compiled walk knows. None of its steps rests on there being one solution, so a puzzle that it
+# solves has one.
+HARDEST_EASY: Final = max(entry.value for entry in CATALOGUE[:EASY_ENTRIES])
+# After so many steps a puzzle is taken for one with several solutions: 25×25 near the least givens that it can have
+# would take seconds.
+_STEPS_EACH: Final = 3_000
+
+
+def solution_counts(
+    shape: BoxShape, puzzles: NDArray[np.int64], effort: Effort, *, limit: int = 2
+) -> NDArray[np.int64]:
+    """Return how many solutions each puzzle has (N² values a row), up to a limit; -1 where that takes too long."""
+    cover = sudoku_cover(shape)
+    if effort.engine is Engine.PLAIN:
+        found = [Search(cover, options_of(shape, row), engine=effort.engine) for row in puzzles.tolist()]
+        return np.array([one.run(limit, effort.limited(10 * _STEPS_EACH)).count for one in found], np.int64)
+    rows, cells = np.nonzero(puzzles)
+    starts = np.concatenate(([0], np.cumsum(np.bincount(rows, minlength=len(puzzles)))))
+    options = cells * shape.size + puzzles[rows, cells] - 1
+    return count_batch(cover, starts, options, limit=limit, control=effort.control, threads=1, steps_each=_STEPS_EACH)
+
+
+def have_one_solution(shape: BoxShape, puzzles: NDArray[np.int64], effort: Effort) -> NDArray[np.bool_]:
+    """Return which puzzles are known to have exactly one solution."""
+    return np.asarray(solution_counts(shape, puzzles, effort) == 1)
+
+
+def are_solved_by(
+    shape: BoxShape, puzzles: NDArray[np.int64], solutions: NDArray[np.int64], ceiling: float, effort: Effort
+) -> NDArray[np.bool_]:
+    """Return which puzzles are solved by steps up to a ceiling, of those that `HARDEST_EASY` bounds."""
+    ceiling = min(ceiling, HARDEST_EASY)
+    if effort.engine is Engine.PLAIN:
+        rated = rate_grids(shape, puzzles.tolist(), solutions.tolist(), effort, ceiling=ceiling)
+        return np.array([one.difficulty.complete for one in rated], np.bool_)
+    walks = easy_walks(shape, puzzles, solutions, ceiling=ceiling, control=effort.control)
+    return np.array([walk.ending is Ending.SOLVED for walk in walks], np.bool_)

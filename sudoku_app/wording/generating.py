@@ -1,0 +1,105 @@
+"""What the command ``generate`` says: its options, what is wrong with a wish, and that no puzzle was found."""
+
+from __future__ import annotations
+
+from sudoku_app.generating.wish import Missed, WishFault
+from sudoku_app.wording.grades import rating_number
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
+
+
+def describe_option(language: Language, name: str) -> str:
+    """Return what an option is for, in a line."""
+    say = language.say
+    return {
+        "box": say("rows x columns of a box, such as 2x3; else 3x3"),
+        "count": say("make K puzzles; else one"),
+        "symmetry": say("symmetry of the givens, which look the same after a half turn (rotate180) and so on"),
+        "grade": say("how hard the puzzles are"),
+        "rating": say("how hard on Sukaku Explainer's scale, from A to B, such as 4.0-5.0"),
+        "with": say("a technique that is needed, with nothing harder, such as x-wing"),
+        "givens": say("how many cells are given"),
+        "pattern": say("file with a drawing of the cells that are given: N rows of N characters, . for an empty cell"),
+        "start": say("file with a puzzle to make the others from: as wished, and with its solution"),
+        "minimal": say("no given can be left out (with a symmetry: none with those that go with it)"),
+        "seed": say("a number; the same one and the same wishes make the same puzzles"),
+        "time-limit": say("seconds for each puzzle, after which it is given up"),
+        "jobs": say("use K cores; the puzzles are the same"),
+        "json": say("print one JSON object a puzzle"),
+    }[name]
+
+
+def wrong_argument(language: Language, name: str, text: str, largest: float = 0) -> str:
+    """Return why the text given to an option is no good; ``largest`` is the largest number that it takes, if one."""
+    say = language.say
+    text = shown_name(text)
+    return {
+        "number": say(
+            "“{text}” is no number of this kind; expected a whole number from 1 to {largest}",
+            text=text,
+            largest=language.number(largest),
+        ),
+        "seed": say(
+            "“{text}” is no seed; expected a whole number from 0 to {largest}",
+            text=text,
+            largest=language.number(largest),
+        ),
+        "rating": say(
+            "“{text}” is no range of ratings; expected two numbers from 1.0 to 12.0 such as 4.0-5.0, the lower first",
+            text=text,
+        ),
+        "with": say("“{text}” is no technique with a place on the scale; expected a name such as x-wing", text=text),
+    }[name]
+
+
+def wish_fault_sentence(language: Language, fault: WishFault) -> str:
+    """Return why a wish contradicts itself."""
+    say = language.say
+    return {
+        WishFault.RATINGS: say("The highest rating wished for is below the lowest."),
+        WishFault.GIVENS: say("No grid of this box shape has so many givens."),
+        WishFault.PATTERN: say("The pattern has another number of cells than the givens wished for."),
+        WishFault.PATTERN_SYMMETRY: say("The pattern does not have the symmetry wished for."),
+        WishFault.PATTERN_AND_START: say(
+            "A pattern of givens and a puzzle to start from do not go together; expected one of them."
+        ),
+        WishFault.START: say("The puzzle to start from does not have exactly one solution."),
+    }[fault]
+
+
+def wrong_pattern(language: Language, source: str, expected: int, found: int) -> str:
+    """Return that a drawing does not have a character for each cell."""
+    return language.say(
+        "{source}: expected a drawing of {expected} characters besides blanks, one for each cell; found {found}.",
+        source=source,
+        expected=language.number(expected),
+        found=language.number(found),
+    )
+
+
+def no_puzzle_to_start_from(language: Language, source: str) -> str:
+    """Return that a file has no puzzle of the box shape."""
+    return language.say("{source}: expected a puzzle of the box shape wished for; found none.", source=source)
+
+
+def missed_sentence(language: Language, number: int, missed: Missed) -> str:
+    """Return that there is no puzzle as it was wished: how many were tried, and the nearest."""
+    values = {"number": language.number(number), "tried": language.number(missed.tried)}
+    nearest = missed.nearest
+    if nearest is None:
+        return language.say("Puzzle {number}: none of {tried} tried is as wished.", **values)
+    values["givens"] = language.number(nearest.given_count)
+    if nearest.difficulty is None:
+        return language.say(
+            "Puzzle {number}: none of {tried} tried is as wished; the nearest has {givens} givens.", **values
+        )
+    values["rating"] = rating_number(language, nearest.difficulty.rating)
+    return language.say(
+        "Puzzle {number}: none of {tried} tried is as wished; the nearest has {givens} givens and is rated {rating}.",
+        **values,
+    )
+
+
+def progress_text(language: Language, count: int) -> str:
+    """Return what stands beside the progress bar."""
+    return language.say_many("{count} puzzle made", "{count} puzzles made", count)

@@ -1,0 +1,152 @@
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION
+
+from sudoku_app.cli.main import main
+from sudoku_app.generating import generator
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.rating import Grade, grade_of
+
+
+@pytest.fixture
+def output(capsys: pytest.CaptureFixture[str]) -> pytest.CaptureFixture[str]:
+    return capsys
+
+
+def made(output: pytest.CaptureFixture[str], *words: str) -> list[dict[str, object]]:
+    assert main(["generate", "--json", *words]) == 0
+    return [json.loads(line) for line in output.readouterr().out.splitlines()]
+
+
+def test_puzzles_come_as_lines_that_the_other_commands_read(
+    output: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["generate", "--count", "3", "--seed", "1"]) == 0
+    lines = output.readouterr().out
+    assert [len(line) for line in lines.splitlines()] == [81, 81, 81]
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines.encode())))
+    assert main(["check", "-"]) == 0
+
+
+def test_json_tells_what_a_puzzle_is(output: pytest.CaptureFixture[str]) -> None:
+    words = ("--box", "2x3", "--count", "2", "--seed", "7", "--symmetry", "rotate180", "--minimal")
+    first, second = made(output, *words)
+    assert first["givens"] != second["givens"]
+    assert (first["box"], first["symmetry"], first["minimal"], first["seed"]) == ("2x3", "rotate180", True, 7)
+    answer = check(BoxShape(2, 3), first["givens"])  # type: ignore[arg-type]
+    assert answer.verdict is Verdict.UNIQUE
+    assert list(answer.solutions[0]) == first["solution"]
+    assert first["grade"] == grade_of(first["rating"]).value  # type: ignore[arg-type]
+    assert first["hardest"]
+    assert float(first["seconds"]) > 0  # type: ignore[arg-type]
+
+
+def without_seconds(fields: list[dict[str, object]]) -> list[dict[str, object]]:
+    return [{key: value for key, value in one.items() if key != "seconds"} for one in fields]
+
+
+def test_a_seed_makes_the_same_puzzles_on_any_number_of_cores(output: pytest.CaptureFixture[str]) -> None:
+    words = ["--box", "2x3", "--count", "3", "--seed", "5", "--rating", "1.5-2.3"]
+    alone = without_seconds(made(output, *words))
+    command = [sys.executable, "-m", "sudoku_app", "generate", "--json", *words, "--jobs", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert without_seconds([json.loads(line) for line in done.stdout.splitlines()]) == alone
+    assert done.stderr == ""
+    words[5] = "6"
+    assert without_seconds(made(output, *words)) != alone
+
+
+def test_without_a_seed_every_call_makes_another_puzzle(output: pytest.CaptureFixture[str]) -> None:
+    assert made(output)[0]["solution"] != made(output)[0]["solution"]
+
+
+def test_a_grade_and_a_technique_are_asked_for_by_their_names(output: pytest.CaptureFixture[str]) -> None:
+    assert made(output, "--grade", "moderate", "--seed", "1")[0]["grade"] == Grade.MODERATE.value
+    (one,) = made(output, "--with", "Two string KITE", "--seed", "1")
+    assert one["rating"] == 4.1
+
+
+def test_what_cannot_be_found_is_one_sentence(
+    output: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 8)
+    assert main(["generate", "--box", "2x2", "--rating", "8-9", "--seed", "1"]) == 1
+    said = output.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("Puzzle 1: none of 8 tried is as wished; the nearest has ")
+    assert said.err.count("\n") == 1
+    assert main(["generate", "--box", "2x2", "--givens", "3", "--seed", "1"]) == 1
+    assert output.readouterr().err == "Puzzle 1: none of 8 tried is as wished; the nearest has 4 givens.\n"
+
+
+def test_a_pattern_is_drawn_in_a_file(output: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    drawing = tmp_path / "drawing.txt"
+    drawing.write_text("XX.X\n.X.X\nX...\n..X.\n")
+    (one,) = made(output, "--box", "2x2", "--pattern", str(drawing), "--seed", "1")
+    assert "".join("X" if value else "." for value in one["givens"]) == "XX.X.X.XX.....X."  # type: ignore[attr-defined]
+    drawing.write_text("XX.X")
+    assert main(["generate", "--box", "2x2", "--pattern", str(drawing)]) == 2
+    expected = f"{drawing}: expected a drawing of 16 characters besides blanks, one for each cell; found 4.\n"
+    assert output.readouterr().err == expected
+
+
+def test_a_puzzle_is_made_from_another(output: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    start = tmp_path / "start.txt"
+    start.write_text(NEWSPAPER + "\n")
+    (one,) = made(output, "--start", str(start), "--symmetry", "rotate180", "--rating", "1.0-1.2", "--seed", "1")
+    assert one["solution"] == [int(digit) for digit in NEWSPAPER_SOLUTION]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("0" * 81, "The puzzle to start from does not have exactly one solution."),
+        (NEWSPAPER[:-1], "{path}:1"),
+        ("", "{path}:1:1: there is no puzzle here"),
+    ],
+)
+def test_a_start_that_is_no_puzzle_is_refused(
+    output: pytest.CaptureFixture[str], tmp_path: Path, text: str, sentence: str
+) -> None:
+    start = tmp_path / "start.txt"
+    start.write_text(text)
+    assert main(["generate", "--start", str(start)]) == 2
+    said = output.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert said.err.startswith(sentence.format(path=start))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--rating", "5.0-4.0"),
+        ("--rating", "hard"),
+        ("--with", "magic"),
+        ("--grade", "impossible"),
+        ("--symmetry", "round"),
+        ("--seed", "-1"),
+        ("--count", "0"),
+        ("--jobs", "0"),
+        ("--grade", "easy", "--rating", "4.0-5.0"),
+    ],
+)
+def test_wrong_arguments_are_refused(output: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["generate", *words])
+    assert refused.value.code == 2
+    assert output.readouterr().out == ""
+
+
+def test_wishes_that_contradict_each_other_are_refused(output: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["generate", "--box", "2x2", "--givens", "17"]) == 2
+    assert output.readouterr().err == "No grid of this box shape has so many givens.\n"
+    for words in (("--pattern", str(tmp_path / "none")), ("--start", str(tmp_path / "none"))):
+        assert main(["generate", *words]) == 2
+        assert output.readouterr().err == f"{tmp_path / 'none'}: No such file or directory.\n"

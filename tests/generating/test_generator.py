@@ -1,0 +1,168 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
+
+from sudoku_app.exact_cover.algorithm_x import AlgorithmX
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.generating import generator
+from sudoku_app.generating.generator import generate, make_unit, units_of
+from sudoku_app.generating.symmetry import Symmetry, orbits
+from sudoku_app.generating.wish import Made, Missed, Wish, WishError, WishFault
+from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
+from sudoku_app.sudoku.difficulty import difficulty_of
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Puzzle
+from sudoku_app.sudoku.rating import Grade, ratings_of
+from sudoku_app.sudoku.steps import Technique
+
+SMALL = [BoxShape(2, 2), BoxShape(1, 4), BoxShape(2, 3), BoxShape(3, 2)]
+# A heart on a plate: cells that are to be given.
+HEART = """
+..XX.XX..
+.XXXXXXX.
+.XXX.XXX.
+.XXXXXXX.
+..XX.XX..
+...X.X...
+....X....
+X.......X
+.X.....X.
+"""
+
+
+def solutions_of(shape: BoxShape, givens: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return up to two solutions, found by the plain algorithm, which has nothing in common with the kernels."""
+    found = AlgorithmX(sudoku_cover(shape), chosen=options_of(shape, givens)).solutions()
+    return [values_from(shape, cover) for _, cover in zip(range(2), found, strict=False)]
+
+
+def made(wish: Wish, count: int = 1, seed: int = 1) -> list[Made]:
+    """Return puzzles, each of which was looked at by what did not make it."""
+    found = list(generate(wish, count, seed))
+    puzzles = [one for one in found if isinstance(one, Made)]
+    assert len(puzzles) == count
+    for one in puzzles:
+        assert solutions_of(one.shape, one.givens) == [one.solution]
+        assert all(value in (0, of) for value, of in zip(one.givens, one.solution, strict=True))
+        for orbit in orbits(one.shape.size, wish.symmetry):
+            assert len({bool(one.givens[cell]) for cell in orbit}) == 1
+    return puzzles
+
+
+def without(givens: tuple[int, ...], cells: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(0 if cell in cells else value for cell, value in enumerate(givens))
+
+
+@settings(max_examples=25)
+@given(st.sampled_from(SMALL), st.sampled_from(Symmetry), st.integers(0, 99))
+def test_puzzles_have_one_solution_and_nothing_to_spare(shape: BoxShape, symmetry: Symmetry, seed: int) -> None:
+    (one,) = made(Wish(shape, symmetry, minimal=True), seed=seed)
+    assert one.minimal
+    for orbit in orbits(shape.size, symmetry):
+        if one.givens[orbit[0]]:
+            assert len(solutions_of(shape, without(one.givens, orbit))) == 2
+
+
+@pytest.mark.parametrize("grade", [Grade.EASY, Grade.MODERATE, Grade.HARD, Grade.VERY_HARD])
+def test_puzzles_are_of_the_grade_that_was_asked_for(grade: Grade) -> None:
+    lowest, highest = ratings_of(grade)
+    (one,) = made(Wish(BOX_3X3, lowest=lowest, highest=highest))
+    found = difficulty_of(Puzzle(BOX_3X3, one.givens))
+    assert found is not None
+    assert found.grade is grade
+    assert found == one.difficulty
+
+
+def test_a_minimal_puzzle_may_be_wished_easy() -> None:
+    (one,) = made(Wish(BOX_3X3, highest=1.5, minimal=True))
+    assert one.minimal
+    assert one.difficulty is not None
+    assert one.difficulty.rating <= 1.5
+
+
+def test_a_technique_is_used_and_none_that_is_harder() -> None:
+    (one,) = made(Wish(BOX_3X3, technique=Technique.SKYSCRAPER))
+    assert one.rated is not None
+    assert Technique.SKYSCRAPER in one.rated.counts
+    assert one.rated.difficulty.rating == 4.0
+
+
+@pytest.mark.parametrize("givens", [24, 40])
+def test_as_many_cells_are_given_as_was_asked_for(givens: int) -> None:
+    (one,) = made(Wish(BOX_3X3, Symmetry.HALF_TURN, givens=givens))
+    assert one.given_count == givens
+
+
+def test_a_pattern_is_kept() -> None:
+    pattern = frozenset(cell for cell, sign in enumerate("".join(HEART.split())) if sign == "X")
+    (one,) = made(Wish(BOX_3X3, Symmetry.MIRROR_ACROSS, pattern=pattern))
+    assert {cell for cell, value in enumerate(one.givens) if value} == pattern
+
+
+def test_a_pattern_without_the_symmetry_is_refused() -> None:
+    with pytest.raises(WishError) as refused:
+        list(generate(Wish(BOX_3X3, Symmetry.HALF_TURN, pattern=frozenset({0})), 1, 1))
+    assert refused.value.fault is WishFault.PATTERN_SYMMETRY
+
+
+def test_a_puzzle_is_made_symmetric_minimal_easier_and_harder() -> None:
+    start = tuple(map(int, NEWSPAPER))
+    solution = tuple(map(int, NEWSPAPER_SOLUTION))
+    (symmetric,) = made(Wish(BOX_3X3, Symmetry.DIAGONAL, start=start))
+    (minimal,) = made(Wish(BOX_3X3, minimal=True, start=start))
+    (harder,) = made(Wish(BOX_3X3, lowest=2.6, highest=4.4, start=start))
+    assert symmetric.solution == minimal.solution == harder.solution == solution
+    assert all(value in (0, of) for value, of in zip(minimal.givens, start, strict=True))
+    assert minimal.given_count < 81 - start.count(0)
+    hard = tuple(map(int, HARDER))
+    (easier,) = made(Wish(BOX_3X3, highest=2.3, start=hard))
+    assert easier.difficulty is not None
+    assert easier.difficulty.rating <= 2.3
+    assert all(value in (0, of) for value, of in zip(hard, easier.givens, strict=True))
+
+
+def test_large_grids_are_made_of_singles_unless_asked_for() -> None:
+    shape = BoxShape(4, 4)
+    (one,) = generate(Wish(shape, Symmetry.QUARTER_TURN), 1, 1)
+    assert isinstance(one, Made)
+    assert not one.minimal
+    found = difficulty_of(Puzzle(shape, one.givens))
+    assert found is not None
+    assert found.grade is Grade.EASY
+
+
+def test_who_asks_for_fewer_gets_the_first_of_more() -> None:
+    wish = Wish(BoxShape(2, 3), Symmetry.HALF_TURN)
+    assert [unit.count for unit in units_of(wish, 600)] == [256, 256, 88]
+    many = list(generate(wish, 260, 3))
+    assert list(generate(wish, 3, 3)) == many[:3]
+    assert list(generate(wish, 3, 4)) != many[:3]
+    assert make_unit(wish, 3, units_of(wish, 260)[1]) == many[256:]
+
+
+def test_a_rated_wish_gives_the_same_again_too() -> None:
+    wish = Wish(BoxShape(2, 3), lowest=1.5, highest=2.3)
+    assert list(generate(wish, 3, 8)) == list(generate(wish, 4, 8))[:3]
+
+
+def test_the_plain_engine_makes_the_same_kind_of_puzzles() -> None:
+    (one,) = make_unit(Wish(BoxShape(2, 2), highest=2.3), 1, units_of(Wish(BoxShape(2, 2)), 1)[0], Effort(Engine.PLAIN))
+    assert isinstance(one, Made)
+    assert solutions_of(one.shape, one.givens) == [one.solution]
+
+
+def test_what_cannot_be_is_said_with_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)
+    (none,) = generate(Wish(BoxShape(2, 2), lowest=9.0), 1, 1)
+    assert isinstance(none, Missed)
+    assert none.tried >= 40
+    assert none.nearest is not None
+    assert none.nearest.difficulty is not None
+    assert none.nearest.difficulty.rating < 9
+    assert solutions_of(none.nearest.shape, none.nearest.givens) == [none.nearest.solution]
+
+
+def test_who_does_not_wait_gets_what_is_there() -> None:
+    for wish in (Wish(BOX_3X3), Wish(BOX_3X3, lowest=8.0)):
+        assert make_unit(wish, 1, units_of(wish, 1)[0], Effort().lasting(-1)) == [Missed(0, None)]

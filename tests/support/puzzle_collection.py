@@ -1,0 +1,79 @@
+"""Makes the collection of puzzles in the resources, and nothing but the generator and a seed has a say in it.
+
+    .venv/bin/python -m tests.support.puzzle_collection
+
+A puzzle a line, then, as a remark, its title: the size and the grade, or the technique that it needs, and the rating.
+Techniques that none of some thousand random puzzles needs are left out. It takes two minutes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sudoku_app.formats.alphabets import encode
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import TECHNIQUES, Made, Wish
+from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.difficulty import rate_grids
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.rating import Grade, ratings_of
+
+SEED = 2026
+COLLECTION = resource("collection", "puzzles.txt")
+_RANDOM_PUZZLES = 6_000
+_COUNT_OF_GRADE = 6
+# How many of each size there are, and of what grades.
+_SIZES = (
+    (BoxShape(2, 2), (Grade.EASY,), 6),
+    (BoxShape(2, 3), (Grade.EASY, Grade.MODERATE), 6),
+    (BoxShape(3, 3), tuple(Grade), _COUNT_OF_GRADE),
+    (BoxShape(3, 4), (Grade.EASY, Grade.MODERATE), 3),
+    (BoxShape(4, 4), (Grade.EASY, Grade.MODERATE), 3),
+    (BoxShape(5, 5), (Grade.EASY,), 3),
+)
+
+
+def of_sizes() -> Iterator[tuple[str, Made]]:
+    """Yield puzzles of each size and grade, with the grade as the title."""
+    for shape, grades, count in _SIZES:
+        for grade in grades:
+            lowest, highest = ratings_of(grade)
+            wish = Wish(shape, Symmetry.HALF_TURN, lowest=lowest, highest=highest)
+            for made in generate(wish, count, SEED):
+                if isinstance(made, Made):
+                    yield f"{shape.size}×{shape.size} {grade.value}", made
+
+
+def of_techniques() -> Iterator[tuple[str, Made]]:
+    """Yield a puzzle for each technique that random ones need, with the technique as the title."""
+    found: dict[str, Made] = {}
+    wishes = [Wish(BoxShape(3, 3), technique=technique) for technique in TECHNIQUES]
+    for made in generate(Wish(BoxShape(3, 3)), _RANDOM_PUZZLES, SEED):
+        if not isinstance(made, Made):
+            continue
+        (rated,) = rate_grids(made.shape, [made.givens], [made.solution])
+        for wish in wishes:
+            if wish.technique and wish.technique.value not in found and wish.is_as_hard(rated):
+                found[wish.technique.value] = made.with_rating(rated)
+    for technique in TECHNIQUES:
+        if technique.value in found:
+            yield technique.value, found[technique.value]
+
+
+def line_of(title: str, made: Made) -> str:
+    """Return a line of the collection."""
+    assert made.difficulty is not None
+    return f"{encode(made.givens, made.shape.size)} # {title}, {made.difficulty.rating}"
+
+
+def main() -> None:
+    """Write the collection."""
+    COLLECTION.parent.mkdir(exist_ok=True)
+    lines = [line_of(*one) for one in (*of_sizes(), *of_techniques())]
+    COLLECTION.write_text("\n".join(lines) + "\n", "utf-8")
+    print(f"{len(lines)} puzzles, {COLLECTION.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

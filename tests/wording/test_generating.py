@@ -1,0 +1,33 @@
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import Made, Missed, WishFault
+from sudoku_app.sudoku.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.wording.generating import missed_sentence, progress_text, wish_fault_sentence
+from sudoku_app.wording.language import Language
+
+ENGLISH = Language()
+NEAREST = Made(BoxShape(2, 2), (1, 2) + (0,) * 14, (1,) * 16, Symmetry.NONE, minimal=False)
+
+
+def test_a_puzzle_that_was_not_found_is_told_with_the_nearest() -> None:
+    assert missed_sentence(ENGLISH, 3, Missed(1200, None)) == "Puzzle 3: none of 1,200 tried is as wished."
+    assert (
+        missed_sentence(ENGLISH, 1, Missed(40, NEAREST))
+        == "Puzzle 1: none of 40 tried is as wished; the nearest has 2 givens."
+    )
+    rated = NEAREST.with_rating(Rated(Difficulty(2.3, Technique.NAKED_SINGLE, complete=True), {}))
+    assert (
+        missed_sentence(ENGLISH, 1, Missed(40, rated))
+        == "Puzzle 1: none of 40 tried is as wished; the nearest has 2 givens and is rated 2.3."
+    )
+
+
+def test_every_fault_of_a_wish_has_a_sentence_of_its_own() -> None:
+    sentences = {wish_fault_sentence(ENGLISH, fault) for fault in WishFault}
+    assert len(sentences) == len(WishFault)
+    assert all(sentence.endswith(".") for sentence in sentences)
+
+
+def test_progress_counts_puzzles() -> None:
+    assert [progress_text(ENGLISH, count) for count in (1, 2)] == ["1 puzzle made", "2 puzzles made"]
