@@ -128,7 +128,7 @@ def test_any_name_of_a_file_is_shown_without_acting(tmp_path: Path, name: bytes,
     ],
 )
 def test_few_characters_are_enough(tmp_path: Path, environment: dict[str, str]) -> None:
-    for what in ("--help", "check --help", "exact-cover --help", "path --help"):
+    for what in ("--help", "exact-cover --help"):
         done = shell(f"sudoku {what}", tmp_path, **environment)
         assert (done.returncode, done.stderr) == (0, b"")
         assert b"usage: sudoku-app" in done.stdout
@@ -225,7 +225,7 @@ def test_bad_lines_take_no_more_memory_than_a_few(own_size: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "count"),
-    [("\0" * 1_000, 40_000), ("7" * 15_000 + "\n", 4_000), ("1 " * 9_000 + "\n", 1_000), ("hello world\n", 300_000)],
+    [("\0" * 1_000, 40_000), ("7" * 15_000 + "\n", 2_000), ("1 " * 9_000 + "\n", 400), ("hello world\n", 120_000)],
 )
 def test_nothing_that_is_no_list_takes_more(own_size: int, line: str, count: int) -> None:
     size, out, errors = memory_of(repeated(line, count), "check", "-")

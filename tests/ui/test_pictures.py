@@ -19,6 +19,7 @@ from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, PictureReading
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.ui.dialogs.picture_boards import CellBoard
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -166,9 +167,14 @@ def test_typing_corrects_and_takes_the_ring_away(qtbot: QtBot, dialog: PictureDi
 def test_pointing_at_a_cell_in_one_grid_shows_it_in_the_other(qtbot: QtBot, dialog: PictureDialog) -> None:
     for one, other in ((dialog.picture, dialog.grid), (dialog.grid, dialog.picture)):
         before = other.grab().toImage()
-        qtbot.mouseMove(one, one.place(20).center().toPoint())
-        assert other.grab().toImage() != before
-        qtbot.mouseMove(one, QPoint(0, 0))
+
+        def shown(one: CellBoard = one, other: CellBoard = other, before: QImage = before) -> bool:
+            qtbot.mouseMove(one, QPoint(0, 0))  # a pointer that is there already would not be told of
+            qtbot.mouseMove(one, one.place(20).center().toPoint())
+            return other.grab().toImage() != before
+
+        qtbot.waitUntil(shown, timeout=20_000)
+        one.pointed.emit(-1)
 
 
 def test_a_ring_is_drawn_in_both(dialog: PictureDialog) -> None:
