@@ -47,10 +47,6 @@ def test_the_switch_of_modes_is_in_sight_however_narrow_the_window(window: MainW
         button = toolbar_button(window, command)
         assert button.isVisible()
         assert window.rect().contains(button.mapTo(window, button.rect().bottomRight()))
-    if width == 800:
-        last = toolbar_button(window, Command.STOP)
-        assert last.isVisible()
-        assert last.mapTo(window, last.rect().topRight()).x() < width
 
 
 def test_the_solver_s_spoiler_stands_apart(window: MainWindow) -> None:
