@@ -267,3 +267,41 @@ def test_everything_of_one_write_is_there_or_nothing(book: PuzzleBook) -> None:
     with pytest.raises(KeyError, match="stopped"):
         book.file.write(fail)
     assert times(book) == [60.0]
+
+
+def test_rubbish_that_comes_back_at_once_is_told_and_not_written_over(
+    book: PuzzleBook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book.file.path.parent.mkdir()
+    book.file.path.write_bytes(b"no database at all " * 60)
+    replace = os.replace
+
+    def again(source: Path, target: Path) -> None:
+        replace(source, target)
+        Path(source).write_bytes(b"rubbish again " * 80)
+
+    monkeypatch.setattr(book_file.os, "replace", again)
+    with pytest.raises(BookError) as raised:
+        book.write(SOLVED)
+    assert raised.value.fault is BookFault.UNUSABLE
+    assert book.file.path.read_bytes().startswith(b"rubbish again")
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_told(book: PuzzleBook, monkeypatch: pytest.MonkeyPatch) -> None:
+    book.file.path.parent.mkdir()
+    book.file.path.write_bytes(b"no database at all " * 60)
+
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(book_file.os, "replace", refused)
+    with pytest.raises(BookError) as raised:
+        book.write(SOLVED)
+    assert raised.value.fault is BookFault.UNUSABLE
+    assert raised.value.reason == "Permission denied"
+
+
+def test_a_place_that_cannot_be_looked_at_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BookError) as raised:
+        PuzzleBook(tmp_path / ("n" * 5000) / "puzzles.sqlite").solves()
+    assert raised.value.fault is BookFault.UNUSABLE

@@ -6,6 +6,7 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatFault
+from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.geometry import BoxShape
@@ -109,3 +110,22 @@ def test_every_choice_shows_each_row_at_most_once(kinds: list[int], shown: Shown
     assert set(rows) <= set(range(len(puzzles)))
     if shown is Shown.ALL:
         assert sorted(rows) == list(range(len(puzzles)))
+
+
+def test_what_was_known_earlier_is_taken_where_nothing_is_known_yet() -> None:
+    puzzles = list_of()
+    start = position(NEWSPAPER)
+    begun = with_entries(start, NEWSPAPER_SOLUTION[:9] + "0" * 72)
+    puzzles.verdicts[2] = Verdict.NONE
+    hard = Judgement(Verdict.UNIQUE, rated=True, difficulty=Difficulty(4.4, None, complete=True))
+    puzzles.take_known(Known({0: hard, 2: Judgement(Verdict.UNIQUE)}, {0: Work(begun, 12.0, 1)}))
+    assert puzzles.judgement(0) == hard
+    assert puzzles.judgement(2) == Judgement(Verdict.NONE)  # what is known now stays
+    assert puzzles.judgement(3) is None
+    assert puzzles.work(0) == Work(begun, 12.0, 1)
+    assert puzzles.position(0) == begun
+    puzzles.keep_work(0, begun, 20.0)
+    puzzles.take_known(Known({}, {0: Work(begun, 12.0, 1)}))
+    assert puzzles.work(0) == Work(begun, 20.0, 0)
+    assert puzzles.keep_work(0, start)
+    assert puzzles.work(0) is None

@@ -303,3 +303,17 @@ def test_the_same_value_again_takes_it_away_where_all_cells_that_may_change_have
     session.mode = Mode.ENTER
     session.toggle_value([0], 6)
     assert session.position.values[0] == 0
+
+
+def test_a_colour_a_mark_and_all_marks_are_edits_of_their_own(session: Session) -> None:
+    session.colour([0, 1], 2)
+    session.colour([1], 3)
+    assert (session.position.cells[0].colours, session.position.cells[1].colours) == (0b10, 0b110)
+    session.clear_colours([0, 1])
+    assert session.position.cells[1].colours == 0
+    session.undo()
+    assert session.position.cells[1].colours == 0b110
+    assert session.exclude([(0, 3)])  # marks are written first where there are none
+    assert session.position.cells[0].centre & 0b100 == 0
+    assert session.position.cells[1].centre & 0b100
+    assert not session.exclude([(0, 3)])
