@@ -68,7 +68,7 @@ def test_sudokuwiki_tells_givens_from_placed_values_as_here(board: str, start: s
 
 
 @pytest.mark.parametrize("name", [FormatName.F_PUZZLES, FormatName.SUDOKUPAD])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(recipe=recipes(largest=16))
 def test_links_of_f_puzzles_carry_givens_entries_marks_and_boxes(name: FormatName, recipe: Recipe) -> None:
     reading = read_puzzle(write_position(recipe.position, name))
@@ -76,7 +76,7 @@ def test_links_of_f_puzzles_carry_givens_entries_marks_and_boxes(name: FormatNam
     assert reading.position == carried(recipe.position)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(recipe=recipes())
 def test_links_of_sudokuwiki_carry_givens_entries_and_marks_in_the_usual_boxes(recipe: Recipe) -> None:
     shape = recipe.shape
