@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PIL import Image
-from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
-from PySide6.QtGui import QGuiApplication, QImage, QPixmap, QScreen
+from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, QUrl
+from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent, QPixmap, QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -19,7 +19,6 @@ from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, PictureReading
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
-from sudoku_app.ui.dialogs.picture_boards import CellBoard
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -168,12 +167,17 @@ def test_pointing_at_a_cell_in_one_grid_shows_it_in_the_other(qtbot: QtBot, dial
     for one, other in ((dialog.picture, dialog.grid), (dialog.grid, dialog.picture)):
         before = other.grab().toImage()
 
-        def shown(one: CellBoard = one, other: CellBoard = other, before: QImage = before) -> bool:
-            qtbot.mouseMove(one, QPoint(0, 0))  # a pointer that is there already would not be told of
-            qtbot.mouseMove(one, one.place(20).center().toPoint())
-            return other.grab().toImage() != before
-
-        qtbot.waitUntil(shown, timeout=20_000)
+        point = one.place(20).center()
+        moved = QMouseEvent(
+            QEvent.Type.MouseMove,
+            point,
+            one.mapToGlobal(point),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(one, moved)  # straight to it: another test's window may lie above it
+        assert other.grab().toImage() != before
         one.pointed.emit(-1)
 
 
