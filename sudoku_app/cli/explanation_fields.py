@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.mends.finding import Mends
-
-_MOST_EMPTY_PAIRS: Final = 3
 
 
 def explanation_fields(explained: Explanation) -> dict[str, object]:
@@ -46,9 +43,7 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
 
 def _mends_fields(shape: BoxShape, mends: Mends) -> dict[str, object]:
     size = shape.size
-    # Many empty ones are a grid that is not typed to its end.
-    empty = mends.empty_together if len(mends.empty_together) <= _MOST_EMPTY_PAIRS else ()
-    repeated = sorted((*mends.repeated, *empty))
+    repeated = sorted((*mends.repeated, *mends.empty_together))
     return {
         "mends": [{"kind": mend.mistake.value, "set": _triples(shape, mend.changes)} for mend in mends.mends],
         "mends_complete": mends.complete,

@@ -32,8 +32,9 @@ def solution_counts(
     """Return how many solutions each puzzle has (N² values a row), up to a limit; -1 where that takes too long."""
     cover = sudoku_cover(shape)
     if effort.engine is Engine.PLAIN:
-        found = [Search(cover, options_of(shape, row), engine=effort.engine) for row in puzzles.tolist()]
-        return np.array([one.run(limit, effort.limited(10 * _STEPS_EACH)).count for one in found], np.int64)
+        searches = [Search(cover, options_of(shape, row), engine=effort.engine) for row in puzzles.tolist()]
+        found = [search.run(limit, effort.limited(10 * _STEPS_EACH)) for search in searches]
+        return np.array([one.count if one.exhausted or one.count >= limit else -1 for one in found], np.int64)
     rows, cells = np.nonzero(puzzles)
     starts = np.concatenate(([0], np.cumsum(np.bincount(rows, minlength=len(puzzles)))))
     options = cells * shape.size + puzzles[rows, cells] - 1

@@ -13,7 +13,7 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.cover import options_of, sudoku_cover
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import Verdict, check, verdict_of_count
 from sudoku_app.sudoku.limits import verdict_effort
 from sudoku_app.sudoku.path import Path, easiest_step, require_sound
 from sudoku_app.sudoku.position import Position, Puzzle
@@ -87,8 +87,7 @@ def verdicts_of(
     """
     if _goes_in_batches(shape, effort):
         found = _search(shape, puzzles, effort)
-        verdict_of_count = {-1: Verdict.UNDECIDED, 0: Verdict.NONE, 1: Verdict.UNIQUE, 2: Verdict.SEVERAL}
-        return [verdict_of_count[count] for count in found.counts.tolist()]
+        return [verdict_of_count(count) for count in found.counts.tolist()]
     verdicts = []
     for values in puzzles:
         alone = effort if choices is None else verdict_effort(effort, choices, shape)

@@ -28,6 +28,11 @@ class Verdict(Enum):
     UNDECIDED = "undecided"
 
 
+def verdict_of_count(count: int) -> Verdict:
+    """Return what a number of solutions, counted up to 2, says of a puzzle; -1 is of one that was given up."""
+    return {-1: Verdict.UNDECIDED, 0: Verdict.NONE, 1: Verdict.UNIQUE, 2: Verdict.SEVERAL}[count]
+
+
 class UnsoundAnswerError(RuntimeError):
     """A solver gave a grid that is no solution: a defect of the program, never of the input."""
 

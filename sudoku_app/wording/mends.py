@@ -20,9 +20,8 @@ def mends_section(voice: Voice, values: Sequence[int], mends: Mends, *, finished
     say = voice.language.say
     heading = say("Probably mistyped") if mends.alone else say("What may be mistyped")
     lines = [_other_boxes_line(voice, mends)] if mends.other_shapes else []
-    lines += [_repeat_line(voice, values, *pair) for pair in mends.repeated[:_MOST_ALIKE]]
-    if len(mends.empty_together) <= _MOST_ALIKE:  # more of them are a grid that is not typed to its end
-        lines += [_empty_line(voice, *pair) for pair in mends.empty_together]
+    lines += [_repeat_line(voice, values, mends, *pair) for pair in mends.repeated[:_MOST_ALIKE]]
+    lines += [_empty_line(voice, *pair) for pair in mends.empty_together]
     lead = _lead(voice, mends, finished=finished)
     if lead and (mends.mends or not lines):
         lines.append(Line(lead))
@@ -157,17 +156,17 @@ def _lead(voice: Voice, mends: Mends, *, finished: bool) -> str:
         return ""
     if not count:
         if mends.complete:
-            return say("No single change leaves exactly one solution.")
-        return say("No single change that leaves exactly one solution was found; not all were tried.")
+            return say("No usual slip explains this: none that is undone leaves exactly one solution.")
+        return say("No slip was found whose undoing leaves exactly one solution; not all were tried.")
     if mends.two_values:
         return voice.language.say_many(
-            "No single change leaves exactly one solution, but this pair of changes does.",
-            "No single change leaves exactly one solution, but each of these {count} pairs of changes does.",
+            "No usual slip explains this, but this pair of changes leaves exactly one solution.",
+            "No usual slip explains this, but each of these {count} pairs of changes leaves exactly one solution.",
             count,
         )
     if mends.complete:
         return voice.language.say_many(
-            "This change leaves exactly one solution, and no other single change does.",
+            "This change leaves exactly one solution; no other usual slip explains it.",
             "Any one of these {count} changes would leave exactly one solution; the likeliest comes first.",
             count,
         )
@@ -214,23 +213,23 @@ def _move_button(voice: Voice, mend: Mend) -> str:
     return right if row else down
 
 
-def _repeat_line(voice: Voice, values: Sequence[int], first: int, second: int) -> Line:
+def _repeat_line(voice: Voice, values: Sequence[int], mends: Mends, first: int, second: int) -> Line:
+    """Return that one line repeats another, with a button to empty each, but for what is a mend and has its own."""
     text = voice.language.say(
         "{second} repeats {first}.",
         second=voice.unit(second, UnitRole.FIRST_SUBJECT),
         first=voice.unit(first),
     )
     units = geometry(voice.shape).units
-    filled = {unit: tuple(cell for cell in units[unit].cells if values[cell]) for unit in (second, first)}
+    filled = {unit: tuple((cell, 0) for cell in units[unit].cells if values[cell]) for unit in (second, first)}
+    mended = {mend.changes for mend in mends.mends}
     offers = tuple(
-        Offer(
-            voice.language.say("Empty {unit}", unit=voice.unit(unit)),
-            OfferKind.MEND,
-            changes=tuple((cell, 0) for cell in cells),
-        )
-        for unit, cells in filled.items()
+        Offer(voice.language.say("Empty {unit}", unit=voice.unit(unit)), OfferKind.MEND, changes=changes)
+        for unit, changes in filled.items()
+        if changes not in mended
     )
-    return Line(text, GridMarks(bands=(first, second), wrong=(*filled[first], *filled[second])), offers)
+    wrong = tuple(cell for changes in filled.values() for cell, _ in changes)
+    return Line(text, GridMarks(bands=(first, second), wrong=wrong), offers)
 
 
 def _empty_line(voice: Voice, first: int, second: int) -> Line:

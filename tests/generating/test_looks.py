@@ -17,6 +17,13 @@ def test_solutions_are_counted_up_to_a_limit(engine: Engine) -> None:
     assert solution_counts(BoxShape(2, 2), small, Effort(engine), limit=5).tolist() == [1, 4, 5, 0]
 
 
+@pytest.mark.parametrize("engine", Engine)
+def test_what_takes_too_long_is_not_called_counted(engine: Engine) -> None:
+    empty = np.zeros((1, 81), np.int64)
+    effort = Effort(engine)
+    assert solution_counts(BOX_3X3, empty, effort, limit=10**9).tolist() == [-1]
+
+
 def test_one_solution_is_told_from_several() -> None:
     less = NEWSPAPER.replace("5", "0").replace("8", "0")
     assert have_one_solution(BOX_3X3, rows(NEWSPAPER, less, NUGGET), Effort()).tolist() == [True, False, True]

@@ -94,7 +94,7 @@ def said(mends: Mends, *, finished: bool = True) -> tuple[str, list[str]]:
 def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
     heading, lines = said(Mends((VALUE,), (), (), (), complete=True))
     assert heading == "Probably mistyped"
-    assert lines[0] == "This change leaves exactly one solution, and no other single change does."
+    assert lines[0] == "This change leaves exactly one solution; no other usual slip explains it."
     other = Mend(Mistake.VALUE, (Change(4, 9),))
     for mends in (
         Mends((VALUE, other), (), (), (), complete=True),
@@ -110,10 +110,13 @@ def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("mends", "lead"),
     [
-        (Mends((), (), (), (), complete=True), "No single change leaves exactly one solution."),
+        (
+            Mends((), (), (), (), complete=True),
+            "No usual slip explains this: none that is undone leaves exactly one solution.",
+        ),
         (
             Mends((), (), (), (), complete=False),
-            "No single change that leaves exactly one solution was found; not all were tried.",
+            "No slip was found whose undoing leaves exactly one solution; not all were tried.",
         ),
         (
             Mends((VALUE, VALUE), (), (), (), complete=True),
@@ -154,3 +157,13 @@ def test_more_than_a_handful_is_summed_up() -> None:
     _, lines = said(Mends(many, (), (), (), complete=True))
     assert lines[-1] == "… and 12 more."
     assert len(lines) == 10
+
+
+def test_a_line_that_repeats_another_can_be_emptied_by_one_button_each() -> None:
+    values = [5, *([0] * 8), 5, *([0] * 71)]
+    emptied = [Mend(Mistake.ROW, (Change(cell, 0),), units) for cell, units in ((9, (1, 0)), (0, (0, 1)))]
+    for known in (emptied[:0], emptied[:1], emptied):
+        mends = Mends(tuple(known), ((0, 1),), (), (), complete=True)
+        section = mends_section(VOICE, values, mends, finished=True)
+        labels = [offer.label for line in section.lines for offer in line.offers]
+        assert sorted(labels) == ["Empty row 1", "Empty row 2"]

@@ -17,7 +17,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.clashes import Core
 from sudoku_app.sudoku.cover import options_of, placement_of, sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import Verdict, check, verdict_of_count
 from sudoku_app.sudoku.limits import MEND_STEPS, TWO_VALUES_MOST
 from sudoku_app.sudoku.mends.likelihood import WITH_A_NEEDLESS_GIVEN, Likelihood
 from sudoku_app.sudoku.mends.mistakes import (
@@ -32,12 +32,12 @@ from sudoku_app.sudoku.mends.mistakes import (
 from sudoku_app.sudoku.rules import absent_values
 from sudoku_app.sudoku.slips import Slip
 
-# Up to so many symbols two values are changed where no single mend is found. At 9×9 there are about 15,000 pairs (0.5 s
-# of the compiled engine); at 12×12 there would be ten times as many, each of them dearer.
+# Up to so many symbols two values are changed where no single mend is found. Of 40 such puzzles at 9×9 the one with
+# most pairs had 4,426 that break no rule (0.3 s); at 12×12 there would be many more, each of them dearer.
 _TWO_VALUES_SYMBOLS: Final = 9
 
 # Up to so many symbols the givens that a mended puzzle would not need are counted, for so many of the likeliest mends
-# (20 ms at 9×9, 100 ms at 12×12). On 16×16 grids that would take seconds.
+# (20 of them took 14 ms at 9×9, 60 to 110 ms at 12×12). On 16×16 grids that would take seconds.
 _WEIGHED_SYMBOLS: Final = 12
 _MOST_WEIGHED: Final = 20
 
@@ -46,6 +46,9 @@ _MOST_WEIGHED: Final = 20
 _A_CALL: Final = 64
 _LARGE_GRID: Final = 13  # symbols
 _A_CALL_OF_LARGE_GRIDS: Final = 4
+
+# More pairs of empty lines than three empty rows of one band make are a grid that is not typed to its end.
+_MOST_EMPTY_PAIRS: Final = 3
 
 # Mistakes that explain what happened otherwise too often to be called probable.
 _FAR_FETCHED: Final = frozenset({Mistake.ROW, Mistake.COLUMN})
@@ -58,8 +61,8 @@ class Mends:
     Attributes:
         mends: the mends, the likeliest first; each was proved to leave exactly one solution.
         repeated: the pairs of rows and of columns that are alike, by the indices of their units.
-        empty_together: the pairs of empty rows or columns that run through the same boxes: what stands in one in a
-            solution can stand in the other.
+        empty_together: several solutions: the pairs of empty rows or columns that run through the same boxes, of which
+            in each solution one can be exchanged for the other; none where there are more than a few.
         other_shapes: box shapes of as many symbols with which there is exactly one solution as it stands.
         complete: whether every single mistake was undone and tried to the end.
     """
@@ -79,8 +82,8 @@ class Mends:
     def alone(self) -> bool:
         """Whether one mend stands alone among all kinds of mistakes, so that it is probably the right one.
 
-        Exchanged lines are never: of 40 puzzles with a mistake of another kind, such as a whole row left out, 28 could
-        be mended by exchanging two lines and by nothing else.
+        Exchanged lines never are: where a whole row had been left out, or one empty cell of a text typed over the ends
+        of its rows, exchanging two lines was the only mend that was found.
         """
         others = self.repeated or self.empty_together or self.other_shapes or self.two_values
         return self.complete and len(self.mends) == 1 and not others and self.mends[0].mistake not in _FAR_FETCHED
@@ -106,7 +109,7 @@ class MendFinder:
         self._likelihood = Likelihood(shape, values, recent)
         self._repeated = repeats(shape, values)
         self._found: dict[tuple[Change, ...], Mend] = {}
-        self._empty_together = empty_together(shape, values)
+        self._empty_together: tuple[tuple[int, int], ...] = ()
         self._other_shapes: tuple[BoxShape, ...] = ()
         self._needless: dict[tuple[Change, ...], int] = {}
         self._all_tried = True
@@ -148,6 +151,8 @@ class MendFinder:
         changed values are tried on small grids where nothing else explains what was typed.
         """
         self._try_other_shapes()
+        if core is None:
+            self._note_empty_lines()
         absent = len(absent_values(self._shape, self._values))
         if absent <= _most_absent(changed=1):
             yield from self._tried(self._single_mistakes(core), core)
@@ -164,6 +169,12 @@ class MendFinder:
             other = shape != self._shape and min(shape.rows, shape.columns) > 1
             if other and not self._effort.stopped and self._verdict_alone(self._values, shape) is Verdict.UNIQUE:
                 self._other_shapes += (shape,)
+
+    def _note_empty_lines(self) -> None:
+        """Note the empty lines that can be exchanged in every solution, unless the grid is not typed to its end."""
+        pairs = empty_together(self._shape, self._values)
+        if len(pairs) <= _MOST_EMPTY_PAIRS:
+            self._empty_together = pairs
 
     def _single_mistakes(self, core: Core | None) -> Iterator[Mend]:
         mending = self._mending
@@ -233,8 +244,7 @@ class MendFinder:
         )
         effort.charge_search(found.steps)
         effort.charge(len(grids) * self._shape.cell_count // 16)
-        verdict_of_count = {-1: Verdict.UNDECIDED, 0: Verdict.NONE, 1: Verdict.UNIQUE, 2: Verdict.SEVERAL}
-        return [verdict_of_count[count] for count in found.counts.tolist()]
+        return [verdict_of_count(count) for count in found.counts.tolist()]
 
     def _verdict_alone(self, grid: Sequence[int], shape: BoxShape) -> Verdict:
         own = self._effort.limited(MEND_STEPS)

@@ -54,7 +54,8 @@ _SYMMETRIC: Final = 50.0
 _TYPED_LAST: Final = 8.0
 # Few printed puzzles have givens that they do not need, and a wrong mend makes several needless. With each the mended
 # puzzle is so much less likely the one that was printed. Of 40 exchanged neighbours at 2×3 the right mend came first
-# for 12 without this and for 27 with it, at 3×4 for 7 and 12 of 15; 0.8 and 0.4 in place of it were worse or the same.
+# for 12 without this and for 27 with it, at 3×4 for 7 and 12 of 15. With 0.8 it were 25; 0.4 and 0.2 were as good there
+# and a little better for wrong values (27 and 29 of 40 in place of 26), but not every printed puzzle is minimal.
 WITH_A_NEEDLESS_GIVEN: Final = 0.6
 
 

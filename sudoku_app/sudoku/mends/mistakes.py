@@ -73,7 +73,8 @@ class Mend:
 # Two values may both be wrong; every further mistake would explain nearly anything.
 MOST_CHANGED_VALUES: Final = 2
 
-# Up to so many symbols the value that was pushed out at the end of a line is looked for: at 9×9 some 400 more mends.
+# Up to so many symbols the value that was pushed out at the end of a line is looked for: of 40 puzzles at 9×9 half had
+# 8 more mends for it or fewer, and one had 710.
 _LOST_SYMBOLS: Final = 9
 
 

@@ -28,6 +28,17 @@ from sudoku_app.wording.picture_labels import PictureLabels
 _GONE_MILLISECONDS: Final = 400
 
 
+def _pixels(image: QImage) -> Pixels:
+    """Return what a picture shows; for the thread that reads it, because of a large one it takes a moment."""
+    plain = image.convertToFormat(QImage.Format.Format_BGR888)
+    row = 3 * plain.width()
+    data = bytes(plain.constBits())
+    if plain.bytesPerLine() != row:  # each row is filled up to four bytes
+        starts = range(0, plain.height() * plain.bytesPerLine(), plain.bytesPerLine())
+        data = b"".join(data[start : start + row] for start in starts)
+    return Pixels(plain.width(), plain.height(), data)
+
+
 class PictureTaker(FileTeller):
     """Reads pictures without a file, and takes what was read from any; undo brings back what was there.
 
@@ -55,14 +66,7 @@ class PictureTaker(FileTeller):
 
     def read_image(self, image: QImage) -> None:
         """Read a picture that was pasted, dropped or taken of the screen, in the background."""
-        plain = image.convertToFormat(QImage.Format.Format_BGR888)
-        row = 3 * plain.width()
-        data = bytes(plain.constBits())
-        if plain.bytesPerLine() != row:  # each row is filled up to four bytes
-            starts = range(0, plain.height() * plain.bytesPerLine(), plain.bytesPerLine())
-            data = b"".join(data[start : start + row] for start in starts)
-        pixels = Pixels(plain.width(), plain.height(), data)
-        job = self._service.submit(FileRequest(self._labels.name, lambda effort: read_shown(pixels, effort)))
+        job = self._service.submit(FileRequest(self._labels.name, lambda effort: read_shown(_pixels(image), effort)))
         job.answered.connect(self._on_read)
         job.failed.connect(self._on_not_read)
         job.cancelled.connect(self._on_given_up)

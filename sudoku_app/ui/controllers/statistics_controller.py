@@ -12,6 +12,7 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.records import SolvesRequest
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
 from sudoku_app.session.statistics import Solve, table_text
@@ -105,10 +106,12 @@ class StatisticsController(QObject):
         suggestion = Path(self._recent.folder()) / f"{self._words.export_stem}.csv"
         path = ask_table_path(self.dialog or self._window, self._words, str(suggestion))
         if path:
-            text = table_text(self._solves)
-            job = self._writing.submit(
-                FileRequest(path, lambda effort: write_atomically(path, text, lambda: effort.cancelled), promised=True)
-            )
+            solves = self._solves
+
+            def write(effort: Effort) -> None:
+                write_atomically(path, table_text(solves), lambda: effort.cancelled)
+
+            job = self._writing.submit(FileRequest(path, write, promised=True))
             job.answered.connect(self._on_exported)
             job.failed.connect(self._on_not_exported)
 

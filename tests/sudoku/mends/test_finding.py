@@ -138,3 +138,14 @@ def test_what_stands_alone_is_probable() -> None:
     found = mends_of(BOX_3X3, values)
     assert found.complete
     assert found.alone is (len(found.mends) == 1)
+
+
+def test_empty_lines_are_named_where_there_are_several_solutions_and_the_grid_is_typed_to_its_end() -> None:
+    full = full_grid(BOX_3X3, Random(1))
+    two_rows = [0 if 9 <= cell < 27 else value for cell, value in enumerate(full)]
+    found = mends_of(BOX_3X3, two_rows)
+    assert found.empty_together == ((1, 2),)
+    broken = [*two_rows]
+    broken[1] = broken[0]
+    assert mends_of(BOX_3X3, broken).empty_together == ()  # there is no solution in which they could be exchanged
+    assert mends_of(BOX_3X3, [*full[:9], *([0] * 72)]).empty_together == ()
