@@ -136,24 +136,24 @@ def test_the_example_has_exactly_one_solution() -> None:
     assert check(position.shape, position.givens).verdict is Verdict.UNIQUE
 
 
-def logged(tmp_path: Path) -> str:
-    (log,) = (tmp_path / "xdg_state_home").rglob("sudoku-app.log")
+def logged() -> str:
+    (log,) = Path(os.environ["XDG_STATE_HOME"]).rglob("sudoku-app.log")
     return log.read_text(encoding="utf-8")
 
 
-def test_the_log_begins_with_what_runs_where(tmp_path: Path) -> None:
+def test_the_log_begins_with_what_runs_where() -> None:
     assert used().returncode == 0
-    first, second = logged(tmp_path).splitlines()[:2]
+    first, second = logged().splitlines()[:2]
     for name in ("Sudoku ", "Python ", "PySide6 ", "Qt ", platform.platform()):
         assert name in first
     assert second.endswith("Qt's window system: offscreen")
 
 
-def test_a_crash_is_in_the_log(tmp_path: Path) -> None:
+def test_a_crash_is_in_the_log() -> None:
     done = used("--crash")
     assert done.returncode not in (0, 1, 2)
-    assert "Segmentation fault" in logged(tmp_path)
-    assert "in open_window" in logged(tmp_path)
+    assert "Segmentation fault" in logged()
+    assert "in open_window" in logged()
 
 
 @pytest.mark.parametrize("in_the_way", ["file", "dangling link"])

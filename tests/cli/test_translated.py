@@ -33,7 +33,7 @@ Ask = Callable[..., str]
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("translations")
-    return compiled(extracted(made), bracketed, made)
+    return compiled(extracted(), bracketed, made)
 
 
 @pytest.fixture

@@ -8,7 +8,9 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -34,15 +36,17 @@ def extraction_command() -> list[str]:
     return [sys.executable, "-m", "babel.messages.frontend", *shlex.split(line)[1:]]
 
 
-def extracted(folder: Path) -> Catalog:
-    """Return all messages of the program, extracted by the README's command into a file in a folder."""
-    file = folder / "messages.pot"
-    words = extraction_command()
-    words[words.index("-o") + 1] = str(file)
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ})
-    assert done.returncode == 0, done.stderr
-    with file.open("rb") as opened:
-        return read_po(opened)
+@cache
+def extracted() -> Catalog:
+    """Return all messages of the program, extracted by the README's command."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "messages.pot")
+        words = extraction_command()
+        words[words.index("-o") + 1] = str(file)
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ})
+        assert done.returncode == 0, done.stderr
+        with file.open("rb") as opened:
+            return read_po(opened)
 
 
 def compiled(template: Catalog, translated: Callable[[str], str], folder: Path, code: str = PSEUDO) -> Path:

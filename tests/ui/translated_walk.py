@@ -61,7 +61,7 @@ class QtInBrackets(QTranslator):
 @pytest.fixture(scope="module")
 def language(tmp_path_factory: pytest.TempPathFactory) -> Language:
     folder = tmp_path_factory.mktemp("translations")
-    return Language.load(compiled(extracted(folder), bracketed, folder), [PSEUDO])
+    return Language.load(compiled(extracted(), bracketed, folder), [PSEUDO])
 
 
 @pytest.fixture(autouse=True)
@@ -128,6 +128,7 @@ class Reader:
     def __init__(self) -> None:
         self.found: dict[str, str] = {}  # text with English in it: where it stood
         self.read = 0
+        self._known: set[str] = set()
         self.dialogs: set[str] = set()
         self._timer = QTimer()
         self._timer.timeout.connect(self._close_dialogs)
@@ -139,8 +140,7 @@ class Reader:
     def english(self, window: MainWindow) -> dict[str, str]:
         """Return the texts with English in them, by where they stood; nothing more is read or closed from now on."""
         self.stop()
-        for controller in (window.explorer, window.steps, window.techniques):
-            controller.close()
+        close_others(window)
         return self.found
 
     def look_at(self, top: QWidget, where: str) -> None:
@@ -148,8 +148,9 @@ class Reader:
             texts = list(texts_of_widget(widget))
             for action in widget.findChildren(QAction):
                 texts += texts_of_action(action)
-            for text in texts:
-                self.read += OPEN in text
+            self.read += sum(OPEN in text for text in texts)
+            for text in set(texts) - self._known:
+                self._known.add(text)
                 if english_in(text):
                     self.found[text] = f"{where}: {type(widget).__name__} {widget.objectName()}"
 
@@ -181,6 +182,12 @@ def trigger(qtbot: QtBot, window: MainWindow, reader: Reader, command: Command) 
         reader.look_at_all(command.value)
 
 
+def close_others(window: MainWindow) -> None:
+    """Close the windows beside the main one, which have been read."""
+    for controller in (window.explorer, window.steps, window.techniques):
+        controller.close()
+
+
 def open_menus(window: QWidget) -> None:
     """Let menus that are filled when they open be filled."""
     for menu in window.findChildren(QMenu):
@@ -204,6 +211,7 @@ def test_every_command_of_the_window(
     for command in Command:
         if command is not Command.QUIT:
             trigger(qtbot, window, reader, command)
+            close_others(window)
     assert reader.english(window) == {}
     assert reader.read > 500
     assert {"NewPuzzleDialog", "DetailsDialog", "ShortcutsDialog", "LogDialog", "PrintDialog"} <= reader.dialogs

@@ -33,6 +33,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_names import statement, technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title, told_reason
+from sudoku_app.wording.text import cells_in
 from sudoku_app.wording.voice import SymbolStyle, UnitRole, Voice
 
 # Too rare among random candidates; made by hand below.
@@ -80,7 +81,9 @@ def test_every_reason_names_what_it_concludes(entry):
                 assert re.search(rf"\b{voice.value(candidate.value)}\b", reason)
             assert "{" not in reason + step_title(voice, step)
             assert reason.endswith(".")
-            assert all(line.text for line in step_lines(voice, step))
+            for text in (reason, *(line.text for line in step_lines(voice, step))):
+                assert [text[name.start : name.end] for name in cells_in(text)] == re.findall(r"\br\d+c\d+\b", text)
+                assert text
             told += 1
         if told > 5:
             break

@@ -17,8 +17,8 @@ SAYING = {"say": 1, "say_in": 2, "say_many": 2, "say_many_in": 3}
 
 
 @pytest.fixture(scope="module")
-def template(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
-    return extracted(tmp_path_factory.mktemp("template"))
+def template() -> Catalog:
+    return extracted()
 
 
 def calls_in(file: Path) -> list[tuple[ast.Call, str]]:
