@@ -15,7 +15,7 @@ from sudoku_app.wording.voice import Voice
 
 def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
     """Answer ``check``: the verdict on the givens, and what entries do to it where the text has some; or also why."""
-    if arguments.why or arguments.minimal:
+    if _asks_why(arguments):
         # Imported late: explaining needs much more of the program than checking.
         from sudoku_app.cli.why_command import why_puzzle  # noqa: PLC0415
 
@@ -25,5 +25,9 @@ def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pl
     return Answered(verdict_fields(checked.puzzle), text, checked.puzzle.verdict is Verdict.UNIQUE)
 
 
+def _asks_why(arguments: argparse.Namespace) -> bool:
+    return bool(arguments.why or arguments.minimal)
+
+
 add_arguments = add_check_arguments
-run = for_each_puzzle(check_puzzle)
+run = for_each_puzzle(check_puzzle, checks=lambda arguments: not _asks_why(arguments))

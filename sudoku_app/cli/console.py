@@ -38,23 +38,24 @@ class Console:
     out: TextIO
     errors: TextIO
 
-    def answer(self, text: str) -> None:
-        """Print an answer; at once, for the next puzzle may take long.
+    def answer(self, text: str, *, at_once: bool = True) -> None:
+        """Print an answer; at once, where the next puzzle may take long.
 
         Raises:
             BrokenPipeError: nobody reads on.
             OutputError: it cannot be written.
         """
         with output_errors():
-            print(text, file=self.out, flush=True)
+            print(text, file=self.out, flush=at_once)
 
     def finish(self) -> None:
-        """Write what others printed and what may still wait to be written; errors are those of `answer`."""
+        """Write what others printed and what still waits to be written; errors are those of `answer`."""
         with output_errors():
             self.out.flush()
 
     def complain(self, sentence: str) -> None:
-        """Print what is wrong, where that can be done; the exit status says it all the same."""
+        """Print what is wrong, below the answers so far, where that can be done; the status says it all the same."""
+        self.finish()
         with contextlib.suppress(OSError):
             print(sentence, file=self.errors, flush=True)
 
@@ -77,9 +78,14 @@ class StatusLine:
             self._write(f"\r\x1b[K{text}")
             self._shown = True
 
+    @property
+    def is_due(self) -> bool:
+        """Whether progress is to be shown: on a terminal, at most ten times a second."""
+        return self._is_terminal and perf_counter() - self._last >= self._SECONDS
+
     def show_progress(self, part: float | None, text: str) -> None:
-        """Write a progress bar, ``part`` of 1 done, or the text alone for None, at most ten times a second."""
-        if self._is_terminal and perf_counter() - self._last >= self._SECONDS:
+        """Write a progress bar, ``part`` of 1 done, or the text alone for None, where it is due."""
+        if self.is_due:
             if part is None:
                 self.show(text)
             else:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Generator
-from contextlib import closing
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
@@ -15,7 +14,6 @@ from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, Reading
-from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Answer
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
@@ -48,60 +46,116 @@ def verdict_fields(answer: Answer) -> dict[str, object]:
     return {"seconds": answer.seconds, "verdict": answer.verdict.value}
 
 
-def for_each_puzzle(answer: PuzzleCommand) -> Callable[[argparse.Namespace, Console], int]:
-    """Return a command that gives an answer to every puzzle of every file."""
+class _UnreadableError(Exception):
+    """The file cannot be read any further; ``error`` says why."""
+
+    def __init__(self, error: OSError | FormatError) -> None:
+        super().__init__(error)
+        self.error = error
+
+
+def for_each_puzzle(
+    answer: PuzzleCommand, *, checks: Callable[[argparse.Namespace], bool] = lambda _: False
+) -> Callable[[argparse.Namespace, Console], int]:
+    """Return a command that gives an answer to every puzzle of every file.
+
+    ``checks`` says whether the answers are made of `Solver.check` of the positions that were read: then those that have
+    come are looked at together.
+    """
 
     def run(arguments: argparse.Namespace, console: Console) -> int:
         solver = Solver(console, arguments.time_limit)
         status = OK
         for path in arguments.path:
-            status = max(status, _answer_file(arguments, console, solver, path, answer))
+            status = max(status, _Answering(arguments, solver, path, answer, checks=checks(arguments)).go())
         return status
 
     return run
 
 
-def _answer_file(
-    arguments: argparse.Namespace, console: Console, solver: Solver, path: str, answer: PuzzleCommand
-) -> int:
-    """Answer every puzzle of a file; return the exit status."""
-    source = wording.source_name(console.language, path)
-    status = OK
-    progress = StatusLine(console.errors)
-    with closing(_puzzles_of(path, arguments.box)) as puzzles:
-        for count, (part, found) in enumerate(puzzles, start=1):
-            progress.show_progress(part, wording.progress_text(console.language, source, count))
-            try:
-                reading = _unambiguous(found)
-                voice = Voice(console.language, reading.position.shape)
-                answered = answer(arguments, solver, voice, f"{source}:{reading.line}", reading)
-            except (OSError, FormatError, NoSuchCellError) as error:
-                progress.hide()
-                console.complain(_complaint(console.language, source, found, error))
-                status = BAD_INPUT
-                continue
-            progress.hide()
-            fields = {"source": path, "line": reading.line, "box": str(reading.position.shape)}
-            console.answer(json.dumps(fields | answered.fields) if arguments.json else answered.text)
-            status = max(status, OK if answered.good else NOT_ALL)
-    progress.hide()
-    return status
+class _Answering:
+    """Answers the puzzles of one file, each as soon as it has come; a long list takes no more memory than a short one.
 
-
-def _puzzles_of(
-    path: str, shape: BoxShape | None
-) -> Generator[tuple[float | None, Reading | FormatError | OSError], None, None]:
-    """Yield the puzzles of a file and what is wrong with it, each with the part of the file that was read by then.
-
-    They come while the file is read, so that the first is there at once and a list of any length takes no more memory
-    than a short one.
+    What has come is answered before more is waited for: somebody may be typing, or writing one after the other.
     """
-    try:
-        with Input(path) as file:
-            for found in iterate_pieces(file.pieces(), shape):
-                yield file.part(), found
-    except (OSError, FormatError) as error:
-        yield None, error
+
+    def __init__(
+        self, arguments: argparse.Namespace, solver: Solver, path: str, answer: PuzzleCommand, *, checks: bool
+    ) -> None:
+        self._arguments = arguments
+        self._solver = solver
+        self._console = solver.console
+        self._path = path
+        self._source = wording.source_name(self._console.language, path)
+        self._answer = answer
+        self._checks = checks
+        self._progress = StatusLine(self._console.errors)
+        self._waiting: list[Reading | FormatError | OSError] = []
+        self._part: float | None = None  # of the file, that was read
+        self._count = 0
+        self._status = OK
+
+    def go(self) -> int:
+        """Answer every puzzle; return the exit status."""
+        try:
+            for found in iterate_pieces(self._answering_between(self._pieces()), self._arguments.box):
+                self._waiting.append(found)
+        except _UnreadableError as stopped:
+            self._waiting.append(stopped.error)
+        self._answer_waiting()
+        return self._status
+
+    def _pieces(self) -> Iterator[str]:
+        """Yield the pieces of the file.
+
+        Raises:
+            _UnreadableError: it cannot be read.
+        """
+        try:
+            with Input(self._path) as file:
+                for piece in file.pieces():
+                    self._part = file.part()
+                    yield piece
+        except (OSError, FormatError) as error:
+            raise _UnreadableError(error) from None
+
+    def _answering_between(self, pieces: Iterator[str]) -> Iterator[str]:
+        for piece in pieces:
+            yield piece
+            self._answer_waiting()
+
+    def _answer_waiting(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        if self._checks and len(waiting) > 1:
+            self._solver.look_ahead(found.position for found in waiting if isinstance(found, Reading))
+        for found in waiting:
+            self._count += 1
+            if self._progress.is_due:
+                self._progress.show_progress(
+                    self._part, wording.progress_text(self._console.language, self._source, self._count)
+                )
+            self._answer_one(found)
+        self._progress.hide()
+        self._console.finish()
+
+    def _answer_one(self, found: Reading | FormatError | OSError) -> None:
+        try:
+            reading = _unambiguous(found)
+            known = self._solver.knows(reading.position)
+            voice = Voice(self._console.language, reading.position.shape)
+            answered = self._answer(self._arguments, self._solver, voice, f"{self._source}:{reading.line}", reading)
+        except (OSError, FormatError, NoSuchCellError) as error:
+            self._progress.hide()
+            self._console.complain(_complaint(self._console.language, self._source, found, error))
+            self._status = BAD_INPUT
+            return
+        self._progress.hide()
+        text = answered.text
+        if self._arguments.json:
+            fields = {"source": self._path, "line": reading.line, "box": str(reading.position.shape)}
+            text = json.dumps(fields | answered.fields)
+        self._console.answer(text, at_once=not known)
+        self._status = max(self._status, OK if answered.good else NOT_ALL)
 
 
 def _unambiguous(found: Reading | FormatError | OSError) -> Reading:

@@ -8,7 +8,7 @@ from sudoku_app.cli.arguments import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.grid import write_grid
-from sudoku_app.formats.reading import Reading, position_of_givens
+from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording import command_verdicts as wording
@@ -17,16 +17,18 @@ from sudoku_app.wording.voice import Voice
 
 def solve_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
     """Answer ``solve``: the verdict on the givens and a solution."""
-    position = Position.of_puzzle(reading.position.puzzle)
+    position = reading.position
+    if position.values != position.givens:
+        position = Position.of_puzzle(position.puzzle)
     answer = solver.check(position).puzzle
     fields = verdict_fields(answer)
     grid = ""
     if answer.solutions:
         fields["solution"] = answer.solutions[0]
-        grid = "" if arguments.json else write_grid(position_of_givens(answer.shape, answer.solutions[0]))
+        grid = "" if arguments.json else write_grid(Position.of_givens(answer.shape, answer.solutions[0]))
     text = "" if arguments.json else wording.solve_text(voice, place, answer, grid)
     return Answered(fields, text, answer.verdict is not Verdict.UNDECIDED)
 
 
 add_arguments = add_puzzle_arguments
-run = for_each_puzzle(solve_puzzle)
+run = for_each_puzzle(solve_puzzle, checks=lambda _: True)

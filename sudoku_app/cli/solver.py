@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.console import Console
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import fastest_engine
-from sudoku_app.sudoku.checking import PositionCheck, check_position
+from sudoku_app.sudoku.batches import goes_in_batches
+from sudoku_app.sudoku.checking import PositionCheck, check_position, check_positions
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.engines import slow_solver_sentence
 
@@ -23,10 +27,26 @@ class Solver:
         self.console = console
         self.time_limit = time_limit
         self._engine: Engine | None = None
+        self._known: dict[int, PositionCheck] = {}  # by the position's identity; each keeps its position
+
+    def look_ahead(self, positions: Iterable[Position]) -> None:
+        """Find the verdicts on many positions together, for `check`; a time limit is for each alone and forbids it."""
+        self._known.clear()
+        by_shape: dict[BoxShape, list[Position]] = {}
+        for position in positions:
+            if self.time_limit is None and goes_in_batches(position.shape, Effort(self.prepared())):
+                by_shape.setdefault(position.shape, []).append(position)
+        for alike in by_shape.values():
+            self._known |= {id(known.position): known for known in check_positions(alike, self.effort())}
+
+    def knows(self, position: Position) -> bool:
+        """Return whether `check` has its answer already."""
+        return id(position) in self._known
 
     def check(self, position: Position) -> PositionCheck:
         """Return the verdict on a position."""
-        return check_position(position, effort=self.effort())
+        known = self._known.pop(id(position), None)
+        return known or check_position(position, effort=self.effort())
 
     def effort(self) -> Effort:
         """Return the effort for a puzzle, whose time begins now.

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -34,6 +34,19 @@ NO_OPTION: Final = END_OF_COVER
 _PROBLEMS_A_CALL: Final = 1_000
 
 
+class Chosen(NamedTuple):
+    """Lists of options chosen beforehand: list ``k`` is ``options[starts[k]:starts[k + 1]]``."""
+
+    starts: NDArray[np.int64]
+    options: NDArray[np.int64]
+
+    @classmethod
+    def of_lists(cls, lists: Sequence[Sequence[int]]) -> Chosen:
+        """Return lists of options put together."""
+        starts = np.fromiter(accumulate(map(len, lists), initial=0), dtype=np.int64)
+        return cls(starts, np.fromiter(chain.from_iterable(lists), dtype=np.int64, count=int(starts[-1])))
+
+
 @dataclass(frozen=True)
 class BatchOutcome:
     """What was found for each problem of a batch.
@@ -52,7 +65,7 @@ class BatchOutcome:
 
 def search_batch(
     problem: ExactCover,
-    chosen: Sequence[Sequence[int]],
+    chosen: Chosen,
     *,
     limit: int = 2,
     control: Control | None = None,
@@ -67,17 +80,14 @@ def search_batch(
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    starts = np.fromiter(accumulate(map(len, chosen), initial=0), dtype=np.int64)
-    flat = np.fromiter(chain.from_iterable(chosen), dtype=np.int64, count=int(starts[-1]))
-    batch = _batch_of(problem, starts, flat, limit, control, steps_each, checks=True)
+    batch = _batch_of(problem, chosen, limit, control, steps_each, checks=True)
     batch.answer_all(threads)
     return BatchOutcome(batch.counts, batch.covers, int(batch.steps.sum()))
 
 
 def count_batch(
     problem: ExactCover,
-    starts: NDArray[np.int64],
-    flat: NDArray[np.int64],
+    chosen: Chosen,
     *,
     limit: int = 2,
     control: Control | None = None,
@@ -86,34 +96,31 @@ def count_batch(
 ) -> NDArray[np.int64]:
     """Return the ``counts`` of `search_batch` alone, for which no cover has to be looked at.
 
-    List ``k`` of the options chosen beforehand is ``flat[starts[k]:starts[k + 1]]``.
-
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    batch = _batch_of(problem, starts, flat, limit, control, steps_each, checks=False)
+    batch = _batch_of(problem, chosen, limit, control, steps_each, checks=False)
     batch.answer_all(threads)
     return batch.counts
 
 
 def _batch_of(
     problem: ExactCover,
-    starts: NDArray[np.int64],
-    flat: NDArray[np.int64],
+    chosen: Chosen,
     limit: int,
     control: Control | None,
     steps_each: int | None,
     *,
     checks: bool,
 ) -> _Batch:
-    outside = flat[(flat < 0) | (flat >= problem.option_count)]
+    outside = chosen.options[(chosen.options < 0) | (chosen.options >= problem.option_count)]
     if len(outside):
         raise IndexError(int(outside[0]))
-    problems = len(starts) - 1
+    problems = len(chosen.starts) - 1
     return _Batch(
         problem,
-        starts.astype(np.uint32),
-        flat.astype(np.uint32),
+        chosen.starts.astype(np.uint32),
+        chosen.options.astype(np.uint32),
         limit,
         control or Control(),
         steps_each,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sudoku_app.formats.alphabets import Decoded, UnreadableSymbolError, decode, decode_digits, encode
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.integers import integer_values
-from sudoku_app.formats.reading import FormatName, Reading, position_of_givens
+from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.position import Position
@@ -117,7 +117,7 @@ def _read_layout(line: SourceLine, layout: LineLayout, shape: BoxShape | None, t
     words = layout.words
     if layout.style is CellStyle.TWO_DIGITS:
         words = two_digit_words(words[0])
-    position = position_of_givens(shape or BoxShape.usual(size), integer_values([(line, words)], size))
+    position = Position.of_givens(shape or BoxShape.usual(size), integer_values([(line, words)], size))
     name = FormatName.INTEGERS if layout.style is CellStyle.INTEGERS else FormatName.LINE
     return Reading(position, name, line.number, title, shape_is_known=shape is not None)
 
@@ -131,7 +131,7 @@ def read_quickly(line: SourceLine, shape: BoxShape) -> Reading | None:
     if values is None:
         return None
     return Reading(
-        position_of_givens(shape, values), FormatName.LINE, line.number, line.remark, "", shape_is_known=True
+        Position.of_givens(shape, values), FormatName.LINE, line.number, line.remark, "", shape_is_known=True
     )
 
 
@@ -163,7 +163,7 @@ def reading_of(
     box = shape or BoxShape.usual(size)
     first, *others = [
         Reading(
-            position_of_givens(box, one.values),
+            Position.of_givens(box, one.values),
             name,
             line,
             title,

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from sudoku_app.formats.alphabets import decode_digits
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading, position_of_givens
+from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
@@ -71,7 +71,7 @@ def _position(data: str, line: int) -> Position:
         values = decode_digits(compact, 9)
         if values is None:
             raise _bad_data(line, compact)
-        return position_of_givens(_BOX, values)
+        return Position.of_givens(_BOX, values)
     # A line end in an attribute comes out of the parser as a blank.
     version = _VERSION.match(data)
     number = int(version[1]) if version else 1

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
 
 from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import rule_breaks
 
 
@@ -115,22 +113,6 @@ class Reading:
 def _unlikeliness(reading: Reading) -> int:
     shape = reading.position.shape
     return bool(rule_breaks(shape, reading.position.values)) + 2 * (1 in (shape.rows, shape.columns))
-
-
-@lru_cache(maxsize=64)
-def given_cells(size: int) -> tuple[CellContent, ...]:
-    """Return the content of a given cell for every value from 0 to ``size``; shared, so that long lists stay small."""
-    return (EMPTY_CELL, *(CellContent(value, given=True) for value in range(1, size + 1)))
-
-
-def position_of_givens(shape: BoxShape, values: Sequence[int]) -> Position:
-    """Return the position with N² values as givens, 0 where a cell is empty.
-
-    Raises:
-        GridError: the values do not fit the shape.
-    """
-    cells = given_cells(shape.size)
-    return Position(shape, tuple([cells[value] for value in values]))
 
 
 def puzzle_values(position: Position) -> tuple[int, ...]:

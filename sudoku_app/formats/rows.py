@@ -24,7 +24,7 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.integers import integer_values
 from sudoku_app.formats.line import CellStyle, reading_of, two_digit_words
-from sudoku_app.formats.reading import FormatName, Reading, position_of_givens
+from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import (
     LONGEST_LINE,
     SourceLine,
@@ -139,7 +139,7 @@ def _read_spaced(lines: Sequence[SourceLine], shape: BoxShape | None) -> Reading
         return None
     values = [int(symbol) if symbol != " " else 0 for text in texts for symbol in text.ljust(_SPACED_SIZE)]
     box = shape or BoxShape.usual(_SPACED_SIZE)
-    return Reading(position_of_givens(box, values), FormatName.ROWS, rows[0].number, shape_is_known=shape is not None)
+    return Reading(Position.of_givens(box, values), FormatName.ROWS, rows[0].number, shape_is_known=shape is not None)
 
 
 def _rows_of(lines: Sequence[SourceLine], dashes_are_cells: bool) -> list[Row]:
@@ -274,7 +274,7 @@ def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: BoxShape |
     if meaning.style is CellStyle.SYMBOLS:
         return reading_of(_decoded(rows, size), size, box, name, first.number, title)
     words = ((row.line, _words(row, meaning)) for row in rows)
-    position = position_of_givens(box or BoxShape.usual(size), integer_values(words, size))
+    position = Position.of_givens(box or BoxShape.usual(size), integer_values(words, size))
     if name is FormatName.ROWS and meaning.style is CellStyle.INTEGERS:
         name = FormatName.INTEGERS
     return Reading(position, name, first.number, title, shape_is_known=box is not None)

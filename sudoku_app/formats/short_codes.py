@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_app.formats.reading import FormatName, Reading, position_of_givens
+from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
 
 _BOX = BoxShape(3, 3)
 _SIZE_CHARACTERS = 5
@@ -30,7 +31,7 @@ def read_codoku(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
         values += [number % 10, *[0] * (number // 10)]
     if len(values) != _BOX.cell_count or word.isdecimal():
         return None
-    return [Reading(position_of_givens(_BOX, values), FormatName.CODOKU, shape_is_known=True)]
+    return [Reading(Position.of_givens(_BOX, values), FormatName.CODOKU, shape_is_known=True)]
 
 
 def read_gnome(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
@@ -53,4 +54,4 @@ def read_gnome(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
     digits = [digit for digit, count in enumerate(counts, start=1) for _ in range(count)]
     for digit, (column, row) in zip(digits, places, strict=True):
         values[row * 9 + column] = digit
-    return [Reading(position_of_givens(_BOX, values), FormatName.GNOME, shape_is_known=True)]
+    return [Reading(Position.of_givens(_BOX, values), FormatName.GNOME, shape_is_known=True)]

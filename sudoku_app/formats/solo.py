@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading, position_of_givens, puzzle_values
+from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.position import Position
@@ -40,7 +40,7 @@ def read_solo(line: SourceLine, shape: BoxShape | None) -> Reading | None:
     if shape not in (None, box):
         raise FormatError(FormatFault.SHAPE, line.number, 1, str(box), Expected(part=str(shape)))
     values = _values(line.number, found.start(5) + 1, cells, box)
-    return Reading(position_of_givens(box, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
+    return Reading(Position.of_givens(box, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
 
 
 def _values(line: int, column: int, text: str, box: BoxShape) -> list[int]:

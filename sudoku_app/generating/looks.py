@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.batch import count_batch
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import Search
+from sudoku_app.sudoku import batches
 from sudoku_app.sudoku.cover import options_of, sudoku_cover
 from sudoku_app.sudoku.difficulty import rate_grids
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, Ending, easy_walks
@@ -30,15 +30,12 @@ def solution_counts(
     shape: BoxShape, puzzles: NDArray[np.int64], effort: Effort, *, limit: int = 2
 ) -> NDArray[np.int64]:
     """Return how many solutions each puzzle has (N² values a row), up to a limit; -1 where that takes too long."""
-    cover = sudoku_cover(shape)
     if effort.engine is Engine.PLAIN:
+        cover = sudoku_cover(shape)
         searches = [Search(cover, options_of(shape, row), engine=effort.engine) for row in puzzles.tolist()]
         found = [search.run(limit, effort.limited(10 * _STEPS_EACH)) for search in searches]
         return np.array([one.count if one.exhausted or one.count >= limit else -1 for one in found], np.int64)
-    rows, cells = np.nonzero(puzzles)
-    starts = np.concatenate(([0], np.cumsum(np.bincount(rows, minlength=len(puzzles)))))
-    options = cells * shape.size + puzzles[rows, cells] - 1
-    return count_batch(cover, starts, options, limit=limit, control=effort.control, threads=1, steps_each=_STEPS_EACH)
+    return batches.solution_counts(shape, puzzles, effort, limit=limit, steps_each=_STEPS_EACH)
 
 
 def have_one_solution(shape: BoxShape, puzzles: NDArray[np.int64], effort: Effort) -> NDArray[np.bool_]:

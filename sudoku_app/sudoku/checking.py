@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.effort import Effort, Stopwatch
+from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.sudoku.batches import goes_in_batches, solved
 from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, check, inquiry_about
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
@@ -58,6 +60,35 @@ def check_position(
     elif puzzle.verdict is Verdict.SEVERAL and position.values != position.givens:
         entered = check(position.shape, position.values, limit=limit, effort=effort)
     return PositionCheck(position, breaks, puzzle, entered, wrong, inquiry)
+
+
+def check_positions(positions: Sequence[Position], effort: Effort = Effort()) -> Iterator[PositionCheck]:
+    """Yield what `check_position` says of each of some positions of one shape.
+
+    Those of a shape that goes in batches are searched together; each has its share of the time, and its choices and
+    dead ends are not counted. Only what has another answer than one solution to its givens is looked at alone.
+    """
+    shape = positions[0].shape if positions else None
+    if shape is None or not goes_in_batches(shape, effort):
+        yield from (check_position(position, effort=effort) for position in positions)
+        return
+    stopwatch = Stopwatch()
+    found = solved(shape, [position.givens for position in positions], effort)
+    seconds = stopwatch.seconds / len(positions)
+    rows = zip(positions, found.counts.tolist(), found.solutions.tolist(), strict=True)
+    for position, count, solution in rows:
+        if count == 1 and position.values == position.givens:
+            yield _settled(position, tuple(solution), seconds)
+        else:
+            yield check_position(position, effort=effort)
+
+
+def _settled(position: Position, solution: tuple[int, ...], seconds: float) -> PositionCheck:
+    """Return the check of givens that were found to have one solution, so that none of them breaks a rule."""
+    answer = Answer(
+        position.shape, position.givens, Verdict.UNIQUE, (solution,), True, (), Stop.EXHAUSTED, 0, 0, seconds, "batch"
+    )
+    return PositionCheck(position, (), answer, None, (), Inquiry(position.shape, position.givens))
 
 
 def differing_entries(position: Position, solution: Sequence[int]) -> tuple[int, ...]:

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from sudoku_app.exact_cover.batch import BatchOutcome, search_batch
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.batches import goes_in_batches, solved
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.cover import options_of, sudoku_cover
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict, check, verdict_of_count
@@ -21,9 +20,6 @@ from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, step_rating
 from sudoku_app.sudoku.refusal import Refusal, ready
 from sudoku_app.sudoku.steps import Technique
 
-# Up to so many symbols every puzzle is settled in no time, so that many are asked about in one call; larger ones may
-# take long and are asked one by one, each with its own limit.
-_SYMBOLS_IN_BATCHES: Final = 9
 # So many puzzles are solved, and so many walked through, in one call (3 ms). A call takes 0.3 ms itself, to begin and
 # end its threads; whoever takes but the first of them waits for the others in vain.
 _PUZZLES_AT_ONCE: Final = 64
@@ -85,9 +81,8 @@ def verdicts_of(
 
     ``choices`` bounds the search for each puzzle that is searched for alone; see `limits.verdict_effort`.
     """
-    if _goes_in_batches(shape, effort):
-        found = _search(shape, puzzles, effort)
-        return [verdict_of_count(count) for count in found.counts.tolist()]
+    if goes_in_batches(shape, effort):
+        return [verdict_of_count(count) for count in solved(shape, puzzles, effort).counts.tolist()]
     verdicts = []
     for values in puzzles:
         alone = effort if choices is None else verdict_effort(effort, choices, shape)
@@ -115,7 +110,7 @@ def difficulties_of(
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
-    at_once = _PUZZLES_AT_ONCE if _goes_in_batches(shape, effort) else 1
+    at_once = _PUZZLES_AT_ONCE if goes_in_batches(shape, effort) else 1
     for start in range(0, len(puzzles), at_once):
         some = puzzles[start : start + at_once]
         own = _own_purse(effort)
@@ -276,10 +271,6 @@ def _place_of(counted: tuple[Technique, int]) -> int:
     return _PLACES[counted[0]]
 
 
-def _goes_in_batches(shape: BoxShape, effort: Effort) -> bool:
-    return effort.engine is Engine.COMPILED and shape.size <= _SYMBOLS_IN_BATCHES
-
-
 def _own_purse(effort: Effort) -> Effort:
     """Return an effort that may take as many steps, and takes them from nobody else."""
     return effort if effort.purse is None else replace(effort, purse=replace(effort.purse))
@@ -287,14 +278,9 @@ def _own_purse(effort: Effort) -> Effort:
 
 def _solutions_of(shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort) -> list[Sequence[int] | None]:
     """Return the only solution of each puzzle, None where it is not known that there is exactly one."""
-    if _goes_in_batches(shape, effort):
-        found = _search(shape, puzzles, effort)
-        # One option a cell, in their order: see `cover`.
-        solutions = (found.covers[:, : shape.cell_count] % shape.size + 1).tolist()
-        return [solution if count == 1 else None for count, solution in zip(found.counts, solutions, strict=True)]
+    if goes_in_batches(shape, effort):
+        found = solved(shape, puzzles, effort)
+        pairs = zip(found.counts.tolist(), found.solutions.tolist(), strict=True)
+        return [solution if count == 1 else None for count, solution in pairs]
     answers = [ready(Position.of_puzzle(Puzzle(shape, tuple(values))), effort) for values in puzzles]
     return [None if isinstance(answer, Refusal) else answer.solutions[0] for answer in answers]
-
-
-def _search(shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort) -> BatchOutcome:
-    return search_batch(sudoku_cover(shape), [options_of(shape, values) for values in puzzles], control=effort.control)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Outcome, Stop
@@ -85,8 +86,12 @@ class Inquiry:
         self.shape = shape
         self.values = tuple(values)
         require_values(shape, self.values)
-        self.breaks = rule_breaks(shape, self.values)
         self._search: Search | None = None
+
+    @cached_property
+    def breaks(self) -> tuple[RuleBreak, ...]:
+        """Direct breaks of a rule among the values: then nothing is searched."""
+        return rule_breaks(self.shape, self.values)
 
     @property
     def engine(self) -> Engine | None:

@@ -5,9 +5,9 @@ Both are immutable, so that they can be handed to another thread, kept in a hist
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -84,6 +84,12 @@ EMPTY_CELL = CellContent()
 _value_of = itemgetter(CellContent._fields.index("value"))
 
 
+@lru_cache(maxsize=64)
+def _given_cells(size: int) -> tuple[CellContent, ...]:
+    """Return the content of a given cell for every value from 0 to ``size``; shared, so that long lists stay small."""
+    return (EMPTY_CELL, *(CellContent(value, given=True) for value in range(1, size + 1)))
+
+
 @dataclass(frozen=True)
 class Position:
     """A puzzle plus entries and marks: the box shape and the N² cells, row by row.
@@ -107,7 +113,22 @@ class Position:
     @classmethod
     def of_puzzle(cls, puzzle: Puzzle) -> Position:
         """Return a puzzle's starting position: its givens and nothing else."""
-        return cls(puzzle.shape, tuple(CellContent(value, value != 0) for value in puzzle.givens))
+        return cls.of_givens(puzzle.shape, puzzle.givens)
+
+    @classmethod
+    def of_givens(cls, shape: BoxShape, values: Sequence[int]) -> Position:
+        """Return the position with N² values as givens, 0 where a cell is empty, and nothing else.
+
+        Raises:
+            GridError: the values do not fit the shape.
+        """
+        givens = tuple(values)
+        require_values(shape, givens)
+        cells = _given_cells(shape.size)
+        position = cls.__new__(cls)
+        # Both are known, and checked: lists of many thousand puzzles come this way.
+        vars(position).update(shape=shape, cells=tuple(map(cells.__getitem__, givens)), values=givens, givens=givens)
+        return position
 
     # Counted once for each position, and without a call of Python for each cell: a key must not wait for 1296 of them.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.inquiry import Answer
-from sudoku_app.wording.verdicts import position_report, verdict_sentence
+from sudoku_app.wording.verdicts import position_sections, verdict_sentence
 from sudoku_app.wording.voice import Voice
 
 
@@ -16,7 +16,7 @@ def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
 def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
     """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
     lines = [_verdict_line(voice, place, checked.puzzle)]
-    for section in position_report(voice, checked).sections:
+    for section in position_sections(voice, checked):
         # Values written small into the cells exist in the window alone.
         lines += [f"  {line.text}" for line in section.lines if not line.marks.small]
     return "\n".join(lines)

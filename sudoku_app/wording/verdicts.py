@@ -36,9 +36,8 @@ def verdict_sentence(voice: Voice, answer: Answer) -> str:
     """Return the verdict and how it was reached in one sentence: "Exactly one solution, proved in 3 ms."."""
     language = voice.language
     say = language.say
-    time = voice.seconds(answer.seconds)
     if answer.verdict is Verdict.UNIQUE:
-        return say("Exactly one solution, proved in {time}.", time=time)
+        return say("Exactly one solution, proved in {time}.", time=voice.seconds(answer.seconds))
     if answer.verdict is Verdict.SEVERAL:
         count = len(answer.solutions)
         if answer.exact:
@@ -47,7 +46,7 @@ def verdict_sentence(voice: Voice, answer: Answer) -> str:
     if answer.verdict is Verdict.NONE and answer.breaks:
         return say("No solution: a rule is broken.")
     if answer.verdict is Verdict.NONE:
-        return say("No solution, proved in {time}.", time=time)
+        return say("No solution, proved in {time}.", time=voice.seconds(answer.seconds))
     return _undecided_sentence(voice, answer)
 
 
@@ -150,23 +149,37 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
 
     With the ``reasons`` of the verdict (see `wording.explanations`) it holds them too.
     """
-    answer = checked.puzzle
-    sections = []
+    sections = position_sections(voice, checked, reasons)
     wrong: tuple[int, ...] = checked.wrong
-    if checked.breaks and (reasons is None or not answer.breaks):
-        sections.append(_breaks_section(voice, checked.breaks))
+    if _tells_breaks(checked, reasons):
         wrong = tuple(dict.fromkeys(cell for broken in checked.breaks for cell in broken.cells)) + wrong
+    if reasons is not None:
+        marks = replace(reasons.marks, wrong=tuple(dict.fromkeys((*wrong, *reasons.marks.wrong))))
+        return replace(reasons, sections=(*sections, *reasons.sections), marks=marks)
+    return replace(answer_report(voice, checked.puzzle), sections=sections, marks=GridMarks(wrong=wrong))
+
+
+def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> tuple[Section, ...]:
+    """Return what is said below the verdict: what breaks a rule, and what the entries do to it.
+
+    Beside the ``reasons`` of the verdict what they say is left out.
+    """
+    sections = []
+    if _tells_breaks(checked, reasons):
+        sections.append(_breaks_section(voice, checked.breaks))
     if checked.wrong:
         sections.append(_wrong_section(voice, checked.wrong))
     if checked.entered is not None and not checked.breaks:
         sections.append(_entered_section(voice, checked.entered))
-    if reasons is not None:
-        marks = replace(reasons.marks, wrong=tuple(dict.fromkeys((*wrong, *reasons.marks.wrong))))
-        return replace(reasons, sections=(*sections, *reasons.sections), marks=marks)
-    differing = _differing(answer) if answer.verdict is Verdict.SEVERAL else ()
+    answer = checked.puzzle
+    differing = _differing(answer) if reasons is None and answer.verdict is Verdict.SEVERAL else ()
     if differing:
         sections.append(_differing_section(voice, answer, differing))
-    return replace(answer_report(voice, answer), sections=tuple(sections), marks=GridMarks(wrong=wrong))
+    return tuple(sections)
+
+
+def _tells_breaks(checked: PositionCheck, reasons: Report | None) -> bool:
+    return bool(checked.breaks) and (reasons is None or not checked.puzzle.breaks)
 
 
 def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[Offer, ...]:

@@ -121,8 +121,10 @@ class Voice:
         return joined([self.unit(unit, further if n else role) for n, unit in enumerate(known)])
 
     def seconds(self, seconds: float) -> str:
-        """Return a duration: "0.4 ms", "12 ms", "3.1 s"."""
+        """Return a duration: "0.04 ms", "0.4 ms", "12 ms", "3.1 s"."""
         say, number = self.language.say, self.language.number
+        if seconds < 0.0001:
+            return say("{number} ms", number=number(seconds * 1000, 2))
         if seconds < 0.01:
             return say("{number} ms", number=number(seconds * 1000, 1))
         if seconds < 1:

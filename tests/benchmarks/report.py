@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from sudoku_app.exact_cover.batch import search_batch
+from sudoku_app.exact_cover.batch import Chosen, search_batch
 from sudoku_app.sudoku.cover import sudoku_cover
 from tests.benchmarks.compare import Result, Times
 from tests.benchmarks.puzzles import PuzzleList
@@ -74,14 +74,15 @@ def batch_lines(lists: Sequence[PuzzleList]) -> Iterator[str]:
     yield "\nwhole lists in one call (search_batch), puzzles a second:"
     for puzzles in lists:
         problem = sudoku_cover(puzzles.shape)
-        search_batch(problem, puzzles.puzzles[:1])
+        chosen = Chosen.of_lists(puzzles.puzzles)
+        search_batch(problem, Chosen.of_lists(puzzles.puzzles[:1]))
         cpu, wall = [], []
         for _ in range(3):
             begin = process_time()
-            search_batch(problem, puzzles.puzzles, threads=1)
+            search_batch(problem, chosen, threads=1)
             cpu.append(process_time() - begin)
             begin = perf_counter()
-            search_batch(problem, puzzles.puzzles)
+            search_batch(problem, chosen)
             wall.append(perf_counter() - begin)
         count = len(puzzles.puzzles)
         one, every = count / median(cpu), count / median(wall)

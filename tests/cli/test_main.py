@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -253,6 +254,20 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 from sudoku_app.__main__ import main
 sys.exit(main())
 """
+
+
+@pytest.mark.parametrize("command", ["check", "solve"])
+def test_a_list_has_the_answers_of_its_puzzles_alone(run, command: str) -> None:
+    lines = [NEWSPAPER, HARDER, SEVERAL, BROKEN, IMPOSSIBLE, f"{NEWSPAPER[:-1]}q", "1" * 16, "." * 256, SIX, NEWSPAPER]
+    together = run(command, "-", stdin="\n".join(lines))
+    alone = [run(command, "-", stdin=line) for line in lines]
+
+    def without_time(text: str) -> str:
+        return re.sub(r":\d+(:\d+)?: |in [\d.,]+ m?s", "", text)
+
+    assert together.status == 2
+    assert without_time(together.out) == without_time("".join(one.out for one in alone))
+    assert without_time(together.errors) == without_time("".join(one.errors for one in alone))
 
 
 def start(*arguments: str) -> subprocess.Popen[bytes]:

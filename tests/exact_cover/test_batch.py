@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_app.exact_cover.batch import NO_OPTION, search_batch
+from sudoku_app.exact_cover.batch import NO_OPTION, Chosen, search_batch
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_covers
@@ -16,7 +16,7 @@ from tests.exact_cover.problems import covers, covers_by_definition, dominoes
 def test_each_problem_is_answered_as_the_definition_says(problem: ExactCover, data: st.DataObject, limit: int) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=3) if problem.option_count else st.just(set())
     lists = data.draw(st.lists(options, max_size=6))
-    outcome = search_batch(problem, [tuple(chosen) for chosen in lists], limit=limit, threads=1)
+    outcome = search_batch(problem, Chosen.of_lists([tuple(chosen) for chosen in lists]), limit=limit, threads=1)
     every = covers_by_definition(problem)
     for chosen, count, row in zip(lists, outcome.counts.tolist(), outcome.covers.tolist(), strict=True):
         wanted = {cover for cover in every if chosen <= set(cover)}
@@ -29,8 +29,10 @@ def test_each_problem_is_answered_as_the_definition_says(problem: ExactCover, da
 def test_threads_answer_all_of_a_long_list(threads: int) -> None:
     problem = sudoku_cover(BoxShape(2, 2))
     lists = [(k % 64, (7 * k + 5) % 64) for k in range(2_500)]
-    outcome = search_batch(problem, lists, limit=300, threads=threads)
-    alone = {pair: search_batch(problem, [pair], limit=300, threads=1).counts[0] for pair in set(lists)}
+    outcome = search_batch(problem, Chosen.of_lists(lists), limit=300, threads=threads)
+    alone = {
+        pair: search_batch(problem, Chosen.of_lists([pair]), limit=300, threads=1).counts[0] for pair in set(lists)
+    }
     assert outcome.counts.tolist() == [alone[pair] for pair in lists]
     assert max(outcome.counts) == 24
     assert min(outcome.counts) == 0
@@ -38,7 +40,7 @@ def test_threads_answer_all_of_a_long_list(threads: int) -> None:
 
 def test_problems_that_do_not_fit_planes_are_answered_too() -> None:
     problem = sudoku_cover(BoxShape(4, 4))
-    outcome = search_batch(problem, [(0,), (0, 1)], limit=1)
+    outcome = search_batch(problem, Chosen.of_lists([(0,), (0, 1)]), limit=1)
     assert outcome.counts.tolist() == [1, 0]
     assert outcome.covers[0, 0] == 0
     assert (outcome.covers[1] == NO_OPTION).all()
@@ -47,14 +49,14 @@ def test_problems_that_do_not_fit_planes_are_answered_too() -> None:
 def test_a_cancelled_batch_claims_nothing() -> None:
     control = Control()
     control.cancel()
-    outcome = search_batch(dominoes(4, 4), [(), (0,)], limit=100, control=control)
+    outcome = search_batch(dominoes(4, 4), Chosen.of_lists([(), (0,)]), limit=100, control=control)
     assert outcome.counts.tolist() == [-1, -1]
 
 
 def test_options_that_do_not_exist_are_refused() -> None:
     for wrong in (24, -1):
         with pytest.raises(IndexError):
-            search_batch(dominoes(4, 4), [(), (wrong,)])
+            search_batch(dominoes(4, 4), Chosen.of_lists([(), (wrong,)]))
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,10 @@ from support.puzzles import (
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
-from sudoku_app.sudoku.checking import check_position
+from sudoku_app.sudoku.checking import PositionCheck, check_position, check_positions
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict, check
-from sudoku_app.sudoku.position import GridError
+from sudoku_app.sudoku.position import CellContent, GridError, Position
 from sudoku_app.sudoku.rules import is_solution
 
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
@@ -140,3 +140,31 @@ def test_an_undecided_check_goes_on_from_where_it_stopped() -> None:
     second = check_position(position(HARDER), inquiry=first.inquiry)
     assert second.puzzle.verdict is Verdict.UNIQUE
     assert second.puzzle.nodes >= first.puzzle.nodes
+
+
+def told(checked: PositionCheck) -> object:
+    """Return all that is said of a position, without the time and how it was searched."""
+    answers = [(answer.verdict, answer.solutions, answer.exact, answer.breaks) for answer in (checked.puzzle,)]
+    entered = checked.entered and checked.entered.verdict
+    return checked.position, checked.breaks, answers, entered, checked.wrong, checked.inquiry.values
+
+
+@ENGINES
+@given(seed=st.integers(0, 2**32), shape=st.sampled_from(SMALL_SHAPES))
+@settings(max_examples=20)
+def test_many_positions_are_checked_as_each_alone(engine: Engine, seed: int, shape: BoxShape) -> None:
+    rng = random.Random(seed)
+    positions = []
+    for _ in range(6):
+        values = [value if rng.random() < 0.7 else 0 for value in full_grid(shape, rng)]
+        start = Position.of_givens(shape, values)
+        cell = rng.randrange(len(values))
+        changed = CellContent(rng.randint(1, shape.size), given=rng.random() < 0.5)
+        positions.append(start.replaced({cell: changed}) if rng.random() < 0.5 else start)
+    effort = Effort(engine)
+    alone = [told(check_position(one, effort=effort)) for one in positions]
+    assert [told(one) for one in check_positions(positions, effort)] == alone
+
+
+def test_no_positions_have_no_checks() -> None:
+    assert list(check_positions([])) == []

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
-from sudoku_app.exact_cover.batch import search_batch
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.batches import solved
 from sudoku_app.sudoku.clashes import Core
-from sudoku_app.sudoku.cover import options_of, placement_of, sudoku_cover
+from sudoku_app.sudoku.cover import placement_of
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict, check, verdict_of_count
 from sudoku_app.sudoku.limits import MEND_STEPS, TWO_VALUES_MOST
@@ -238,10 +238,7 @@ class MendFinder:
         effort = self._effort
         if effort.engine is Engine.PLAIN:
             return [self._verdict_alone(grid, self._shape) for grid in grids]
-        chosen = [options_of(self._shape, grid) for grid in grids]
-        found = search_batch(
-            sudoku_cover(self._shape), chosen, control=effort.control, steps_each=MEND_STEPS * effort.times
-        )
+        found = solved(self._shape, grids, effort, steps_each=MEND_STEPS * effort.times)
         effort.charge_search(found.steps)
         effort.charge(len(grids) * self._shape.cell_count // 16)
         return [verdict_of_count(count) for count in found.counts.tolist()]
