@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.geometry import BoxShape
-from tests.benchmarks import slips
+from tests.benchmarks import made_puzzles, slips
 from tests.benchmarks.__main__ import main
 from tests.benchmarks.puzzles import OWN, read
 from tests.benchmarks.solvers import rest_of
@@ -49,3 +49,10 @@ def test_slips_of_a_typist_are_made_and_their_mends_counted(capsys: pytest.Captu
     rows = capsys.readouterr().out.splitlines()[2:]
     assert [row.split(" | ")[1] for row in rows] == list(slips.SLIPS)
     assert all(row.split(" | ")[2] == "2" for row in rows)
+
+
+def test_puzzles_are_made_for_a_wish_and_timed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert made_puzzles.main(["--most", "2", "--only", "grade easy"]) == 0
+    row = capsys.readouterr().out.splitlines()[2]
+    assert row.startswith("| grade easy | 2 |")
+    assert row.endswith("| 0 |")

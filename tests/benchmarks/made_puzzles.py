@@ -1,0 +1,134 @@
+"""``python -m tests.benchmarks.made_puzzles``: how long puzzles take that are made to measure.
+
+For each wish it makes puzzles of its own seeds, one after the other on one core, and tells the median and the longest
+CPU time, and how many could not be made. With ``--qqwing`` and ``--solo``, the paths of QQwing and of Simon Tatham's
+Solo, these make puzzles in between.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from statistics import median
+from time import process_time
+
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import TECHNIQUES, Made, Wish
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.rating import Grade, ratings_of
+from sudoku_app.sudoku.steps import Technique
+
+NINE, SIXTEEN, TWENTY_FIVE = BoxShape(3, 3), BoxShape(4, 4), BoxShape(5, 5)
+RATINGS = (1.5, 2.6, 3.4, 4.5, 5.6, 6.6, 7.2, 8.3, 9.0)
+NEARLY = 0.1
+
+
+def wishes() -> Iterator[tuple[str, Wish]]:
+    """Yield the wishes and their names: each grade, some ratings, each technique."""
+    for grade in Grade:
+        lowest, highest = ratings_of(grade)
+        yield f"grade {grade.value}", Wish(NINE, lowest=lowest, highest=highest)
+    for rating in RATINGS:
+        yield f"rating {rating}", Wish(NINE, lowest=rating - NEARLY, highest=rating + NEARLY)
+    for technique in TECHNIQUES:
+        if technique is not Technique.FULL_HOUSE:
+            yield technique.value, Wish(NINE, technique=technique)
+
+
+def timed_once(wish: Wish, seed: int) -> tuple[float, bool]:
+    """Return the CPU time of one puzzle, and whether it could be made."""
+    start = process_time()
+    (made,) = generate(wish, 1, seed)
+    return process_time() - start, isinstance(made, Made)
+
+
+def timed(wish: Wish, most: int, limit: float) -> tuple[list[float], int]:
+    """Return the CPU time of each puzzle made for a wish, and how many were given up; ends when ``limit`` is over."""
+    times, missed = [], 0
+    for seed in range(1, most + 1):
+        seconds, made = timed_once(wish, seed)
+        times.append(seconds)
+        missed += not made
+        if sum(times) > limit:
+            break
+    return times, missed
+
+
+def tell(name: str, times: Sequence[float], missed: int) -> None:
+    """Print a line of the table."""
+    print(f"| {name} | {len(times)} | {median(times):.3f} | {max(times):.2f} | {missed} |", flush=True)
+
+
+def seconds_of(command: Sequence[str]) -> float:
+    """Return the CPU time that a program took."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=False)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def beside_qqwing(path: str) -> None:
+    """Print how many minimal 9×9 puzzles with half-turn symmetry are made in a second, in turn with QQwing."""
+    ours: list[float] = []
+    theirs: list[float] = []
+    wish = Wish(NINE, symmetry=Symmetry.HALF_TURN, minimal=True)
+    for seed in range(5):
+        theirs.append(300 / seconds_of([path, "--generate", "300", "--symmetry", "rotate180", "--one-line"]))
+        start = process_time()
+        list(generate(wish, 2_000, seed))
+        ours.append(2_000 / (process_time() - start))
+    print(f"minimal 9x9, half turn: {median(ours):,.0f}/s, QQwing {median(theirs):,.0f}/s")
+
+
+def beside_solo(path: str, most: int) -> None:
+    """Print the times of large puzzles, in turn with Solo."""
+    rows = (
+        (
+            "16x16, advanced (naked pairs to hidden quads)",
+            "4x4da",
+            Wish(SIXTEEN, lowest=3.0, highest=5.4),
+        ),
+        ("16x16, harder than sets (XY-wing or more)", "", Wish(SIXTEEN, lowest=4.2)),
+        ("25x25, basic (singles)", "5x5db", Wish(TWENTY_FIVE, highest=2.3)),
+    )
+    for name, parameters, wish in rows:
+        ours: list[float] = []
+        theirs: list[float] = []
+        missed = 0
+        for seed in range(1, most + 1):
+            seconds, made = timed_once(wish, seed)
+            ours.append(seconds)
+            missed += not made
+            if parameters:
+                theirs.append(seconds_of([path, "--generate", "1", parameters]))
+        tell(name, ours, missed)
+        if theirs:
+            tell(f"Solo {parameters}", theirs, 0)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.made_puzzles", description=__doc__)
+    parser.add_argument("--most", type=int, default=50, help="puzzles for each wish")
+    parser.add_argument("--limit", type=float, default=600, help="seconds of CPU for each wish")
+    parser.add_argument("--only", default="", help="wishes whose name has this in it")
+    parser.add_argument("--qqwing", help="path of QQwing")
+    parser.add_argument("--solo", help="path of Simon Tatham's Solo")
+    asked = parser.parse_args(arguments)
+    if asked.qqwing:
+        beside_qqwing(asked.qqwing)
+    print("| wish | puzzles | median s | longest s | not made |\n| --- | --- | --- | --- | --- |")
+    if asked.solo:
+        beside_solo(asked.solo, min(asked.most, 10))
+    for name, wish in wishes():
+        if asked.only in name:
+            tell(name, *timed(wish, asked.most, asked.limit))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
