@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from sudoku_app.interaction.pages import Page
+from sudoku_app.interaction.pages import PER_PAGE, Binding, Page
 from sudoku_app.interaction.rectangle import Rectangle
 
 HEADING = 62.0  # heights of type
@@ -13,16 +13,26 @@ BYLINE = 36.0
 CAPTION = 38.0
 FOOT_CAPTION = 26.0
 NUMBER = 28.0
+TITLE = 170.0  # on a title page, as the next four
+AUTHOR = 54.0
+COUNT = 54.0
+PART = 46.0
+REMARK = 32.0
 
 PICTURE_EDGE = 50.0
 _PICTURE_SIDE = 1800.0  # of the grid of a picture
 _LEADING = 1.5
-_GAP = 90.0
+_GAP, _NARROW_GAP = 90.0, 60.0  # between grids; the narrow one between many
 _BELOW_HEADING = 50.0
 _ABOVE_FEET = 90.0
 _FOOT_GAP = 60.0
 _FOOT_CELL, _LEAST_FOOT, _MOST_FOOT = 26.0, 280.0, 800.0
 _PUZZLE_TO_FOOT = 1.8  # a puzzle is at least so many times as large as a solution at the foot
+_GUTTER = 80.0  # a bound page is narrower by so much, at the side where it is bound
+_ACROSS = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3, 12: 3, 20: 4}  # columns of a page that is divided for so many grids
+# Of a title page: where the title stands, how large the grid is, how wide the table of the parts is.
+_ABOVE_TITLE, _COVER_GRID_WIDE, _COVER_GRID_HIGH, _PARTS_WIDE = 0.09, 0.62, 0.40, 0.72
+_PART_LEADING = 1.6
 
 
 @dataclass(frozen=True)
@@ -44,8 +54,45 @@ class Arrangement:
     number: Rectangle
 
 
+@dataclass(frozen=True)
+class CoverArrangement:
+    """Where everything on a title page lies; ``parts`` go with the cover's parts in order."""
+
+    heading: Rectangle
+    byline: Rectangle
+    place: Place
+    count: Rectangle
+    parts: tuple[Rectangle, ...]
+    remark: Rectangle
+
+
+def inside(area: Rectangle, binding: Binding) -> Rectangle:
+    """Return what is left of the area within a page's margins where it is bound."""
+    if binding is Binding.NONE:
+        return area
+    left = area.left + (_GUTTER if binding is Binding.LEFT else 0.0)
+    return area._replace(left=left, width=area.width - _GUTTER)
+
+
+def arrange_cover(area: Rectangle, page: Page, parts: int) -> CoverArrangement:
+    """Return where everything on a title page lies within its margins; ``parts`` is how many parts it names."""
+    left, width = area.left, area.width
+    heading = Rectangle(left, area.top + _ABOVE_TITLE * area.height, width, TITLE)
+    byline = Rectangle(left, heading.bottom + TITLE / 4, width, AUTHOR * _LEADING if page.byline else 0.0)
+    remark = Rectangle(left, area.bottom - REMARK * _LEADING, width, REMARK * _LEADING)
+    row = PART * _PART_LEADING
+    wide = _PARTS_WIDE * width
+    top = remark.top - row - parts * row
+    rows = tuple(Rectangle(left + (width - wide) / 2, top + number * row, wide, row) for number in range(parts))
+    count = Rectangle(left, top - 2 * COUNT * _LEADING, width, COUNT * _LEADING)
+    room = count.top - byline.bottom
+    side = max(1.0, min(_COVER_GRID_WIDE * width, _COVER_GRID_HIGH * area.height, room - 2 * _BELOW_HEADING))
+    square = Rectangle(left + (width - side) / 2, byline.bottom + (room - side) / 2, side, side)
+    return CoverArrangement(heading, byline, Place(square, square._replace(height=0.0)), count, rows, remark)
+
+
 def arrange(area: Rectangle, page: Page) -> Arrangement:
-    """Return where everything on a page lies within its margins."""
+    """Return where everything on a page that is no title page lies within its margins."""
     left, width = area.left, area.width
     heading = Rectangle(left, area.top, width, _heading_height(page))
     byline = Rectangle(left, heading.bottom, width, BYLINE * _LEADING if page.byline else 0.0)
@@ -79,23 +126,26 @@ def _heading_height(page: Page) -> float:
 def _places(area: Rectangle, page: Page) -> tuple[Place, ...]:
     """Return where the grids lie: in rows and columns, whichever way makes them larger."""
     caption = CAPTION * _LEADING if any(figure.caption for figure in page.figures) else 0.0
-    across = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3}[page.slots]
+    across = _ACROSS[page.slots]
     down = page.slots // across
+    gap = _GAP if page.slots <= max(PER_PAGE) else _NARROW_GAP
 
     def side_for(columns: int, rows: int) -> float:
-        wide = (area.width - _GAP * (columns - 1)) / columns
-        high = (area.height - _GAP * (rows - 1)) / rows - caption
+        wide = (area.width - gap * (columns - 1)) / columns
+        high = (area.height - gap * (rows - 1)) / rows - caption
         return max(1.0, min(wide, high))
 
     columns, rows = max(((across, down), (down, across)), key=lambda shape: side_for(*shape))
     side = side_for(columns, rows)
-    wide = (area.width + _GAP) / columns
-    high = (area.height + _GAP) / rows
+    wide = (area.width + gap) / columns
+    high = (area.height + gap) / rows
+    # In the middle of its part of the page, but a single row stands at the top: what is free below is for notes.
+    above = (high - gap - side - caption) / 2 if rows > 1 else 0.0
     places = []
     for slot in range(len(page.figures)):
         row, column = divmod(slot, columns)
-        x = area.left + column * wide + (wide - _GAP - side) / 2
-        y = area.top + row * high
+        x = area.left + column * wide + (wide - gap - side) / 2
+        y = area.top + row * high + above
         places.append(Place(Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)))
     return tuple(places)
 

@@ -62,6 +62,12 @@ class PrintLabels:
         """Return the choice of the puzzles that the open list shows."""
         return self.language.say_many("From the list ({count} puzzle)", "From the list ({count} puzzles)", count)
 
+    def booklet(self, count: int) -> str:
+        """Return the choice of a booklet of the puzzles that the open list shows."""
+        return self.language.say_many(
+            "Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)", count
+        )
+
     @property
     def range(self) -> str:
         """The name of the choice of a part of the list."""
@@ -146,6 +152,11 @@ class PrintLabels:
     def orientations(self) -> tuple[str, str]:
         """Upright and across."""
         return self.language.say("Portrait"), self.language.say("Landscape")
+
+    @property
+    def two_sided(self) -> str:
+        """The choice that both sides of the paper are used."""
+        return self.language.say("For &both sides of the paper")
 
     @property
     def file(self) -> str:
@@ -246,6 +257,10 @@ class PrintLabels:
     def seeking(self, count: int) -> str:
         """Return that solutions are being sought."""
         return self.language.say_many("Looking for the solution…", "Looking for {count} solutions…", count)
+
+    def rating(self, count: int) -> str:
+        """Return that it is being found out how hard puzzles are."""
+        return self.language.say_many("Rating {count} puzzle…", "Rating {count} puzzles…", count)
 
     def without_solution(self, verdict: Verdict) -> str:
         """Return in one sentence why a puzzle is printed without a solution."""

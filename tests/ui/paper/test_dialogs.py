@@ -250,6 +250,44 @@ def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot
     in_dialog(window, Command.PRINT, PrintDialog, use)
 
 
+def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    list_file, path = tmp_path / "Sunday.txt", tmp_path / "book.pdf"
+    list_file.write_text(f"{HARDER}\n{NEWSPAPER}\n{NEWSPAPER[::-1]}\n", encoding="utf-8")
+    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+        window.reader.open_path(str(list_file))
+    window.lists.judge.set_stopped(True)  # what the list does not know is found out here
+    window.lists.puzzles.difficulties[:] = [None] * 3
+
+    def use(dialog: ExportDialog) -> None:
+        form = dialog.form
+        form.author.setText("R. Uud")
+        form.puzzles.setCurrentIndex(2)
+        assert dialog.note.text() == "Rating 3 puzzles…"
+        assert not dialog.export_button.isEnabled()
+        qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+        assert dialog.note.text() == ""
+        assert form.two_sided.isVisible()
+        assert [page.heading for page in dialog.pages] == ["Sunday", "Easy", "Moderate", "Solutions"]
+        assert dialog.pages[0].byline == "by R. Uud"
+        assert [figure.position for figure in dialog.pages[2].figures] == [position(HARDER)]
+        fits(dialog.minimumSizeHint())
+        form.puzzles.setCurrentIndex(1)
+        assert (form.heading.text(), form.author.text()) == ("", "R. Uud")  # the title was proposed, the author typed
+        assert form.solutions.currentIndex() == 0
+        form.puzzles.setCurrentIndex(2)
+        assert form.solutions.currentIndex() == NEXT_PAGE
+        qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+        dialog.file.setText(str(tmp_path / "grid.svg"))
+        assert (dialog.choices().booklet, len(dialog.pages)) == (False, 1)
+        dialog.file.setText(str(path))
+        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+
+    with qtbot.waitSignal(window.paper.told, timeout=20_000):
+        in_dialog(window, Command.EXPORT, ExportDialog, use)
+    assert window.status.currentMessage() == "Exported book.pdf, 4 pages"
+    assert path.read_bytes().startswith(b"%PDF-")
+
+
 def test_without_a_list_none_is_offered(window: MainWindow) -> None:
     def use(dialog: PrintDialog) -> None:
         assert not dialog.form.puzzles.isVisible()

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import QApplication
 from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.formats.files import GivenUpError
 from sudoku_app.interaction.lettering import Lettering, SymbolSize
 from sudoku_app.interaction.page_layout import PICTURE_EDGE, arrange, picture_size
 from sudoku_app.interaction.pages import Figure, Page
@@ -25,7 +27,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file, page_image, picture_image
+from sudoku_app.ui.paper.outputs import Exported, Kind, PagesDone, Sheet, export_file, page_image, picture_image
 from sudoku_app.ui.paper.page_paint import PRINTED
 from sudoku_app.ui.paper.printing import print_pages
 from sudoku_app.ui.style.theme import DARK
@@ -70,6 +72,27 @@ def inked_cells(image: QImage, square: QRectF, size: int) -> set[int]:
 
 def filled(grid: Position) -> set[int]:
     return {cell for cell, value in enumerate(grid.values) if value}
+
+
+def test_a_long_document_tells_its_pages_and_stops_where_it_is_cancelled(tmp_path: Path) -> None:
+    told: list[object] = []
+
+    class Watched(Control):
+        """Notes what it is told, and is cancelled after the second page."""
+
+        def __setattr__(self, name: str, value: object) -> None:
+            super().__setattr__(name, value)
+            if name == "found" and value is not None:
+                told.append(value)
+                if len(told) == 2:
+                    self.cancel()
+
+    (tmp_path / "p.pdf").write_bytes(b"old")
+    pages = (Page((Figure(NINE),)),) * 5
+    with pytest.raises(GivenUpError):
+        export_file(str(tmp_path / "p.pdf"), pages, A4, PLAIN, 0, "", Effort(control=Watched()))
+    assert told == [PagesDone(1, 5), PagesDone(2, 5)]
+    assert (tmp_path / "p.pdf").read_bytes() == b"old"
 
 
 def streams(pdf: bytes) -> bytes:
@@ -273,7 +296,7 @@ def test_a_printer_gets_the_pages_that_were_chosen(tmp_path: Path) -> None:
     printer.setPageLayout(A4.layout())
     printer.setFromTo(2, 3)
     pages = [Page((Figure(NINE),)) for _ in range(4)]
-    printed = print_pages(printer, pages, PLAIN)
+    printed = print_pages(printer, pages, PLAIN, Effort())
     assert (printed.pages, printed.taken) == (2, True)
     pdf = (tmp_path / "printed.pdf").read_bytes()
     assert len(re.findall(rb"/Type /Page\b(?!s)", pdf)) == 2
@@ -284,4 +307,4 @@ def test_a_printer_that_takes_nothing_says_so(tmp_path: Path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "none" / "printed.pdf"))
-    assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN).taken
+    assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN, Effort()).taken
