@@ -52,7 +52,7 @@ def plan_booklet(
         numbers = range(part.start + 1, part.stop + 1)
         parts.append((told.part(grade), told.puzzles(numbers[0], numbers[-1]), told.page(_next(pages))))
         heading = told.part(grade)
-        pages += puzzle_pages(ordered[part], captions[part], numbers, solved[part], choices, heading)
+        pages += puzzle_pages(ordered[part], captions[part], numbers, solved[part], choices, words, heading)
     if choices.solutions is SolutionPlace.NEXT_PAGE and any(solved):
         parts.append((words.solutions(len(solved)), "", told.page(_next(pages))))
         pages += solution_pages(solved, words)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from sudoku_app.interaction.pages import PER_PAGE, Binding, Page
+from sudoku_app.formats.qr_code import QUIET_ZONE
+from sudoku_app.interaction.pages import PER_PAGE, Binding, Figure, Page
+from sudoku_app.interaction.qr_codes import code_of
 from sudoku_app.interaction.rectangle import Rectangle
 
 HEADING = 62.0  # heights of type
 BYLINE = 36.0
 CAPTION = 38.0
 FOOT_CAPTION = 26.0
+CODE_WORDS = 36.0
 NUMBER = 28.0
 TITLE = 170.0  # on a title page, as the next four
 AUTHOR = 54.0
@@ -30,6 +33,14 @@ _FOOT_CELL, _LEAST_FOOT, _MOST_FOOT = 26.0, 280.0, 800.0
 _PUZZLE_TO_FOOT = 1.8  # a puzzle is at least so many times as large as a solution at the foot
 _GUTTER = 80.0  # a bound page is narrower by so much, at the side where it is bound
 _ACROSS = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3, 12: 3, 20: 4}  # columns of a page that is divided for so many grids
+# QR codes: the side of a module, of which phones read 0.3 mm; twice as large for a screen: 4 pixels in a picture of
+# 1,000 pixels (with 2 OpenCV reads one of three). Modules in rough steps, so that pages of a document are alike:
+# usual 9×9 puzzles take 73 to 81 in SudokuPad and f-puzzles. Of a narrow column a code takes no more than a share.
+_MODULE, _MODULE_ON_SCREEN = 3.6, 7.6
+_MODULES = (41, 61, 81, 101, 125, 153, 185)
+_CODE_SHARE = 0.6
+_ABOVE_CODE = 20.0
+_LEAST_CODE_WORDS = 120.0  # less wide they would not be read
 # Of a title page: where the title stands, how large the grid is, how wide the table of the parts is.
 _ABOVE_TITLE, _COVER_GRID_WIDE, _COVER_GRID_HIGH, _PARTS_WIDE = 0.09, 0.62, 0.40, 0.72
 _PART_LEADING = 1.6
@@ -37,10 +48,12 @@ _PART_LEADING = 1.6
 
 @dataclass(frozen=True)
 class Place:
-    """Where a grid lies, and the words above it."""
+    """Where a grid lies, the words above it, and below it its QR code and the words beside that, where there is one."""
 
     square: Rectangle
     caption: Rectangle
+    code: Rectangle | None = None
+    code_words: Rectangle | None = None
 
 
 @dataclass(frozen=True)
@@ -114,6 +127,7 @@ def picture_size(page: Page) -> tuple[float, float]:
     height = _heading_height(page) + (BYLINE * _LEADING if page.byline else 0.0) + _PICTURE_SIDE
     if page.heading or page.byline:
         height += _BELOW_HEADING
+    height += _code_height(page, _PICTURE_SIDE)
     if page.feet:
         height += _feet_height(page, _wanted_foot_side(page), _PICTURE_SIDE) + _ABOVE_FEET
     return _PICTURE_SIDE + 2 * PICTURE_EDGE, height + 2 * PICTURE_EDGE
@@ -130,9 +144,12 @@ def _places(area: Rectangle, page: Page) -> tuple[Place, ...]:
     down = page.slots // across
     gap = _GAP if page.slots <= max(PER_PAGE) else _NARROW_GAP
 
+    def below(columns: int) -> float:
+        return _code_height(page, (area.width - gap * (columns - 1)) / columns)
+
     def side_for(columns: int, rows: int) -> float:
         wide = (area.width - gap * (columns - 1)) / columns
-        high = (area.height - gap * (rows - 1)) / rows - caption
+        high = (area.height - gap * (rows - 1)) / rows - caption - below(columns)
         return max(1.0, min(wide, high))
 
     columns, rows = max(((across, down), (down, across)), key=lambda shape: side_for(*shape))
@@ -140,14 +157,43 @@ def _places(area: Rectangle, page: Page) -> tuple[Place, ...]:
     wide = (area.width + gap) / columns
     high = (area.height + gap) / rows
     # In the middle of its part of the page, but a single row stands at the top: what is free below is for notes.
-    above = (high - gap - side - caption) / 2 if rows > 1 else 0.0
+    above = (high - gap - side - caption - below(columns)) / 2 if rows > 1 else 0.0
+    code = below(columns) - _ABOVE_CODE
     places = []
     for slot in range(len(page.figures)):
         row, column = divmod(slot, columns)
         x = area.left + column * wide + (wide - gap - side) / 2
         y = area.top + row * high + above
-        places.append(Place(Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)))
+        square, words = Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)
+        places.append(Place(square, words, *_below(page.figures[slot], square, code)))
     return tuple(places)
+
+
+def _code_height(page: Page, width: float) -> float:
+    """Return how much room QR codes take below grids in a column so wide."""
+    side = max((_code_side(figure) for figure in page.figures), default=0.0)
+    return min(side, _CODE_SHARE * width) + _ABOVE_CODE if side else 0.0
+
+
+def _code_side(figure: Figure) -> float:
+    """Return how large the QR code below a puzzle is to be, with its quiet zone; 0 for none."""
+    code = code_of(figure.position, figure.code.link) if figure.code else None
+    if code is None or figure.code is None:
+        return 0.0
+    modules = next((step for step in _MODULES if step >= code.side), code.side)
+    return modules * (_MODULE_ON_SCREEN if figure.code.large else _MODULE)
+
+
+def _below(figure: Figure, square: Rectangle, side: float) -> tuple[Rectangle | None, Rectangle | None]:
+    """Return where a puzzle's QR code lies below its grid, and the words on its right where there is room for them."""
+    made = code_of(figure.position, figure.code.link) if figure.code else None
+    if made is None:
+        return None, None
+    quiet = QUIET_ZONE * side / made.side  # what is dark begins where the grid begins
+    code = Rectangle(square.left - quiet, square.bottom + _ABOVE_CODE, side, side)
+    left = code.right + _ABOVE_CODE
+    words = Rectangle(left, code.top + (side - CODE_WORDS * _LEADING) / 2, square.right - left, CODE_WORDS * _LEADING)
+    return code, words if words.width >= _LEAST_CODE_WORDS else None
 
 
 def _wanted_foot_side(page: Page) -> float:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from sudoku_app.formats.reading import puzzle_values
+from sudoku_app.formats.reading import FormatName, puzzle_values
+from sudoku_app.interaction.qr_codes import has_code
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.wording.printing import PrintLabels
@@ -73,6 +74,8 @@ class PageChoices:
         numbered: rows and columns of the puzzles have their numbers beside them.
         two_sided: both sides of the paper are used, and it is bound.
         booklet: the puzzles are ordered by their difficulty, after a title page.
+        code: where a QR code below each puzzle leads to, one of `sharing.LINKS`; None for no codes.
+        picture: it is for a picture to be seen on a screen and not for paper: QR codes are larger.
     """
 
     shown: Shown = Shown.GIVENS
@@ -83,6 +86,23 @@ class PageChoices:
     numbered: bool = False
     two_sided: bool = False
     booklet: bool = False
+    code: FormatName | None = None
+    picture: bool = False
+
+
+@dataclass(frozen=True)
+class CodeBelow:
+    """The QR code below a puzzle.
+
+    Attributes:
+        link: which link to the puzzle's givens it holds.
+        site: the name of the site, which stands beside it.
+        large: it is to be scanned from a screen.
+    """
+
+    link: FormatName
+    site: str
+    large: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,6 +115,7 @@ class Figure:
         shown: what of the position is printed.
         solution: the values of its solution, which is printed instead; None for the position itself.
         numbered: its rows and columns have their numbers beside them.
+        code: the QR code below it, None for none.
     """
 
     position: Position
@@ -102,6 +123,7 @@ class Figure:
     shown: Shown = Shown.MARKS
     solution: tuple[int, ...] | None = None
     numbered: bool = False
+    code: CodeBelow | None = None
 
     def grid(self) -> Position:
         """Return what is painted. Made when it is, so that planning a long document takes no time."""
@@ -168,7 +190,7 @@ def plan_pages(
     captions = _captions(puzzles, words)
     byline = words.by(choices.author) if choices.author else ""
     solved = solved_figures(puzzles, captions, solutions)
-    pages = puzzle_pages(puzzles, captions, _numbers(puzzles), solved, choices, choices.title, byline)
+    pages = puzzle_pages(puzzles, captions, _numbers(puzzles), solved, choices, words, choices.title, byline)
     if choices.solutions is SolutionPlace.NEXT_PAGE:
         pages += solution_pages(solved, words, choices.title)
     if len(pages) > 1:
@@ -183,14 +205,16 @@ def puzzle_pages(
     numbers: Sequence[int],
     solved: Sequence[Figure | None],
     choices: PageChoices,
+    words: PrintLabels,
     heading: str,
     byline: str = "",
 ) -> list[Page]:
     """Return the pages of some puzzles, with the words above each and its number at the foot, not numbered yet."""
-    figures = [
-        Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered)
-        for puzzle, caption in zip(puzzles, captions, strict=True)
-    ]
+    below = None if choices.code is None else CodeBelow(choices.code, words.site(choices.code), choices.picture)
+    figures = []
+    for puzzle, caption in zip(puzzles, captions, strict=True):
+        code = below if below and has_code(puzzle.position.shape, below.link) else None
+        figures.append(Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered, code=code))
     pages = []
     for start in range(0, len(figures), choices.per_page):
         part = slice(start, start + choices.per_page)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.reading import FormatName
+from sudoku_app.formats.reading import FormatName, puzzle_values
 from sudoku_app.formats.registry import write_position
-from sudoku_app.interaction.pages import Shown, reduced
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position import Position, Puzzle
 
 LINKS: Final = (FormatName.SUDOKUPAD, FormatName.F_PUZZLES, FormatName.SUDOKUWIKI)
 SHARED: Final = (*LINKS, FormatName.SOLO)
@@ -24,7 +23,8 @@ def shared_text(position: Position, name: FormatName, *, whole: bool = False) ->
     """
     if name is FormatName.SOLO and position.shape.size > _LARGEST_OF_SOLO:
         return None
+    shared = position if whole else Position.of_puzzle(Puzzle(position.shape, puzzle_values(position)))
     try:
-        return write_position(position if whole else reduced(position, Shown.GIVENS), name).strip()
+        return write_position(shared, name).strip()
     except FormatError:
         return None

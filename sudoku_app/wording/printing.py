@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.sharing import site_name
 
 
 @dataclass(frozen=True)
@@ -122,6 +125,33 @@ class PrintLabels:
     def numbered(self) -> str:
         """The choice of numbers beside rows and columns."""
         return self.language.say("&Numbers of rows and columns")
+
+    @property
+    def code(self) -> str:
+        """The name of the choice of QR codes."""
+        return self.language.say("&QR code")
+
+    def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
+        """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
+        none = self.language.say_in("a choice of QR codes", "Not printed")
+        return (none, *(self.site(link) for link in links))
+
+    def site(self, link: FormatName) -> str:
+        """Return the site at which a link opens a puzzle."""
+        return site_name(self.language, link)
+
+    def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
+        """Return that so many of the puzzles have no QR code."""
+        if puzzles == 1:
+            return self.language.say(
+                "There is no QR code of this puzzle for {site}, so none is printed.", site=self.site(link)
+            )
+        return self.language.say_many(
+            "{count} puzzle has no QR code for {site} and is printed without.",
+            "{count} puzzles have no QR code for {site} and are printed without.",
+            count,
+            site=self.site(link),
+        )
 
     @property
     def per_page(self) -> str:

@@ -48,7 +48,7 @@ def scanned(dialog: ShareDialog) -> str:
     """Return what a camera reads off the dialog."""
     image = dialog.code.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
     rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
-    return str(cv2.QRCodeDetector().detectAndDecode(np.ascontiguousarray(rows[:, : image.width()]))[0])
+    return str(cv2.QRCodeDetectorAruco().detectAndDecode(np.ascontiguousarray(rows[:, : image.width()]))[0])
 
 
 def test_a_link_is_copied_and_scanned(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -91,7 +91,7 @@ class ExportDialog(PagesDialog):
         choices = super().choices()
         if self.paged:
             return choices
-        return replace(choices, per_page=1, two_sided=False, booklet=False)
+        return replace(choices, per_page=1, two_sided=False, booklet=False, picture=True)
 
     def picture(self, page: Page, height: int) -> Callable[[], QImage]:
         """Return what makes the image of a page of paper, or of the picture."""

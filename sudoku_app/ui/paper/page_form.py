@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
+from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.wording.printing import PrintLabels
 
@@ -87,6 +88,7 @@ class PageForm(QWidget):
         self.range = self._range(words)
         self.shown = self._combo(words.shown_choices)
         self.solutions = self._combo(words.solution_choices)
+        self.code = self._combo(words.code_choices(LINKS))
         self.per_page = self._combo(tuple(str(count) for count in PER_PAGE))
         self.numbered = QCheckBox(words.numbered, self)
         self.numbered.toggled.connect(self._on_changed)
@@ -108,6 +110,7 @@ class PageForm(QWidget):
             (words.range, self.range),
             (words.shown, self.shown),
             (words.solution, self.solutions),
+            (words.code, self.code),
             (words.per_page, self.per_page),
             (words.heading, self.heading),
             (words.author, self.author),
@@ -187,6 +190,7 @@ class PageForm(QWidget):
             self.numbered.isChecked(),
             self.two_sided.isChecked() and self.whole_list,
             self.booklet,
+            (None, *LINKS)[self.code.currentIndex()],
         )
 
     def sheet(self) -> Sheet:
@@ -203,6 +207,7 @@ class PageForm(QWidget):
         choices, key = self.choices(), "booklet-" if booklet else "print-"
         self._settings.set_text(key + "shown", choices.shown.value)
         self._settings.set_text(key + "solutions", choices.solutions.value)
+        self._settings.set_text(key + "code", "" if choices.code is None else choices.code.value)
         self._settings.set_text(key + "per-page", str(choices.per_page))
         self._settings.set_flag(key + "numbered", choices.numbered)
         self._settings.set_flag(key + "two-sided", self.two_sided.isChecked())
@@ -220,6 +225,9 @@ class PageForm(QWidget):
         solutions = SolutionPlace.NEXT_PAGE if booklet else SolutionPlace.NONE
         self.shown.setCurrentIndex(_place(Shown, text(key + "shown"), shown))
         self.solutions.setCurrentIndex(_place(SolutionPlace, text(key + "solutions"), solutions))
+        links = ["", *(link.value for link in LINKS)]
+        kept = text(key + "code")
+        self.code.setCurrentIndex(links.index(kept) if kept in links else 0)
         counts = [str(count) for count in PER_PAGE]
         kept = text(key + "per-page", str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0]))
         self.per_page.setCurrentIndex(counts.index(kept) if kept in counts else 0)
@@ -273,7 +281,7 @@ class PageForm(QWidget):
         """Take up what belongs to another choice of puzzles: title and author proposed for it, and what was kept."""
         before, self._place = self._place, place
         with ExitStack() as quiet:
-            fields = (self.shown, self.solutions, self.per_page, self.numbered, self.two_sided)
+            fields = (self.shown, self.solutions, self.code, self.per_page, self.numbered, self.two_sided)
             for field in (*fields, self.heading, self.author):
                 quiet.enter_context(QSignalBlocker(field))
             lines = (self.heading, self.author)

@@ -12,6 +12,7 @@ from sudoku_app.interaction.page_layout import (
     AUTHOR,
     BYLINE,
     CAPTION,
+    CODE_WORDS,
     COUNT,
     FOOT_CAPTION,
     HEADING,
@@ -25,7 +26,9 @@ from sudoku_app.interaction.page_layout import (
     inside,
 )
 from sudoku_app.interaction.pages import Binding, Cover, Figure, Page
+from sudoku_app.interaction.qr_codes import code_of
 from sudoku_app.interaction.rectangle import Rectangle
+from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.theme import LIGHT
@@ -108,6 +111,7 @@ class PagePainter:
         self._write(painter, places.number, page.number, Typeface.ENTRY, NUMBER, theme.quiet, _NUMBER_AT[page.binding])
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, CAPTION)
+            self._paint_code(painter, place, figure)
         for figure, place in zip(page.feet, places.feet, strict=True):
             middle = QRectF(*place.square).united(QRectF(*place.caption)).center()
             painter.save()
@@ -129,6 +133,26 @@ class PagePainter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             square, grid = QRectF(*place.square), figure.grid()
             paint_drawn_grid(painter, square, grid, self.ink, self.style, numbered=figure.numbered)
+
+    def _paint_code(self, painter: QPainter, place: Place, figure: Figure) -> None:
+        """Paint the QR code below a grid, on whole pixels where the page is set on them and they are fine enough."""
+        code = code_of(figure.position, figure.code.link) if figure.code else None
+        if figure.code is None or place.code is None or code is None:
+            return
+        if place.code_words is not None:
+            colour = self.ink.theme.ink
+            self._write(painter, place.code_words, figure.code.site, Typeface.ENTRY, CODE_WORDS, colour, _At.LEFT)
+        painter.save()
+        square = QRectF(*place.code)
+        if self.crisp:
+            square = painter.transform().mapRect(square)
+            module = int(square.width()) // code.side
+            side = module * code.side or square.width()
+            square = QRectF(round(square.left()), round(square.top()), side, side)
+            painter.resetTransform()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
+        paint_code(painter, square, code)
+        painter.restore()
 
     def _write(
         self,

@@ -23,10 +23,13 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.booklets import plan_booklet
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
+from sudoku_app.interaction.qr_codes import has_code
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview
@@ -153,7 +156,8 @@ class PagesDialog(QDialog):
         if self.ratings.missing:
             self.tell(self.words.rating(self.ratings.missing))
         else:
-            self.tell(self._note([self.finder.verdict(position) for position in positions]) if wanted else "")
+            note = self._note([self.finder.verdict(position) for position in positions]) if wanted else ""
+            self.tell(self.words.language.sentences(note, self._code_note(positions, choices.code)))
         self.show_state()
         self._render()
 
@@ -183,6 +187,10 @@ class PagesDialog(QDialog):
         if len(verdicts) == 1:
             return self.words.without_solution(without[0] or Verdict.UNDECIDED)
         return self.words.without_solutions(len(without))
+
+    def _code_note(self, positions: Sequence[Position], link: FormatName | None) -> str:
+        without = 0 if link is None else sum(not has_code(position.shape, link) for position in positions)
+        return self.words.without_code(link, without, len(positions)) if link and without else ""
 
     @Slot()
     def _on_changed(self) -> None:

@@ -25,8 +25,9 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
 from sudoku_app.background.services import Services
+from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.lettering import Lettering
-from sudoku_app.interaction.pages import Figure, Page, SolutionPlace
+from sudoku_app.interaction.pages import CodeBelow, Figure, Page, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -200,6 +201,18 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
     in_dialog(make_window(start), Command.PRINT, PrintDialog, use)
 
 
+def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.code.setCurrentIndex(3)
+        assert dialog.note.text() == "There is no QR code of this puzzle for SudokuWiki, so none is printed."
+        assert dialog.pages[0].figures[0].code is None
+        dialog.form.code.setCurrentIndex(1)
+        assert dialog.note.text() == ""
+        dialog.form.code.setCurrentIndex(0)
+
+    in_dialog(make_window(Position.empty(BoxShape(3, 4))), Command.PRINT, PrintDialog, use)
+
+
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
     with qtbot.waitSignal(window.reader.came, timeout=20_000):
         window.reader.read_text(text)
@@ -279,6 +292,9 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
         dialog.file.setText(str(tmp_path / "grid.svg"))
         assert (dialog.choices().booklet, len(dialog.pages)) == (False, 1)
+        form.code.setCurrentIndex(1)
+        assert dialog.pages[0].figures[0].code == CodeBelow(FormatName.SUDOKUPAD, "SudokuPad", large=True)
+        form.code.setCurrentIndex(0)
         dialog.file.setText(str(path))
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
