@@ -29,7 +29,7 @@ class BookletWords:
     def scale(self) -> str:
         """What the numbers beside the puzzles mean."""
         return self.language.say(
-            "The number beside each puzzle tells how hard it is on Sukaku Explainer’s scale, from 1.0 to 10 and more."
+            "The number beside each puzzle tells how hard it is on Sukaku Explainer's scale, from 1.0 to 10 and more."
         )
 
     def part(self, grade: Grade | None) -> str:

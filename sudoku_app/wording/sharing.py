@@ -12,11 +12,12 @@ from sudoku_app.wording.language import Language
 
 def site_name(language: Language, name: FormatName) -> str:
     """Return where a link or a game ID is opened: the name of the site or program."""
+    say_in = language.say_in
     return {
-        FormatName.SUDOKUPAD: "SudokuPad",
-        FormatName.F_PUZZLES: "f-puzzles",
-        FormatName.SUDOKUWIKI: "SudokuWiki",
-        FormatName.SOLO: language.say("Solo (Simon Tatham’s puzzles)"),
+        FormatName.SUDOKUPAD: say_in("the name of a site", "SudokuPad"),
+        FormatName.F_PUZZLES: say_in("the name of a site", "f-puzzles"),
+        FormatName.SUDOKUWIKI: say_in("the name of a site", "SudokuWiki"),
+        FormatName.SOLO: say_in("the name of a program", "Solo (Simon Tatham's puzzles)"),
     }[name]
 
 
