@@ -55,7 +55,7 @@ def plan_booklet(
         pages += puzzle_pages(ordered[part], captions[part], numbers, solved[part], choices, words, heading)
     if choices.solutions is SolutionPlace.NEXT_PAGE and any(solved):
         parts.append((words.solutions(len(solved)), "", told.page(_next(pages))))
-        pages += solution_pages(solved, words)
+        pages += solution_pages(solved, choices, words)
     rated = any(one.difficulty is not None for one in puzzles)
     cover = Cover(told.count(len(puzzles)), tuple(parts), told.scale if rated else "")
     first = Page(

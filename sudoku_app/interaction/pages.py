@@ -13,8 +13,9 @@ from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.wording.printing import PrintLabels
 
 PER_PAGE = (1, 2, 4, 6, 9)
-# Up to so many symbols: so many solutions can be read on a page of A4, their values in type of 5 points or more.
+# Up to so many symbols: so many solutions can be read on a page of A4 or Letter, and on one of A5, in cells of 3 mm.
 _SOLUTIONS_A_PAGE = ((9, 20), (16, 9), (25, 4), (36, 2))
+_SOLUTIONS_A_SMALL_PAGE = ((9, 12), (16, 4), (36, 1))
 _SOLUTION_SLOTS = (*PER_PAGE, 12, 20)
 
 
@@ -76,6 +77,7 @@ class PageChoices:
         booklet: the puzzles are ordered by their difficulty, after a title page.
         code: where a QR code below each puzzle leads to, one of `sharing.LINKS`; None for no codes.
         picture: it is for a picture to be seen on a screen and not for paper: QR codes are larger.
+        small_paper: the paper is about half as large as A4.
     """
 
     shown: Shown = Shown.GIVENS
@@ -88,6 +90,7 @@ class PageChoices:
     booklet: bool = False
     code: FormatName | None = None
     picture: bool = False
+    small_paper: bool = False
 
 
 @dataclass(frozen=True)
@@ -192,7 +195,7 @@ def plan_pages(
     solved = solved_figures(puzzles, captions, solutions)
     pages = puzzle_pages(puzzles, captions, _numbers(puzzles), solved, choices, words, choices.title, byline)
     if choices.solutions is SolutionPlace.NEXT_PAGE:
-        pages += solution_pages(solved, words, choices.title)
+        pages += solution_pages(solved, choices, words, choices.title)
     if len(pages) > 1:
         numbered = enumerate(pages, start=1)
         pages = [replace(page, number=words.page(number, len(pages))) for number, page in numbered]
@@ -280,13 +283,16 @@ def _feet(solved: Sequence[Figure | None], numbers: Sequence[int]) -> tuple[Figu
     )
 
 
-def solution_pages(figures: Sequence[Figure | None], words: PrintLabels, byline: str = "") -> list[Page]:
+def solution_pages(
+    figures: Sequence[Figure | None], choices: PageChoices, words: PrintLabels, byline: str = ""
+) -> list[Page]:
     """Return the pages on which solutions stand, none for those that are None; not numbered yet."""
     solved = tuple(figure for figure in figures if figure is not None)
     if not solved:
         return []
     largest = max(figure.position.shape.size for figure in solved)
-    most = next(count for size, count in _SOLUTIONS_A_PAGE if largest <= size)
+    legible = _SOLUTIONS_A_SMALL_PAGE if choices.small_paper else _SOLUTIONS_A_PAGE
+    most = next(count for size, count in legible if largest <= size)
     fitting = [count for count in _SOLUTION_SLOTS if count <= most]
     slots = next((count for count in fitting if count >= len(solved)), fitting[-1])
     heading = words.solutions(len(solved))

@@ -96,6 +96,13 @@ def test_a_bound_page_is_the_mirror_image_of_the_page_on_its_back() -> None:
     assert (left.right, right.left) == (A4.right, A4.left)
 
 
+def test_on_small_paper_fewer_solutions_share_a_page() -> None:
+    puzzles, solutions = [puzzle(2.0)] * 24, [SOLUTION[::-1]] * 24
+    for small, counts in ((False, [20, 4]), (True, [12, 12])):
+        pages = plan_booklet(puzzles, solutions, replace(CHOICES, small_paper=small), WORDS)
+        assert [len(page.figures) for page in pages if page.heading == "Solutions"] == counts
+
+
 @pytest.mark.parametrize("slots", [12, 20])
 def test_many_solutions_share_a_page(slots: int) -> None:
     page = Page((Figure(TURNED, "1", solution=SOLUTION[::-1]),) * slots, slots, (), "Solutions", number="2")

@@ -191,6 +191,7 @@ class PageForm(QWidget):
             self.two_sided.isChecked() and self.whole_list,
             self.booklet,
             (None, *LINKS)[self.code.currentIndex()],
+            small_paper=self.sheet().paper is QPageSize.PageSizeId.A5,
         )
 
     def sheet(self) -> Sheet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -12,9 +13,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.exact_cover.effort import Effort
@@ -32,7 +33,7 @@ from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.outputs import Exported, Kind, PagesDone, Sheet, export_file, page_image, picture_image
 from sudoku_app.ui.paper.page_paint import PRINTED
-from sudoku_app.ui.paper.printing import print_pages
+from sudoku_app.ui.paper.printing import ask_printer, print_pages
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -320,6 +321,18 @@ def test_a_file_that_cannot_be_written_leaves_the_old_one(
 )
 def test_a_name_s_ending_says_what_is_written(name: str, kind: Kind | None) -> None:
     assert Kind.of_path(name) is kind
+
+
+@pytest.mark.parametrize(("landscape", "duplex"), [(False, "DuplexLongSide"), (True, "DuplexShortSide")])
+def test_pages_for_both_sides_are_turned_where_they_are_bound(
+    monkeypatch: pytest.MonkeyPatch, landscape: bool, duplex: str
+) -> None:
+    asked: list[QPrinter.DuplexMode] = []  # a machine without printers remembers nothing of it
+    monkeypatch.setattr(QPrinter, "setDuplex", lambda _printer, mode: asked.append(mode))
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _dialog: 1)
+    for two_sided in (True, False):
+        assert ask_printer(QWidget(), replace(A4, landscape=landscape), "", 3, two_sided=two_sided) is not None
+    assert asked == [QPrinter.DuplexMode[duplex]]
 
 
 def test_a_printer_gets_the_pages_that_were_chosen(tmp_path: Path) -> None:
