@@ -39,7 +39,7 @@ _ACROSS = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3, 12: 3, 20: 4}  # columns of a page that
 _MODULE, _MODULE_ON_SCREEN = 3.6, 7.6
 _MODULES = (41, 61, 81, 101, 125, 153, 185)
 _CODE_SHARE = 0.6
-_ABOVE_CODE = 20.0
+_BY_CODE = 20.0
 _LEAST_CODE_WORDS = 120.0  # less wide they would not be read
 # Of a title page: where the title stands, how large the grid is, how wide the table of the parts is.
 _ABOVE_TITLE, _COVER_GRID_WIDE, _COVER_GRID_HIGH, _PARTS_WIDE = 0.09, 0.62, 0.40, 0.72
@@ -48,7 +48,7 @@ _PART_LEADING = 1.6
 
 @dataclass(frozen=True)
 class Place:
-    """Where a grid lies, the words above it, and below it its QR code and the words beside that, where there is one."""
+    """Where a grid lies, the words above it, and where there is one its QR code with the words by that."""
 
     square: Rectangle
     caption: Rectangle
@@ -127,7 +127,8 @@ def picture_size(page: Page) -> tuple[float, float]:
     height = _heading_height(page) + (BYLINE * _LEADING if page.byline else 0.0) + _PICTURE_SIDE
     if page.heading or page.byline:
         height += _BELOW_HEADING
-    height += _code_height(page, _PICTURE_SIDE)
+    code = max((_code_side(figure) for figure in page.figures), default=0.0)
+    height += code + _BY_CODE if code else 0.0
     if page.feet:
         height += _feet_height(page, _wanted_foot_side(page), _PICTURE_SIDE) + _ABOVE_FEET
     return _PICTURE_SIDE + 2 * PICTURE_EDGE, height + 2 * PICTURE_EDGE
@@ -137,46 +138,70 @@ def _heading_height(page: Page) -> float:
     return HEADING * _LEADING if page.heading else 0.0
 
 
+@dataclass(frozen=True)
+class _Division:
+    """How a page is divided for its grids.
+
+    Attributes:
+        columns, rows: of grids.
+        code: how large a QR code is, with its quiet zone; 0 where the page has none.
+        beside: the codes stand at the right of the grids, and not below.
+        side: how large a grid is.
+        width, height: of a grid with its caption and its code.
+    """
+
+    columns: int
+    rows: int
+    code: float
+    beside: bool
+    side: float
+    width: float
+    height: float
+
+
 def _places(area: Rectangle, page: Page) -> tuple[Place, ...]:
-    """Return where the grids lie: in rows and columns, whichever way makes them larger."""
+    """Return where the grids lie: in rows and columns, and codes below or beside, whichever way makes them larger."""
     caption = CAPTION * _LEADING if any(figure.caption for figure in page.figures) else 0.0
+    gap = _GAP if page.slots <= max(PER_PAGE) else _NARROW_GAP
+    code = max((_code_side(figure) for figure in page.figures), default=0.0)
     across = _ACROSS[page.slots]
     down = page.slots // across
-    gap = _GAP if page.slots <= max(PER_PAGE) else _NARROW_GAP
-
-    def below(columns: int) -> float:
-        return _code_height(page, (area.width - gap * (columns - 1)) / columns)
-
-    def side_for(columns: int, rows: int) -> float:
-        wide = (area.width - gap * (columns - 1)) / columns
-        high = (area.height - gap * (rows - 1)) / rows - caption - below(columns)
-        return max(1.0, min(wide, high))
-
-    columns, rows = max(((across, down), (down, across)), key=lambda shape: side_for(*shape))
-    side = side_for(columns, rows)
-    wide = (area.width + gap) / columns
-    high = (area.height + gap) / rows
+    divisions = [
+        _division(area, columns, rows, gap, caption, code, beside)
+        for columns, rows in ((across, down), (down, across))
+        for beside in (False, True)
+    ]
+    best = max(divisions, key=lambda division: division.side)
+    wide = (area.width + gap) / best.columns
+    high = (area.height + gap) / best.rows
     # In the middle of its part of the page, but a single row stands at the top: what is free below is for notes.
-    above = (high - gap - side - caption - below(columns)) / 2 if rows > 1 else 0.0
-    code = below(columns) - _ABOVE_CODE
+    above = (high - gap - best.height) / 2 if best.rows > 1 else 0.0
     places = []
-    for slot in range(len(page.figures)):
-        row, column = divmod(slot, columns)
-        x = area.left + column * wide + (wide - gap - side) / 2
+    for slot, figure in enumerate(page.figures):
+        row, column = divmod(slot, best.columns)
+        x = area.left + column * wide + (wide - gap - best.width) / 2
         y = area.top + row * high + above
-        square, words = Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)
-        places.append(Place(square, words, *_below(page.figures[slot], square, code)))
+        square, words = Rectangle(x, y + caption, best.side, best.side), Rectangle(x, y, best.side, caption)
+        places.append(Place(square, words, *_code_places(figure, square, best)))
     return tuple(places)
 
 
-def _code_height(page: Page, width: float) -> float:
-    """Return how much room QR codes take below grids in a column so wide."""
-    side = max((_code_side(figure) for figure in page.figures), default=0.0)
-    return min(side, _CODE_SHARE * width) + _ABOVE_CODE if side else 0.0
+def _division(
+    area: Rectangle, columns: int, rows: int, gap: float, caption: float, code: float, beside: bool
+) -> _Division:
+    wide = (area.width - gap * (columns - 1)) / columns
+    high = (area.height - gap * (rows - 1)) / rows - caption
+    code = min(code, _CODE_SHARE * wide)
+    taken = code + _BY_CODE if code else 0.0
+    side = max(1.0, min(wide - taken, high) if beside else min(wide, high - taken))
+    if beside and side < code:
+        side = 1.0
+    width, height = (side + taken, side) if beside else (side, side + taken)
+    return _Division(columns, rows, code, beside, side, width, height + caption)
 
 
 def _code_side(figure: Figure) -> float:
-    """Return how large the QR code below a puzzle is to be, with its quiet zone; 0 for none."""
+    """Return how large a puzzle's QR code is to be, with its quiet zone; 0 for none."""
     code = code_of(figure.position, figure.code.link) if figure.code else None
     if code is None or figure.code is None:
         return 0.0
@@ -184,15 +209,20 @@ def _code_side(figure: Figure) -> float:
     return modules * (_MODULE_ON_SCREEN if figure.code.large else _MODULE)
 
 
-def _below(figure: Figure, square: Rectangle, side: float) -> tuple[Rectangle | None, Rectangle | None]:
-    """Return where a puzzle's QR code lies below its grid, and the words on its right where there is room for them."""
+def _code_places(figure: Figure, square: Rectangle, page: _Division) -> tuple[Rectangle | None, Rectangle | None]:
+    """Return where a puzzle's QR code lies by its grid, and the words by it where there is room for them."""
     made = code_of(figure.position, figure.code.link) if figure.code else None
     if made is None:
         return None, None
-    quiet = QUIET_ZONE * side / made.side  # what is dark begins where the grid begins
-    code = Rectangle(square.left - quiet, square.bottom + _ABOVE_CODE, side, side)
-    left = code.right + _ABOVE_CODE
-    words = Rectangle(left, code.top + (side - CODE_WORDS * _LEADING) / 2, square.right - left, CODE_WORDS * _LEADING)
+    quiet = QUIET_ZONE * page.code / made.side  # what is dark begins where the grid begins
+    height = CODE_WORDS * _LEADING
+    if page.beside:
+        code = Rectangle(square.right + _BY_CODE, square.top - quiet, page.code, page.code)
+        words = Rectangle(code.left + quiet, code.bottom, code.width - 2 * quiet, height)
+        return code, words if words.bottom <= square.bottom else None
+    code = Rectangle(square.left - quiet, square.bottom + _BY_CODE, page.code, page.code)
+    left = code.right + _BY_CODE
+    words = Rectangle(left, code.top + (code.height - height) / 2, square.right - left, height)
     return code, words if words.width >= _LEAST_CODE_WORDS else None
 
 

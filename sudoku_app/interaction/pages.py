@@ -75,7 +75,7 @@ class PageChoices:
         numbered: rows and columns of the puzzles have their numbers beside them.
         two_sided: both sides of the paper are used, and it is bound.
         booklet: the puzzles are ordered by their difficulty, after a title page.
-        code: where a QR code below each puzzle leads to, one of `sharing.LINKS`; None for no codes.
+        code: where a QR code by each puzzle leads to, one of `sharing.LINKS`; None for no codes.
         picture: it is for a picture to be seen on a screen and not for paper: QR codes are larger.
         small_paper: the paper is about half as large as A4.
     """
@@ -94,8 +94,8 @@ class PageChoices:
 
 
 @dataclass(frozen=True)
-class CodeBelow:
-    """The QR code below a puzzle.
+class PuzzleCode:
+    """The QR code by a puzzle.
 
     Attributes:
         link: which link to the puzzle's givens it holds.
@@ -118,7 +118,7 @@ class Figure:
         shown: what of the position is printed.
         solution: the values of its solution, which is printed instead; None for the position itself.
         numbered: its rows and columns have their numbers beside them.
-        code: the QR code below it, None for none.
+        code: the QR code by it, None for none.
     """
 
     position: Position
@@ -126,7 +126,7 @@ class Figure:
     shown: Shown = Shown.MARKS
     solution: tuple[int, ...] | None = None
     numbered: bool = False
-    code: CodeBelow | None = None
+    code: PuzzleCode | None = None
 
     def grid(self) -> Position:
         """Return what is painted. Made when it is, so that planning a long document takes no time."""
@@ -213,10 +213,10 @@ def puzzle_pages(
     byline: str = "",
 ) -> list[Page]:
     """Return the pages of some puzzles, with the words above each and its number at the foot, not numbered yet."""
-    below = None if choices.code is None else CodeBelow(choices.code, words.site(choices.code), choices.picture)
+    shared = None if choices.code is None else PuzzleCode(choices.code, words.site(choices.code), choices.picture)
     figures = []
     for puzzle, caption in zip(puzzles, captions, strict=True):
-        code = below if below and has_code(puzzle.position.shape, below.link) else None
+        code = shared if shared and has_code(puzzle.position.shape, shared.link) else None
         figures.append(Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered, code=code))
     pages = []
     for start in range(0, len(figures), choices.per_page):

@@ -11,11 +11,11 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.page_layout import arrange, picture_size
 from sudoku_app.interaction.pages import (
     PER_PAGE,
-    CodeBelow,
     Figure,
     Page,
     PageChoices,
     PrintedPuzzle,
+    PuzzleCode,
     Shown,
     SolutionPlace,
     plan_pages,
@@ -35,7 +35,7 @@ WORKED = position(NEWSPAPER).replaced(
     {2: CellContent(4), 3: CellContent(corner=0b11, colours=0b10), 5: CellContent(8, solved=True, corner=0b1)}
 )
 A4 = Rectangle(0, 0, 1800, 2670)
-CODE = CodeBelow(FormatName.SUDOKUPAD, "SudokuPad")
+CODE = PuzzleCode(FormatName.SUDOKUPAD, "SudokuPad")
 
 
 def some(count: int) -> list[PrintedPuzzle]:
@@ -129,7 +129,7 @@ def test_nothing_on_a_page_overlaps_or_leaves_it(area: Rectangle, size: BoxShape
 
 @pytest.mark.parametrize("area", [A4, Rectangle(0, 0, 1859, 2494), Rectangle(0, 0, 2670, 1800)])
 @pytest.mark.parametrize("per_page", PER_PAGE)
-def test_qr_codes_have_their_place_below_the_grids(area: Rectangle, per_page: int) -> None:
+def test_qr_codes_have_their_place_by_the_grids(area: Rectangle, per_page: int) -> None:
     figures = tuple(Figure(WORKED, str(number), code=CODE) for number in range(per_page))
     page = Page(figures, per_page, (), "Heading", "by somebody", "1 / 2")
     rects = pieces(area, page)
@@ -139,10 +139,20 @@ def test_qr_codes_have_their_place_below_the_grids(area: Rectangle, per_page: in
         assert min(across, down) < 0.01
     for place in arrange(area, page).places:
         assert place.code is not None
-        assert place.code.top > place.square.bottom
+        assert place.code.top > place.square.bottom or place.code.left > place.square.right
         assert place.code.width == pytest.approx(place.code.height)
         assert place.code.width >= 290  # 0.36 mm for a module
         assert place.code.bottom <= area.bottom
+
+
+def test_qr_codes_stand_where_they_leave_the_grids_larger() -> None:
+    for per_page, below in ((1, True), (2, False), (4, True)):
+        found = arrange(A4, Page((Figure(WORKED, "1", code=CODE),) * per_page, per_page)).places
+        for place in found:
+            assert place.code is not None
+            assert (place.code.top > place.square.bottom) is below
+        bare = arrange(A4, Page((Figure(WORKED, "1"),) * per_page, per_page)).places
+        assert found[0].square.width >= 0.9 * bare[0].square.width
 
 
 def test_puzzles_without_a_code_are_printed_without() -> None:
@@ -150,7 +160,7 @@ def test_puzzles_without_a_code_are_printed_without() -> None:
     for link in LINKS:  # SudokuWiki has a link, but one too long for a code
         pages = plan_pages([some(1)[0], large], [], PageChoices(code=link), WORDS)
         assert [page.figures[0].code is not None for page in pages] == [True, False]
-        assert pages[0].figures[0].code == CodeBelow(link, WORDS.site(link))
+        assert pages[0].figures[0].code == PuzzleCode(link, WORDS.site(link))
 
 
 def test_one_grid_is_as_wide_as_the_page() -> None:

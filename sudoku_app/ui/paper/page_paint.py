@@ -135,7 +135,7 @@ class PagePainter:
             paint_drawn_grid(painter, square, grid, self.ink, self.style, numbered=figure.numbered)
 
     def _paint_code(self, painter: QPainter, place: Place, figure: Figure) -> None:
-        """Paint the QR code below a grid, on whole pixels where the page is set on them and they are fine enough."""
+        """Paint the QR code by a grid, on whole pixels where the page is set on them and they are fine enough."""
         code = code_of(figure.position, figure.code.link) if figure.code else None
         if figure.code is None or place.code is None or code is None:
             return

@@ -27,7 +27,7 @@ from support.windows import MakeWindow
 from sudoku_app.background.services import Services
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.lettering import Lettering
-from sudoku_app.interaction.pages import CodeBelow, Figure, Page, SolutionPlace
+from sudoku_app.interaction.pages import Figure, Page, PuzzleCode, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -293,7 +293,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         dialog.file.setText(str(tmp_path / "grid.svg"))
         assert (dialog.choices().booklet, len(dialog.pages)) == (False, 1)
         form.code.setCurrentIndex(1)
-        assert dialog.pages[0].figures[0].code == CodeBelow(FormatName.SUDOKUPAD, "SudokuPad", large=True)
+        assert dialog.pages[0].figures[0].code == PuzzleCode(FormatName.SUDOKUPAD, "SudokuPad", large=True)
         form.code.setCurrentIndex(0)
         dialog.file.setText(str(path))
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)

@@ -24,7 +24,7 @@ from sudoku_app.formats.files import GivenUpError
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.lettering import Lettering, SymbolSize
 from sudoku_app.interaction.page_layout import PICTURE_EDGE, arrange, picture_size
-from sudoku_app.interaction.pages import CodeBelow, Figure, Page
+from sudoku_app.interaction.pages import Figure, Page, PuzzleCode
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import LINKS, shared_text
 from sudoku_app.sudoku.geometry import BoxShape
@@ -223,11 +223,11 @@ def scanned(image: QImage) -> str:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_the_code_below_a_puzzle_opens_it(tmp_path: Path, link: FormatName) -> None:
-    page = Page((Figure(NINE, code=CodeBelow(link, "Site", large=True)),))
+def test_the_code_by_a_puzzle_opens_it(tmp_path: Path, link: FormatName) -> None:
+    page = Page((Figure(NINE, code=PuzzleCode(link, "Site", large=True)),))
     export(tmp_path / "p.png", page, width=1000)
     export(tmp_path / "p.svg", page)
-    below = round(picture_size(page)[0])  # only what stands below the grid is looked through
+    below = round(picture_size(page)[0])  # only what stands below the grid is looked at
     for image in (QImage(str(tmp_path / "p.png")), rendered(tmp_path / "p.svg", page)):
         top = image.width() * (below - PICTURE_EDGE) // below
         assert scanned(image.copy(0, round(top), image.width() // 2, image.height())) == shared_text(NINE, link)
@@ -235,7 +235,7 @@ def test_the_code_below_a_puzzle_opens_it(tmp_path: Path, link: FormatName) -> N
 
 def test_each_code_of_a_printed_page_opens_its_own_puzzle() -> None:
     puzzles = [NINE.replaced({0: CellContent(number, True)}) for number in range(1, 10)]
-    page = Page(tuple(Figure(one, "1", code=CodeBelow(FormatName.F_PUZZLES, "f-puzzles")) for one in puzzles), 9)
+    page = Page(tuple(Figure(one, "1", code=PuzzleCode(FormatName.F_PUZZLES, "f-puzzles")) for one in puzzles), 9)
     image = page_image(page, A4, PLAIN, 3508)  # 300 dots to the inch
     scale = 3508 / 2970
     places = arrange(Rectangle(150, 150, 1800, 2670), page).places
