@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import PurePath
 from typing import overload
 
 from sudoku_app.interaction.pages import PrintedPuzzle
@@ -20,6 +21,11 @@ class ListedPuzzles(Sequence[PrintedPuzzle]):
     def __init__(self, puzzles: PuzzleList, numbers: Sequence[int]) -> None:
         self._puzzles = puzzles
         self._numbers = [number for number in numbers if puzzles.reading(number) is not None]
+
+    @property
+    def title(self) -> str:
+        """What the list is called: its file's name without the ending, "" for one that came from no file."""
+        return PurePath(self._puzzles.name).stem
 
     def __len__(self) -> int:
         return len(self._numbers)
@@ -39,4 +45,5 @@ class ListedPuzzles(Sequence[PrintedPuzzle]):
         reading, position = self._puzzles.reading(number), self._puzzles.position(number)
         assert reading is not None
         assert position is not None
-        return PrintedPuzzle(position, reading.title, reading.author, number + 1)
+        difficulty = self._puzzles.difficulties[number]
+        return PrintedPuzzle(position, reading.title, reading.author, number + 1, difficulty)

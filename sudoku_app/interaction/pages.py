@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from sudoku_app.formats.reading import puzzle_values
+from sudoku_app.formats.reading import FormatName, puzzle_values
+from sudoku_app.interaction.qr_codes import has_code
+from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.wording.printing import PrintLabels
 
 PER_PAGE = (1, 2, 4, 6, 9)
-_SOLUTIONS_A_PAGE = ((9, 9), (16, 4), (36, 2))  # up to so many symbols: so many solutions can be read on a page
+# Up to so many symbols: so many solutions can be read on a page of A4 or Letter, and on one of A5, in cells of 3 mm.
+_SOLUTIONS_A_PAGE = ((9, 20), (16, 9), (25, 4), (36, 2))
+_SOLUTIONS_A_SMALL_PAGE = ((9, 12), (16, 4), (36, 1))
+_SOLUTION_SLOTS = (*PER_PAGE, 12, 20)
 
 
 class Shown(Enum):
@@ -39,12 +44,22 @@ class PrintedPuzzle:
         title: what it is called, "" for nothing.
         author: who made it, "" where that is not known.
         number: its number among several; 0 for its place in their order.
+        difficulty: how hard it is, None where that is not known.
     """
 
     position: Position
     title: str = ""
     author: str = ""
     number: int = 0
+    difficulty: Difficulty | None = None
+
+
+class Binding(Enum):
+    """At which side a page is bound: it has a wider margin there, and its number at the other side."""
+
+    NONE = "none"
+    LEFT = "left"
+    RIGHT = "right"
 
 
 @dataclass(frozen=True)
@@ -58,6 +73,11 @@ class PageChoices:
         title: the heading of every page, "" for none.
         author: the line below it, "" for none.
         numbered: rows and columns of the puzzles have their numbers beside them.
+        two_sided: both sides of the paper are used, and it is bound.
+        booklet: the puzzles are ordered by their difficulty, after a title page.
+        code: where a QR code by each puzzle leads to, one of `sharing.LINKS`; None for no codes.
+        picture: it is for a picture to be seen on a screen and not for paper: QR codes are larger.
+        small_paper: the paper is about half as large as A4.
     """
 
     shown: Shown = Shown.GIVENS
@@ -66,6 +86,26 @@ class PageChoices:
     title: str = ""
     author: str = ""
     numbered: bool = False
+    two_sided: bool = False
+    booklet: bool = False
+    code: FormatName | None = None
+    picture: bool = False
+    small_paper: bool = False
+
+
+@dataclass(frozen=True)
+class PuzzleCode:
+    """The QR code by a puzzle.
+
+    Attributes:
+        link: which link to the puzzle's givens it holds.
+        site: the name of the site, which stands beside it.
+        large: it is to be scanned from a screen.
+    """
+
+    link: FormatName
+    site: str
+    large: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +118,7 @@ class Figure:
         shown: what of the position is printed.
         solution: the values of its solution, which is printed instead; None for the position itself.
         numbered: its rows and columns have their numbers beside them.
+        code: the QR code by it, None for none.
     """
 
     position: Position
@@ -85,12 +126,28 @@ class Figure:
     shown: Shown = Shown.MARKS
     solution: tuple[int, ...] | None = None
     numbered: bool = False
+    code: PuzzleCode | None = None
 
     def grid(self) -> Position:
         """Return what is painted. Made when it is, so that planning a long document takes no time."""
         if self.solution is not None:
             return solved_position(self.position, self.solution)
         return reduced(self.position, self.shown)
+
+
+@dataclass(frozen=True)
+class Cover:
+    """What a title page has besides its title, its author and a grid.
+
+    Attributes:
+        count: how many puzzles follow.
+        parts: for each part of the document its name, which puzzles it holds ("" for none of its own), and its page.
+        remark: what is to be known of the numbers beside the puzzles, "" for nothing.
+    """
+
+    count: str
+    parts: tuple[tuple[str, str, str], ...]
+    remark: str = ""
 
 
 @dataclass(frozen=True)
@@ -104,6 +161,8 @@ class Page:
         heading: the words at its top, "" for none.
         byline: smaller words below the heading, "" for none.
         number: the words at its end that number it, "" for none.
+        binding: at which side it is bound.
+        cover: what it has as a title page, None for any other page.
     """
 
     figures: tuple[Figure, ...]
@@ -112,6 +171,8 @@ class Page:
     heading: str = ""
     byline: str = ""
     number: str = ""
+    binding: Binding = Binding.NONE
+    cover: Cover | None = None
 
 
 def plan_pages(
@@ -131,25 +192,54 @@ def plan_pages(
     """
     captions = _captions(puzzles, words)
     byline = words.by(choices.author) if choices.author else ""
-    figures = [
-        Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered)
-        for puzzle, caption in zip(puzzles, captions, strict=True)
-    ]
-    solved = [
-        None if values is None else Figure(puzzle.position, caption, solution=values)
-        for puzzle, caption, values in zip(puzzles, captions, solutions, strict=False)
-    ]
-    numbers = _numbers(puzzles)
+    solved = solved_figures(puzzles, captions, solutions)
+    pages = puzzle_pages(puzzles, captions, _numbers(puzzles), solved, choices, words, choices.title, byline)
+    if choices.solutions is SolutionPlace.NEXT_PAGE:
+        pages += solution_pages(solved, choices, words, choices.title)
+    if len(pages) > 1:
+        numbered = enumerate(pages, start=1)
+        pages = [replace(page, number=words.page(number, len(pages))) for number, page in numbered]
+    return bound(pages) if choices.two_sided else tuple(pages)
+
+
+def puzzle_pages(
+    puzzles: Sequence[PrintedPuzzle],
+    captions: Sequence[str],
+    numbers: Sequence[int],
+    solved: Sequence[Figure | None],
+    choices: PageChoices,
+    words: PrintLabels,
+    heading: str,
+    byline: str = "",
+) -> list[Page]:
+    """Return the pages of some puzzles, with the words above each and its number at the foot, not numbered yet."""
+    shared = None if choices.code is None else PuzzleCode(choices.code, words.site(choices.code), choices.picture)
+    figures = []
+    for puzzle, caption in zip(puzzles, captions, strict=True):
+        code = shared if shared and has_code(puzzle.position.shape, shared.link) else None
+        figures.append(Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered, code=code))
     pages = []
     for start in range(0, len(figures), choices.per_page):
         part = slice(start, start + choices.per_page)
         feet = _feet(solved[part], numbers[part]) if choices.solutions is SolutionPlace.FOOT else ()
-        pages.append(Page(tuple(figures[part]), choices.per_page, feet, choices.title, byline))
-    if choices.solutions is SolutionPlace.NEXT_PAGE:
-        pages.extend(_solution_pages(_present(solved), choices, words))
-    if len(pages) == 1:
-        return tuple(pages)
-    return tuple(replace(page, number=words.page(number, len(pages))) for number, page in enumerate(pages, start=1))
+        pages.append(Page(tuple(figures[part]), choices.per_page, feet, heading, byline))
+    return pages
+
+
+def solved_figures(
+    puzzles: Sequence[PrintedPuzzle], captions: Sequence[str], solutions: Sequence[tuple[int, ...] | None]
+) -> list[Figure | None]:
+    """Return the solution of each puzzle as it is printed, None where there is none to be printed."""
+    return [
+        None if values is None else Figure(puzzle.position, caption, solution=values)
+        for puzzle, caption, values in zip(puzzles, captions, solutions, strict=False)
+    ]
+
+
+def bound(pages: Sequence[Page]) -> tuple[Page, ...]:
+    """Return pages to be printed on both sides of the paper: the first one is a right-hand page."""
+    sides = (Binding.LEFT, Binding.RIGHT)
+    return tuple(replace(page, binding=sides[place % 2]) for place, page in enumerate(pages))
 
 
 def reduced(position: Position, shown: Shown) -> Position:
@@ -193,17 +283,18 @@ def _feet(solved: Sequence[Figure | None], numbers: Sequence[int]) -> tuple[Figu
     )
 
 
-def _present(figures: Sequence[Figure | None]) -> tuple[Figure, ...]:
-    return tuple(figure for figure in figures if figure is not None)
-
-
-def _solution_pages(solved: tuple[Figure, ...], choices: PageChoices, words: PrintLabels) -> Iterator[Page]:
+def solution_pages(
+    figures: Sequence[Figure | None], choices: PageChoices, words: PrintLabels, byline: str = ""
+) -> list[Page]:
+    """Return the pages on which solutions stand, none for those that are None; not numbered yet."""
+    solved = tuple(figure for figure in figures if figure is not None)
     if not solved:
-        return
+        return []
     largest = max(figure.position.shape.size for figure in solved)
-    most = next(count for size, count in _SOLUTIONS_A_PAGE if largest <= size)
-    fitting = [count for count in PER_PAGE if count <= most]
+    legible = _SOLUTIONS_A_SMALL_PAGE if choices.small_paper else _SOLUTIONS_A_PAGE
+    most = next(count for size, count in legible if largest <= size)
+    fitting = [count for count in _SOLUTION_SLOTS if count <= most]
     slots = next((count for count in fitting if count >= len(solved)), fitting[-1])
     heading = words.solutions(len(solved))
-    for start in range(0, len(solved), slots):
-        yield Page(solved[start : start + slots], slots, (), heading, choices.title)
+    starts = range(0, len(solved), slots)
+    return [Page(solved[start : start + slots], slots, (), heading, byline) for start in starts]

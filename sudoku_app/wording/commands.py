@@ -22,6 +22,7 @@ class Command(Enum):
     PREVIOUS_PUZZLE = "previous-puzzle"
     PRINT = "print"
     EXPORT = "export"
+    SHARE = "share"
     QUIT = "quit"
     UNDO = "undo"
     REDO = "redo"
@@ -140,6 +141,11 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.EXPORT: CommandText(
             say_in("menu", "&Export…"), say_in("button", "Export"), say("Write the puzzle to a PDF, SVG or PNG file")
+        ),
+        Command.SHARE: CommandText(
+            say_in("menu", "S&hare…"),
+            say_in("button", "Share"),
+            say("Make a link that opens the puzzle elsewhere, with a QR code, or a game ID"),
         ),
         Command.QUIT: CommandText(say_in("menu", "&Quit"), say_in("button", "Quit"), say("Close the window")),
         Command.SHORTCUTS: CommandText(

@@ -126,6 +126,11 @@ class FileLabels:
         """The sentence that printing takes long."""
         return self.language.say("Not printed yet: the pages are still being made…")
 
+    def with_pages(self, sentence: str, done: int, count: int) -> str:
+        """Return such a sentence with how far a document is."""
+        # Translators: {sentence} is "Not saved yet: … is still being written…".
+        return self.language.say("{sentence} Page {done} of {count}", sentence=sentence, done=done, count=count)
+
     @property
     def give_up(self) -> str:
         """The label of the button beside each of them, which stops waiting."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.sharing import site_name
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,12 @@ class PrintLabels:
     def listed_puzzles(self, count: int) -> str:
         """Return the choice of the puzzles that the open list shows."""
         return self.language.say_many("From the list ({count} puzzle)", "From the list ({count} puzzles)", count)
+
+    def booklet(self, count: int) -> str:
+        """Return the choice of a booklet of the puzzles that the open list shows."""
+        return self.language.say_many(
+            "Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)", count
+        )
 
     @property
     def range(self) -> str:
@@ -118,6 +127,33 @@ class PrintLabels:
         return self.language.say("&Numbers of rows and columns")
 
     @property
+    def code(self) -> str:
+        """The name of the choice of QR codes."""
+        return self.language.say("&QR code")
+
+    def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
+        """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
+        none = self.language.say_in("a choice of QR codes", "Not printed")
+        return (none, *(self.site(link) for link in links))
+
+    def site(self, link: FormatName) -> str:
+        """Return the site at which a link opens a puzzle."""
+        return site_name(self.language, link)
+
+    def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
+        """Return that so many of the puzzles have no QR code."""
+        if puzzles == 1:
+            return self.language.say(
+                "There is no QR code of this puzzle for {site}, so none is printed.", site=self.site(link)
+            )
+        return self.language.say_many(
+            "{count} puzzle has no QR code for {site} and is printed without.",
+            "{count} puzzles have no QR code for {site} and are printed without.",
+            count,
+            site=self.site(link),
+        )
+
+    @property
     def per_page(self) -> str:
         """The name of the choice how many puzzles share a page."""
         return self.language.say("Puzzles on a p&age")
@@ -146,6 +182,11 @@ class PrintLabels:
     def orientations(self) -> tuple[str, str]:
         """Upright and across."""
         return self.language.say("Portrait"), self.language.say("Landscape")
+
+    @property
+    def two_sided(self) -> str:
+        """The choice that both sides of the paper are used."""
+        return self.language.say("For &both sides of the paper")
 
     @property
     def file(self) -> str:
@@ -246,6 +287,10 @@ class PrintLabels:
     def seeking(self, count: int) -> str:
         """Return that solutions are being sought."""
         return self.language.say_many("Looking for the solution…", "Looking for {count} solutions…", count)
+
+    def rating(self, count: int) -> str:
+        """Return that it is being found out how hard puzzles are."""
+        return self.language.say_many("Rating {count} puzzle…", "Rating {count} puzzles…", count)
 
     def without_solution(self, verdict: Verdict) -> str:
         """Return in one sentence why a puzzle is printed without a solution."""

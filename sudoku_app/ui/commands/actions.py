@@ -22,6 +22,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.PREVIOUS_PUZZLE: ("Alt+Up",),
     Command.PRINT: (_Standard.Print,),
     Command.EXPORT: ("Ctrl+Shift+E",),
+    Command.SHARE: ("Ctrl+Shift+J",),
     Command.QUIT: ("Ctrl+Q",),
     Command.UNDO: (_Standard.Undo,),
     Command.REDO: ("Ctrl+Shift+Z", "Ctrl+Y"),

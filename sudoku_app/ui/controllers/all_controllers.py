@@ -34,6 +34,7 @@ from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListControlle
 from sudoku_app.ui.controllers.reading_choice import ReadingChoice
 from sudoku_app.ui.controllers.recent_files import RecentFiles
 from sudoku_app.ui.controllers.session_controller import SessionController
+from sudoku_app.ui.controllers.share_controller import ShareController
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.slow_files import slow_reading, slow_writing
 from sudoku_app.ui.controllers.solver_controller import SolverController
@@ -105,6 +106,7 @@ class AllControllers:
         self.ending: Final = EndingController(session, self.clock, self.lists, services.judging, self.records, window)
         self.statistics: Final = StatisticsController(self.records, writing, self.recent, language, window)
         self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
+        self.sharing: Final = ShareController(session, reading, settings, language, window)
         self.explorer: Final = ExplorerController(session, services.explorer, reading, language, theme, window)
         ink = Ink(theme)
         self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)

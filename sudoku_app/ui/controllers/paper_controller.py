@@ -17,6 +17,7 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.listed_puzzles import ListedPuzzles
 from sudoku_app.interaction.pages import Page, PrintedPuzzle
 from sudoku_app.ui.controllers.file_teller import FileTeller
 from sudoku_app.ui.paper.export_dialog import ExportDialog
@@ -47,8 +48,8 @@ class PaperController(FileTeller):
         solver: finds the solutions to be printed.
         settings: where choices are kept.
         language: the language of every word.
-        material: returns the puzzle in the grid as it is now, those of the open list (a sequence from which slices are
-            taken; empty without a list), and how symbols are written.
+        material: returns the puzzle in the grid as it is now, those of the open list (none without one), and how
+            symbols are written.
         window: the window.
     """
 
@@ -62,7 +63,7 @@ class PaperController(FileTeller):
         solver: JobService,
         settings: Settings,
         language: Language,
-        material: Callable[[], tuple[PrintedPuzzle, Sequence[PrintedPuzzle], Lettering]],
+        material: Callable[[], tuple[PrintedPuzzle, ListedPuzzles, Lettering]],
         window: QWidget,
     ) -> None:
         super().__init__(FileLabels(language), window)
@@ -114,7 +115,7 @@ class PaperController(FileTeller):
         job.answered.connect(self._on_exported)
 
     def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
-        request = FileRequest("", lambda _effort: print_pages(printer, pages, lettering), promised=True)
+        request = FileRequest("", lambda effort: print_pages(printer, pages, lettering, effort), promised=True)
         job = self._write(request)
         self._printers[job] = printer
         job.answered.connect(self._on_printed)
@@ -128,7 +129,7 @@ class PaperController(FileTeller):
 
     def _now(self, kind: Kind) -> Material:
         puzzle, listed, lettering = self._material()
-        return Material(puzzle, listed, lettering, self._suggestion(puzzle, kind))
+        return Material(puzzle, listed, lettering, self._suggestion(puzzle, kind), listed.title)
 
     def _suggestion(self, puzzle: PrintedPuzzle, kind: Kind) -> str:
         folder = Path(self._settings.text(_FOLDER) or QDir.homePath())

@@ -42,6 +42,7 @@ class CommandSlots(QObject):
             Command.DETAILS: made.files.edit_details,
             Command.PRINT: made.paper.print,
             Command.EXPORT: made.paper.export,
+            Command.SHARE: made.sharing.share,
             Command.PASTE: made.reader.paste,
             Command.QUIT: window.close,
             Command.SELECT_ALL: parts.grid.selectAll,

@@ -106,7 +106,7 @@ class MainWindow(QMainWindow):
         parts.cell_menu.hint_wanted.connect(made.solver.hint)
         parts.cell_menu.explanation_wanted.connect(made.solver.explain)
         parts.pages.show_time_in(parts.status)
-        for teller in (made.copying, made.reader, made.pictures, made.paper, self.edits):
+        for teller in (made.copying, made.reader, made.pictures, made.paper, made.sharing, self.edits):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
         made.sessions.cells_wanted.connect(parts.grid.select_cells)
@@ -127,6 +127,7 @@ class MainWindow(QMainWindow):
             made.techniques,
             made.ending,
             made.records,
+            made.sharing,
             made.statistics,
         ):
             worker.unexpected.connect(self.unexpected)

@@ -39,7 +39,7 @@ _HELP = ((Command.SHORTCUTS, Command.TECHNIQUES, Command.SHOW_LOG, Command.ABOUT
 _FILE = (
     (Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE),
     (Command.SAVE, Command.SAVE_AS, Command.DETAILS),
-    (Command.PRINT, Command.EXPORT),
+    (Command.PRINT, Command.EXPORT, Command.SHARE),
     (Command.QUIT,),
 )
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.controllers.slow_files import SlowFile, SlowFiles
+from sudoku_app.ui.paper.outputs import PagesDone
 from sudoku_app.wording.file_labels import FileLabels
 
 
@@ -20,14 +21,22 @@ class _Row(QWidget):
         self._file = file
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
-        text = QLabel(file.sentence, self)
-        text.setTextFormat(Qt.TextFormat.PlainText)
-        text.setWordWrap(True)
+        self._words = words
+        self.text = QLabel(file.sentence, self)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        file.job.found.connect(self._on_found)
         self.button = QPushButton(words.give_up, self)
         self.button.setAccessibleName(words.give_up_on(file.sentence))
         self.button.clicked.connect(self._on_clicked)
-        line.addWidget(text, 1)
+        line.addWidget(self.text, 1)
         line.addWidget(self.button)
+
+    @Slot(object)
+    def _on_found(self, found: object) -> None:
+        """Say how far it is; seen and not announced, for it changes ten times a second."""
+        if isinstance(found, PagesDone):
+            self.text.setText(self._words.with_pages(self._file.sentence, found.done, found.count))
 
     @Slot()
     def _on_clicked(self) -> None:
@@ -52,7 +61,7 @@ class SlowBar(QFrame):
     @property
     def sentences(self) -> tuple[str, ...]:
         """What it says."""
-        return tuple(file.sentence for file in self._rows)
+        return tuple(row.text.text() for row in self._rows.values())
 
     @Slot()
     def _on_changed(self) -> None:

@@ -91,7 +91,7 @@ class ExportDialog(PagesDialog):
         choices = super().choices()
         if self.paged:
             return choices
-        return replace(choices, per_page=1)
+        return replace(choices, per_page=1, two_sided=False, booklet=False, picture=True)
 
     def picture(self, page: Page, height: int) -> Callable[[], QImage]:
         """Return what makes the image of a page of paper, or of the picture."""
@@ -119,7 +119,7 @@ class ExportDialog(PagesDialog):
                 sentence = words.replaces(sentence)
         self.kind_note.setText(sentence)
         possible = self._kind is not None and os.path.isdir(path.parent) and not os.path.isdir(path)
-        self.export_button.setEnabled(possible and not self.finder.busy)
+        self.export_button.setEnabled(possible and not self.busy)
 
     def _place_file(self, words: PrintLabels) -> None:
         label = QLabel(words.file, self)

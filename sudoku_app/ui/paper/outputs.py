@@ -6,7 +6,7 @@ second). Qt paints on all of these in any thread.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -69,6 +69,14 @@ class Exported:
     pages: int
 
 
+@dataclass(frozen=True)
+class PagesDone:
+    """How far a document is: so many of its pages are painted."""
+
+    done: int
+    count: int
+
+
 def export_file(
     path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str, effort: Effort
 ) -> Exported:
@@ -92,13 +100,13 @@ def export_file(
     elif kind is Kind.PNG:
         data = png_picture(pages[0], lettering, width)
     else:
-        data = pdf_document(pages, sheet, lettering, title)
+        data = pdf_document(pages, sheet, lettering, title, effort)
     write_bytes_atomically(path, data, lambda: effort.cancelled)
     return Exported(path, len(pages) if kind is Kind.PDF else 1)
 
 
-def pdf_document(pages: Sequence[Page], sheet: Sheet, lettering: Lettering, title: str) -> bytes:
-    """Return pages as a PDF file: drawn, with its fonts inside."""
+def pdf_document(pages: Sequence[Page], sheet: Sheet, lettering: Lettering, title: str, effort: Effort) -> bytes:
+    """Return pages as a PDF file: drawn, with its fonts inside; fewer of them after the effort was cancelled."""
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -107,13 +115,23 @@ def pdf_document(pages: Sequence[Page], sheet: Sheet, lettering: Lettering, titl
     writer.setPageLayout(sheet.layout())
     writer.setTitle(title)
     writer.setCreator("Sudoku")
-    paint_pages(writer, pages, lettering)
+    paint_pages(writer, pages, lettering, effort)
     buffer.close()
     return bytes(content.data())
 
 
-def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], lettering: Lettering) -> bool:
-    """Paint pages one after the other on a PDF writer or a printer; return whether it took all of them."""
+def paint_pages(
+    device: QPagedPaintDevice,
+    pages: Sequence[Page],
+    lettering: Lettering,
+    effort: Effort,
+    forget: Callable[[], object] | None = None,
+) -> bool:
+    """Paint pages one after the other on a PDF writer or a printer; return whether it took all of them.
+
+    Each that is done is told (`PagesDone`). After the effort was cancelled no more are painted, and ``forget`` is
+    called while the device still holds those that were.
+    """
     page_painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)
     inside = device.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
     area = Rectangle(0, 0, inside.width() * _UNITS_A_MILLIMETRE, inside.height() * _UNITS_A_MILLIMETRE)
@@ -124,9 +142,14 @@ def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page], lettering: Let
         scale = device.logicalDpiX() / _UNITS_AN_INCH
         painter.scale(scale, scale)
         for number, page in enumerate(pages):
+            if effort.cancelled:
+                if forget is not None:
+                    forget()
+                return False
             if number and not device.newPage():
                 return False
             page_painter.paint(painter, area, page)
+            effort.tell(PagesDone(number + 1, len(pages)))
     finally:
         painter.end()  # whatever happened: Qt crashes when a device goes while it is being painted on
     return True

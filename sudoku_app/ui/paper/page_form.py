@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from enum import Enum
 from typing import TypeVar
 
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
+from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.wording.printing import PrintLabels
 
@@ -35,6 +37,8 @@ _PAPERS = (
 # Where paper is cut to US sizes (Unicode CLDR, supplemental data, paperSize "US-Letter").
 _LETTER_TERRITORIES = frozenset(["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"])
 _LONGEST_LINE = 200
+_LIST, _BOOKLET = 1, 2  # among the choices of puzzles
+_BOOKLET_PER_PAGE = 4
 _Choice = TypeVar("_Choice", bound=Enum)
 
 
@@ -47,6 +51,8 @@ def usual_paper(locale: QLocale) -> QPageSize.PageSizeId:
 class PageForm(QWidget):
     """One field a choice; each has a label with a mnemonic. Lasting choices are kept in the settings.
 
+    Those of booklets are kept apart from those of other pages, and come back with the choice of a booklet.
+
     Signals:
         changed(): something was chosen or typed.
 
@@ -55,22 +61,34 @@ class PageForm(QWidget):
         settings: where choices are kept.
         puzzle: the puzzle in the grid; its title and author are proposed.
         listed: how many puzzles the open list has, 0 when there is none.
+        list_title: what the list is called, "" for nothing; proposed as the title of a booklet.
         parent: the dialog.
     """
 
     changed = Signal()
 
     def __init__(
-        self, words: PrintLabels, settings: Settings, puzzle: PrintedPuzzle, listed: int, parent: QWidget
+        self,
+        words: PrintLabels,
+        settings: Settings,
+        puzzle: PrintedPuzzle,
+        listed: int,
+        list_title: str,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._settings = settings
         self._listed = listed
-        self.puzzles = self._combo((words.this_puzzle, words.listed_puzzles(listed)))
+        self._paged = True
+        self._solutions_after = False  # they stood on pages of their own before a picture was to be written
+        self._proposed = {0: (puzzle.title, puzzle.author), _LIST: ("", ""), _BOOKLET: (list_title, "")}
+        self._place = 0  # of the choice of puzzles that everything else belongs to
+        self.puzzles = self._combo((words.this_puzzle, words.listed_puzzles(listed), words.booklet(listed)))
         self.first, self.last = self._bound(words.first, 1, listed), self._bound(words.last, listed, listed)
         self.range = self._range(words)
         self.shown = self._combo(words.shown_choices)
         self.solutions = self._combo(words.solution_choices)
+        self.code = self._combo(words.code_choices(LINKS))
         self.per_page = self._combo(tuple(str(count) for count in PER_PAGE))
         self.numbered = QCheckBox(words.numbered, self)
         self.numbered.toggled.connect(self._on_changed)
@@ -78,6 +96,8 @@ class PageForm(QWidget):
         self.author = QLineEdit(puzzle.author, self)
         self.paper = self._combo(tuple(QPageSize.name(paper) for paper in _PAPERS))
         self.orientation = self._combo(words.orientations)
+        self.two_sided = QCheckBox(words.two_sided, self)
+        self.two_sided.toggled.connect(self._on_changed)
         self._rows: dict[QWidget, QLabel] = {}
         self._label_width = 0
         self.form = QFormLayout(self)
@@ -90,6 +110,7 @@ class PageForm(QWidget):
             (words.range, self.range),
             (words.shown, self.shown),
             (words.solution, self.solutions),
+            (words.code, self.code),
             (words.per_page, self.per_page),
             (words.heading, self.heading),
             (words.author, self.author),
@@ -99,6 +120,8 @@ class PageForm(QWidget):
             self.add_row(name, field)
             if field is self.shown:
                 self.form.addRow("", self.numbered)
+        self.form.addRow("", self.two_sided)
+        self.two_sided.hide()
         for line in (self.heading, self.author):
             line.setMaxLength(_LONGEST_LINE)
             line.textChanged.connect(self._on_changed)
@@ -125,21 +148,31 @@ class PageForm(QWidget):
 
     def set_paged(self, paged: bool) -> None:
         """Offer what belongs to pages of paper, or only what belongs to a picture of one puzzle."""
+        self._paged = paged
         for field in (self.per_page, self.paper, self.orientation):
             self.set_visible(field, paged)
         self.set_visible(self.puzzles, paged and self._listed > 0)
-        self.set_visible(self.range, paged and self.whole_list)
+        self._show_list_choices()
         next_page = list(SolutionPlace).index(SolutionPlace.NEXT_PAGE)
         model = self.solutions.model()
         if isinstance(model, QStandardItemModel):
             model.item(next_page).setEnabled(paged)
         if not paged and self.solutions.currentIndex() == next_page:
             self.solutions.setCurrentIndex(next_page - 1)
+            self._solutions_after = True
+        elif paged and self._solutions_after:
+            self.solutions.setCurrentIndex(next_page)
+            self._solutions_after = False
 
     @property
     def whole_list(self) -> bool:
         """Whether the puzzles of the list are wanted and not the one in the grid."""
-        return self._listed > 0 and self.puzzles.currentIndex() == 1
+        return self._listed > 0 and self.puzzles.currentIndex() in (_LIST, _BOOKLET)
+
+    @property
+    def booklet(self) -> bool:
+        """Whether they are wanted as a booklet."""
+        return self._listed > 0 and self.puzzles.currentIndex() == _BOOKLET
 
     @property
     def part(self) -> slice:
@@ -155,6 +188,10 @@ class PageForm(QWidget):
             self.heading.text().strip(),
             self.author.text().strip(),
             self.numbered.isChecked(),
+            self.two_sided.isChecked() and self.whole_list,
+            self.booklet,
+            (None, *LINKS)[self.code.currentIndex()],
+            small_paper=self.sheet().paper is QPageSize.PageSizeId.A5,
         )
 
     def sheet(self) -> Sheet:
@@ -163,26 +200,40 @@ class PageForm(QWidget):
 
     def keep(self) -> None:
         """Keep the lasting choices in the settings."""
-        choices = self.choices()
-        self._settings.set_text("print-shown", choices.shown.value)
-        self._settings.set_text("print-solutions", choices.solutions.value)
-        self._settings.set_text("print-per-page", str(choices.per_page))
         self._settings.set_text("print-paper", QPageSize.key(self.sheet().paper))
         self._settings.set_flag("print-landscape", self.sheet().landscape)
-        self._settings.set_flag("print-numbered", choices.numbered)
+        self._keep_content(booklet=self.booklet)
+
+    def _keep_content(self, *, booklet: bool) -> None:
+        choices, key = self.choices(), "booklet-" if booklet else "print-"
+        self._settings.set_text(key + "shown", choices.shown.value)
+        self._settings.set_text(key + "solutions", choices.solutions.value)
+        self._settings.set_text(key + "code", "" if choices.code is None else choices.code.value)
+        self._settings.set_text(key + "per-page", str(choices.per_page))
+        self._settings.set_flag(key + "numbered", choices.numbered)
+        self._settings.set_flag(key + "two-sided", self.two_sided.isChecked())
 
     def _restore(self) -> None:
-        text = self._settings.text
-        self.shown.setCurrentIndex(_place(Shown, text("print-shown"), Shown.ENTRIES))
-        self.solutions.setCurrentIndex(_place(SolutionPlace, text("print-solutions"), SolutionPlace.NONE))
-        counts = [str(count) for count in PER_PAGE]
-        kept = text("print-per-page")
-        self.per_page.setCurrentIndex(counts.index(kept) if kept in counts else 0)
         keys = [QPageSize.key(paper) for paper in _PAPERS]
-        kept = text("print-paper", QPageSize.key(usual_paper(QLocale.system())))
+        kept = self._settings.text("print-paper", QPageSize.key(usual_paper(QLocale.system())))
         self.paper.setCurrentIndex(keys.index(kept) if kept in keys else keys.index("A4"))
         self.orientation.setCurrentIndex(int(self._settings.flag("print-landscape", default=False)))
-        self.numbered.setChecked(self._settings.flag("print-numbered", default=False))
+        self._restore_content(booklet=False)
+
+    def _restore_content(self, *, booklet: bool) -> None:
+        text, key = self._settings.text, "booklet-" if booklet else "print-"
+        shown = Shown.GIVENS if booklet else Shown.ENTRIES
+        solutions = SolutionPlace.NEXT_PAGE if booklet else SolutionPlace.NONE
+        self.shown.setCurrentIndex(_place(Shown, text(key + "shown"), shown))
+        self.solutions.setCurrentIndex(_place(SolutionPlace, text(key + "solutions"), solutions))
+        links = ["", *(link.value for link in LINKS)]
+        kept = text(key + "code")
+        self.code.setCurrentIndex(links.index(kept) if kept in links else 0)
+        counts = [str(count) for count in PER_PAGE]
+        kept = text(key + "per-page", str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0]))
+        self.per_page.setCurrentIndex(counts.index(kept) if kept in counts else 0)
+        self.numbered.setChecked(self._settings.flag(key + "numbered", default=False))
+        self.two_sided.setChecked(self._settings.flag(key + "two-sided", default=booklet))
 
     def _combo(self, texts: tuple[str, ...]) -> QComboBox:
         combo = QComboBox(self)
@@ -222,8 +273,30 @@ class PageForm(QWidget):
 
     @Slot()
     def _on_changed(self) -> None:
-        self.set_visible(self.range, self.whole_list and not self.puzzles.isHidden())
+        if self.puzzles.currentIndex() != self._place:
+            self._turn(self.puzzles.currentIndex())
+        self._show_list_choices()
         self.changed.emit()
+
+    def _turn(self, place: int) -> None:
+        """Take up what belongs to another choice of puzzles: title and author proposed for it, and what was kept."""
+        before, self._place = self._place, place
+        with ExitStack() as quiet:
+            fields = (self.shown, self.solutions, self.code, self.per_page, self.numbered, self.two_sided)
+            for field in (*fields, self.heading, self.author):
+                quiet.enter_context(QSignalBlocker(field))
+            lines = (self.heading, self.author)
+            for line, left, entered in zip(lines, self._proposed[before], self._proposed[place], strict=True):
+                if line.text() == left:
+                    line.setText(entered)
+            if _BOOKLET in (before, place):
+                self._keep_content(booklet=before == _BOOKLET)
+                self._restore_content(booklet=place == _BOOKLET)
+
+    def _show_list_choices(self) -> None:
+        listed = self.whole_list and self._paged
+        self.set_visible(self.range, listed)
+        self.two_sided.setVisible(listed)
 
 
 def _place(choices: type[_Choice], kept: str, default: _Choice) -> int:

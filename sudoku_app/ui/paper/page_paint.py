@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from sudoku_app.interaction.page_layout import BYLINE, CAPTION, FOOT_CAPTION, HEADING, NUMBER, Place, arrange
-from sudoku_app.interaction.pages import Figure, Page
+from sudoku_app.interaction.page_layout import (
+    AUTHOR,
+    BYLINE,
+    CAPTION,
+    CODE_WORDS,
+    COUNT,
+    FOOT_CAPTION,
+    HEADING,
+    NUMBER,
+    PART,
+    REMARK,
+    TITLE,
+    Place,
+    arrange,
+    arrange_cover,
+    inside,
+)
+from sudoku_app.interaction.pages import Binding, Cover, Figure, Page
+from sudoku_app.interaction.qr_codes import code_of
 from sudoku_app.interaction.rectangle import Rectangle
+from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.theme import LIGHT
@@ -31,6 +50,19 @@ PRINTED = replace(
 )
 
 
+class _At(Enum):
+    """Where in its room a line stands."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+
+
+# The number of a bound page stands at its outer side.
+_NUMBER_AT = {Binding.NONE: _At.MIDDLE, Binding.LEFT: _At.RIGHT, Binding.RIGHT: _At.LEFT}
+_PART_NAME, _PART_PUZZLES = 0.5, 0.3  # of the width of the table of the parts; the rest is that of the pages
+
+
 @dataclass(frozen=True)
 class PagePainter:
     """Paints pages.
@@ -48,13 +80,38 @@ class PagePainter:
     def paint(self, painter: QPainter, area: Rectangle, page: Page) -> None:
         """Paint a page into the area within its margins, in units of 0.1 mm."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
+        area = inside(area, page.binding)
+        if page.cover is None:
+            self._paint_puzzles(painter, area, page)
+        else:
+            self._paint_cover(painter, area, page, page.cover)
+
+    def _paint_cover(self, painter: QPainter, area: Rectangle, page: Page, cover: Cover) -> None:
+        """Paint a title page: its title, a grid, and what follows where."""
+        places = arrange_cover(area, page, len(cover.parts))
+        theme = self.ink.theme
+        self._write(painter, places.heading, page.heading, Typeface.GIVEN, TITLE, theme.ink)
+        self._write(painter, places.byline, page.byline, Typeface.ENTRY, AUTHOR, theme.quiet)
+        self._paint_figure(painter, places.place, page.figures[0], CAPTION)
+        self._write(painter, places.count, cover.count, Typeface.GIVEN, COUNT, theme.ink)
+        self._write(painter, places.remark, cover.remark, Typeface.ENTRY, REMARK, theme.quiet)
+        for row, (name, puzzles, number) in zip(places.parts, cover.parts, strict=True):
+            first = row._replace(width=_PART_NAME * row.width)
+            second = row._replace(left=first.right, width=_PART_PUZZLES * row.width)
+            third = row._replace(left=second.right, width=row.right - second.right)
+            self._write(painter, first, name, Typeface.GIVEN, PART, theme.ink, _At.LEFT)
+            self._write(painter, second, puzzles, Typeface.ENTRY, PART, theme.ink, _At.LEFT)
+            self._write(painter, third, number, Typeface.ENTRY, PART, theme.quiet, _At.RIGHT)
+
+    def _paint_puzzles(self, painter: QPainter, area: Rectangle, page: Page) -> None:
         places = arrange(area, page)
         theme = self.ink.theme
         self._write(painter, places.heading, page.heading, Typeface.GIVEN, HEADING, theme.ink)
         self._write(painter, places.byline, page.byline, Typeface.ENTRY, BYLINE, theme.quiet)
-        self._write(painter, places.number, page.number, Typeface.ENTRY, NUMBER, theme.quiet)
+        self._write(painter, places.number, page.number, Typeface.ENTRY, NUMBER, theme.quiet, _NUMBER_AT[page.binding])
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, CAPTION)
+            self._paint_code(painter, place, figure)
         for figure, place in zip(page.feet, places.feet, strict=True):
             middle = QRectF(*place.square).united(QRectF(*place.caption)).center()
             painter.save()
@@ -65,7 +122,7 @@ class PagePainter:
             painter.restore()
 
     def _paint_figure(self, painter: QPainter, place: Place, figure: Figure, height: float) -> None:
-        self._write(painter, place.caption, figure.caption, Typeface.GIVEN, height, self.ink.theme.ink, left=True)
+        self._write(painter, place.caption, figure.caption, Typeface.GIVEN, height, self.ink.theme.ink, _At.LEFT)
         if self.crisp and painter.transform().m11() > 0:
             pixels = painter.transform().mapRect(QRectF(*place.square)).toRect()
             painter.save()
@@ -77,6 +134,26 @@ class PagePainter:
             square, grid = QRectF(*place.square), figure.grid()
             paint_drawn_grid(painter, square, grid, self.ink, self.style, numbered=figure.numbered)
 
+    def _paint_code(self, painter: QPainter, place: Place, figure: Figure) -> None:
+        """Paint the QR code by a grid, on whole pixels where the page is set on them and they are fine enough."""
+        code = code_of(figure.position, figure.code.link) if figure.code else None
+        if figure.code is None or place.code is None or code is None:
+            return
+        if place.code_words is not None:
+            colour = self.ink.theme.ink
+            self._write(painter, place.code_words, figure.code.site, Typeface.ENTRY, CODE_WORDS, colour, _At.LEFT)
+        painter.save()
+        square = QRectF(*place.code)
+        if self.crisp:
+            square = painter.transform().mapRect(square)
+            module = int(square.width()) // code.side
+            side = module * code.side or square.width()
+            square = QRectF(round(square.left()), round(square.top()), side, side)
+            painter.resetTransform()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
+        paint_code(painter, square, code)
+        painter.restore()
+
     def _write(
         self,
         painter: QPainter,
@@ -85,13 +162,14 @@ class PagePainter:
         typeface: Typeface,
         height: float,
         colour: QColor,
-        left: bool = False,
+        at: _At = _At.MIDDLE,
     ) -> None:
-        """Write a line in the middle of a room, or from its left side; smaller where it is too long."""
+        """Write a line in the middle of a room or at a side of it; smaller where it is too long."""
         if text:
             glyph = self.ink.fitted(text, typeface, round(height), int(room.width))
             painter.setPen(colour)
-            x = room.left + glyph.width / 2 if left else room.left + room.width / 2
+            half = glyph.width / 2
+            x = {_At.LEFT: room.left + half, _At.MIDDLE: room.left + room.width / 2, _At.RIGHT: room.right - half}[at]
             self.ink.write(painter, glyph, x, room.top + height / 2)
 
     @staticmethod

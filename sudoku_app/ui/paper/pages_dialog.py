@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.formats.reading import FormatName
+from sudoku_app.interaction.booklets import plan_booklet
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
+from sudoku_app.interaction.qr_codes import has_code
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview
+from sudoku_app.ui.paper.rating_finder import RatingFinder
 from sudoku_app.ui.paper.solution_finder import SolutionFinder
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
@@ -42,16 +56,18 @@ class PaperServices:
 class Material:
     """What can be printed: the puzzle in the grid, those of the open list, how symbols are written, a file's name.
 
-    ``listed`` is empty when no list is open; slices are taken from it. ``suggestion`` is the path that is proposed.
+    ``listed`` is empty when no list is open; slices are taken from it, and ``list_title`` is what it is called.
+    ``suggestion`` is the path that is proposed.
     """
 
     puzzle: PrintedPuzzle
     listed: Sequence[PrintedPuzzle]
     lettering: Lettering
     suggestion: str
+    list_title: str = ""
 
 
-_SIZE = (900, 640)
+_SIZE = (920, 720)
 _SCREEN_SHARE = 0.94
 _FORM_WIDTH = 380
 
@@ -78,7 +94,9 @@ class PagesDialog(QDialog):
         self._rendering: Job[FileRequest] | None = None
         self._stale = False
         self.finder = SolutionFinder(services.solver, self)
-        self.form = PageForm(words, services.settings, material.puzzle, len(material.listed), self)
+        self.ratings = RatingFinder(services.solver, self)
+        listed = len(material.listed)
+        self.form = PageForm(words, services.settings, material.puzzle, listed, material.list_title, self)
         self.preview = Preview(words, self)
         self.note = QLabel(self)
         self.note.setProperty(ROLE, QUIET)
@@ -88,6 +106,7 @@ class PagesDialog(QDialog):
         self.pages: tuple[Page, ...] = ()
         self._lay_out()
         self.finder.changed.connect(self.refresh)
+        self.ratings.changed.connect(self.refresh)
         self.form.changed.connect(self._on_changed)
         self.preview.wanted.connect(self._render)
         self.finished.connect(self._on_finished)
@@ -100,10 +119,14 @@ class PagesDialog(QDialog):
         return True
 
     def puzzles(self) -> Sequence[PrintedPuzzle]:
-        """Return the puzzles that are wanted."""
-        if self.form.whole_list and self.paged:
-            return self.material.listed[self.form.part]
-        return (self.material.puzzle,)
+        """Return the puzzles that are wanted, with their difficulty where it matters and is known."""
+        if not (self.form.whole_list and self.paged):
+            return (self.material.puzzle,)
+        puzzles = self.material.listed[self.form.part]
+        if not self.form.booklet:
+            return puzzles
+        found = self.ratings.difficulty
+        return [replace(one, difficulty=one.difficulty or found(one.position)) for one in puzzles]
 
     def choices(self) -> PageChoices:
         """Return what is chosen."""
@@ -111,7 +134,12 @@ class PagesDialog(QDialog):
 
     def title(self) -> str:
         """Return what the document is called."""
-        return self.choices().title or self.material.puzzle.title
+        return self.choices().title or ("" if self.form.whole_list else self.material.puzzle.title)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still sought that is to be printed."""
+        return self.finder.busy or self.ratings.missing > 0
 
     # Showing it
 
@@ -122,9 +150,14 @@ class PagesDialog(QDialog):
         wanted = choices.solutions is not SolutionPlace.NONE
         positions = [puzzle.position for puzzle in puzzles]
         solutions = [self.finder.solution(position) for position in positions] if wanted else []
-        self.pages = plan_pages(puzzles, solutions, choices, self.words)
+        plan = plan_booklet if choices.booklet else plan_pages
+        self.pages = plan(puzzles, solutions, choices, self.words)
         self.preview.set_count(len(self.pages) if self.paged else 1)
-        self.tell(self._note([self.finder.verdict(position) for position in positions]) if wanted else "")
+        if self.ratings.missing:
+            self.tell(self.words.rating(self.ratings.missing))
+        else:
+            note = self._note([self.finder.verdict(position) for position in positions]) if wanted else ""
+            self.tell(self.words.language.sentences(note, self._code_note(positions, choices.code)))
         self.show_state()
         self._render()
 
@@ -139,7 +172,7 @@ class PagesDialog(QDialog):
         """Enable what can be done now."""
         for button in self.buttons.buttons():
             if self.buttons.buttonRole(button) is not QDialogButtonBox.ButtonRole.RejectRole:
-                button.setEnabled(not self.finder.busy)
+                button.setEnabled(not self.busy)
 
     def picture(self, page: Page, height: int) -> Callable[[], QImage]:
         """Return what makes the image of a page; called in a background thread."""
@@ -155,12 +188,20 @@ class PagesDialog(QDialog):
             return self.words.without_solution(without[0] or Verdict.UNDECIDED)
         return self.words.without_solutions(len(without))
 
+    def _code_note(self, positions: Sequence[Position], link: FormatName | None) -> str:
+        without = 0 if link is None else sum(not has_code(position.shape, link) for position in positions)
+        return self.words.without_code(link, without, len(positions)) if link and without else ""
+
     @Slot()
     def _on_changed(self) -> None:
         if self.form.choices().solutions is SolutionPlace.NONE:
             self.finder.stop()
         else:
             self.finder.want([puzzle.position for puzzle in self.puzzles()])
+        if self.choices().booklet:
+            self.ratings.want(self.puzzles())
+        else:
+            self.ratings.stop()
         self.refresh()
 
     @Slot()
@@ -195,6 +236,7 @@ class PagesDialog(QDialog):
     @Slot(int)
     def _on_finished(self, _result: int) -> None:
         self.finder.stop()
+        self.ratings.stop()
         self.form.keep()
         if self._rendering is not None:
             self._rendering.let_go()
@@ -215,10 +257,16 @@ class PagesDialog(QDialog):
         self.left.addWidget(self.form)
         self.left.addWidget(self.note)
         self.left.addStretch(1)
-        side = QWidget(self)
-        side.setFixedWidth(_FORM_WIDTH)
-        side.setLayout(self.left)
+        inside = QWidget(self)
+        inside.setLayout(self.left)
         self.left.setContentsMargins(0, 0, 0, 0)
+        side = QScrollArea(self)  # on a small screen not every choice has room
+        side.setWidget(inside)
+        side.setWidgetResizable(True)
+        side.setFixedWidth(_FORM_WIDTH)
+        side.setFrameShape(QFrame.Shape.NoFrame)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         columns = QHBoxLayout()
         columns.setSpacing(24)
         columns.addWidget(side)

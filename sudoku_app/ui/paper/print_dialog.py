@@ -43,7 +43,8 @@ class PrintDialog(PagesDialog):
     @Slot()
     def _on_print(self) -> None:
         try:
-            self.printer = ask_printer(self, self.form.sheet(), self.title(), len(self.pages))
+            two_sided = self.choices().two_sided
+            self.printer = ask_printer(self, self.form.sheet(), self.title(), len(self.pages), two_sided=two_sided)
         except NoPrintingError as error:
             self.tell(self.words.no_printing(error.library))
             self.pdf_button.setFocus()

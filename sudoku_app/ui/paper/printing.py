@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page
 from sudoku_app.ui.application.platform_check import library_in
@@ -34,8 +35,10 @@ class Printed:
     taken: bool
 
 
-def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int) -> QPrinter | None:
+def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int, *, two_sided: bool = False) -> QPrinter | None:
     """Show the desktop's dialog for printers and return the one that was chosen, None when it was left.
+
+    ``two_sided`` proposes both sides of the paper, turned at the side where pages are bound: the left one.
 
     Raises:
         NoPrintingError: there is no print support here.
@@ -47,16 +50,22 @@ def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int) -> QPrint
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPageLayout(sheet.layout())
     printer.setDocName(title)
+    if two_sided:
+        duplex = QPrinter.DuplexMode
+        printer.setDuplex(duplex.DuplexShortSide if sheet.landscape else duplex.DuplexLongSide)
     dialog = QPrintDialog(printer, parent)
     dialog.setMinMax(1, pages)
     dialog.setFromTo(1, pages)
     return printer if dialog.exec() else None
 
 
-def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> Printed:
-    """Print pages, or those of them that the person chose in the printers' dialog; called in a background thread."""
+def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering, effort: Effort) -> Printed:
+    """Print pages, or those of them that the person chose in the printers' dialog; called in a background thread.
+
+    After the effort is cancelled the printer is told to forget them.
+    """
     wanted = _wanted(pages, printer.fromPage(), printer.toPage())
-    taken = paint_pages(printer, wanted, lettering)
+    taken = paint_pages(printer, wanted, lettering, effort, printer.abort)
     return Printed(len(wanted), printer.printerName(), taken)
 
 

@@ -150,6 +150,14 @@ def test_an_export_is_given_up_and_told_as_any_file(
     assert not (tmp_path / "slow.svg").exists()
 
 
+def test_a_document_says_how_far_it_is(window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path) -> None:
+    pages = (Page((Figure(window.session.position),)),) * 3
+    window.paper.export_to(str(tmp_path / "slow.pdf"), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
+    hang(window, qtbot, disk, "Not saved yet: slow.pdf is still being written… Page 3 of 3")
+    disk.go.set()
+    qtbot.waitUntil((tmp_path / "slow.pdf").exists, timeout=20_000)
+
+
 def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -25,8 +25,9 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
 from sudoku_app.background.services import Services
+from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.lettering import Lettering
-from sudoku_app.interaction.pages import Figure, Page, SolutionPlace
+from sudoku_app.interaction.pages import Figure, Page, PuzzleCode, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -200,6 +201,18 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
     in_dialog(make_window(start), Command.PRINT, PrintDialog, use)
 
 
+def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.code.setCurrentIndex(3)
+        assert dialog.note.text() == "There is no QR code of this puzzle for SudokuWiki, so none is printed."
+        assert dialog.pages[0].figures[0].code is None
+        dialog.form.code.setCurrentIndex(1)
+        assert dialog.note.text() == ""
+        dialog.form.code.setCurrentIndex(0)
+
+    in_dialog(make_window(Position.empty(BoxShape(3, 4))), Command.PRINT, PrintDialog, use)
+
+
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
     with qtbot.waitSignal(window.reader.came, timeout=20_000):
         window.reader.read_text(text)
@@ -248,6 +261,47 @@ def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot
         assert dialog.pages[0].figures[0].caption == "20"
 
     in_dialog(window, Command.PRINT, PrintDialog, use)
+
+
+def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    list_file, path = tmp_path / "Sunday.txt", tmp_path / "book.pdf"
+    list_file.write_text(f"{HARDER}\n{NEWSPAPER}\n{NEWSPAPER[::-1]}\n", encoding="utf-8")
+    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+        window.reader.open_path(str(list_file))
+    window.lists.judge.set_stopped(True)  # what the list does not know is found out here
+    window.lists.puzzles.difficulties[:] = [None] * 3
+
+    def use(dialog: ExportDialog) -> None:
+        form = dialog.form
+        form.author.setText("R. Uud")
+        form.puzzles.setCurrentIndex(2)
+        assert dialog.note.text() == "Rating 3 puzzles…"
+        assert not dialog.export_button.isEnabled()
+        qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+        assert dialog.note.text() == ""
+        assert form.two_sided.isVisible()
+        assert [page.heading for page in dialog.pages] == ["Sunday", "Easy", "Moderate", "Solutions"]
+        assert dialog.pages[0].byline == "by R. Uud"
+        assert [figure.position for figure in dialog.pages[2].figures] == [position(HARDER)]
+        fits(dialog.minimumSizeHint())
+        form.puzzles.setCurrentIndex(1)
+        assert (form.heading.text(), form.author.text()) == ("", "R. Uud")  # the title was proposed, the author typed
+        assert form.solutions.currentIndex() == 0
+        form.puzzles.setCurrentIndex(2)
+        assert form.solutions.currentIndex() == NEXT_PAGE
+        qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+        dialog.file.setText(str(tmp_path / "grid.svg"))
+        assert (dialog.choices().booklet, len(dialog.pages)) == (False, 1)
+        form.code.setCurrentIndex(1)
+        assert dialog.pages[0].figures[0].code == PuzzleCode(FormatName.SUDOKUPAD, "SudokuPad", large=True)
+        form.code.setCurrentIndex(0)
+        dialog.file.setText(str(path))
+        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+
+    with qtbot.waitSignal(window.paper.told, timeout=20_000):
+        in_dialog(window, Command.EXPORT, ExportDialog, use)
+    assert window.status.currentMessage() == "Exported book.pdf, 4 pages"
+    assert path.read_bytes().startswith(b"%PDF-")
 
 
 def test_without_a_list_none_is_offered(window: MainWindow) -> None:

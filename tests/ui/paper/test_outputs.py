@@ -5,29 +5,35 @@ from __future__ import annotations
 import os
 import re
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.formats.files import GivenUpError
+from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.lettering import Lettering, SymbolSize
 from sudoku_app.interaction.page_layout import PICTURE_EDGE, arrange, picture_size
-from sudoku_app.interaction.pages import Figure, Page
+from sudoku_app.interaction.pages import Figure, Page, PuzzleCode
 from sudoku_app.interaction.rectangle import Rectangle
+from sudoku_app.interaction.sharing import LINKS, shared_text
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file, page_image, picture_image
+from sudoku_app.ui.paper.outputs import Exported, Kind, PagesDone, Sheet, export_file, page_image, picture_image
 from sudoku_app.ui.paper.page_paint import PRINTED
-from sudoku_app.ui.paper.printing import print_pages
+from sudoku_app.ui.paper.printing import ask_printer, print_pages
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -70,6 +76,27 @@ def inked_cells(image: QImage, square: QRectF, size: int) -> set[int]:
 
 def filled(grid: Position) -> set[int]:
     return {cell for cell, value in enumerate(grid.values) if value}
+
+
+def test_a_long_document_tells_its_pages_and_stops_where_it_is_cancelled(tmp_path: Path) -> None:
+    told: list[object] = []
+
+    class Watched(Control):
+        """Notes what it is told, and is cancelled after the second page."""
+
+        def __setattr__(self, name: str, value: object) -> None:
+            super().__setattr__(name, value)
+            if name == "found" and value is not None:
+                told.append(value)
+                if len(told) == 2:
+                    self.cancel()
+
+    (tmp_path / "p.pdf").write_bytes(b"old")
+    pages = (Page((Figure(NINE),)),) * 5
+    with pytest.raises(GivenUpError):
+        export_file(str(tmp_path / "p.pdf"), pages, A4, PLAIN, 0, "", Effort(control=Watched()))
+    assert told == [PagesDone(1, 5), PagesDone(2, 5)]
+    assert (tmp_path / "p.pdf").read_bytes() == b"old"
 
 
 def streams(pdf: bytes) -> bytes:
@@ -190,6 +217,36 @@ def test_a_page_shows_givens_above_and_the_solution_upside_down_below() -> None:
     assert inked_cells(image, QRectF(*places.feet[0].square), 9) == {80, 79}
 
 
+def scanned(image: QImage) -> str:
+    """Return what a camera reads off an image."""
+    return str(cv2.QRCodeDetectorAruco().detectAndDecode(grey(image))[0])
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_the_code_by_a_puzzle_opens_it(tmp_path: Path, link: FormatName) -> None:
+    page = Page((Figure(NINE, code=PuzzleCode(link, "Site", large=True)),))
+    export(tmp_path / "p.png", page, width=1000)
+    export(tmp_path / "p.svg", page)
+    below = round(picture_size(page)[0])  # only what stands below the grid is looked at
+    for image in (QImage(str(tmp_path / "p.png")), rendered(tmp_path / "p.svg", page)):
+        top = image.width() * (below - PICTURE_EDGE) // below
+        assert scanned(image.copy(0, round(top), image.width() // 2, image.height())) == shared_text(NINE, link)
+
+
+def test_each_code_of_a_printed_page_opens_its_own_puzzle() -> None:
+    puzzles = [NINE.replaced({0: CellContent(number, True)}) for number in range(1, 10)]
+    page = Page(tuple(Figure(one, "1", code=PuzzleCode(FormatName.F_PUZZLES, "f-puzzles")) for one in puzzles), 9)
+    image = page_image(page, A4, PLAIN, 3508)  # 300 dots to the inch
+    scale = 3508 / 2970
+    places = arrange(Rectangle(150, 150, 1800, 2670), page).places
+    for number in (0, 8):
+        code = places[number].code
+        assert code is not None
+        piece = QRectF(*(length * scale for length in code)).toAlignedRect()
+        near = image.copy(piece).scaledToWidth(2 * piece.width(), Qt.TransformationMode.SmoothTransformation)
+        assert scanned(near) == shared_text(puzzles[number], FormatName.F_PUZZLES)
+
+
 def full_of_marks(shape: BoxShape) -> Position:
     every = (1 << shape.size) - 1
     return Position(shape, (CellContent(corner=every),) * shape.cell_count)
@@ -266,6 +323,18 @@ def test_a_name_s_ending_says_what_is_written(name: str, kind: Kind | None) -> N
     assert Kind.of_path(name) is kind
 
 
+@pytest.mark.parametrize(("landscape", "duplex"), [(False, "DuplexLongSide"), (True, "DuplexShortSide")])
+def test_pages_for_both_sides_are_turned_where_they_are_bound(
+    monkeypatch: pytest.MonkeyPatch, landscape: bool, duplex: str
+) -> None:
+    asked: list[QPrinter.DuplexMode] = []  # a machine without printers remembers nothing of it
+    monkeypatch.setattr(QPrinter, "setDuplex", lambda _printer, mode: asked.append(mode))
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _dialog: 1)
+    for two_sided in (True, False):
+        assert ask_printer(QWidget(), replace(A4, landscape=landscape), "", 3, two_sided=two_sided) is not None
+    assert asked == [QPrinter.DuplexMode[duplex]]
+
+
 def test_a_printer_gets_the_pages_that_were_chosen(tmp_path: Path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
@@ -273,7 +342,7 @@ def test_a_printer_gets_the_pages_that_were_chosen(tmp_path: Path) -> None:
     printer.setPageLayout(A4.layout())
     printer.setFromTo(2, 3)
     pages = [Page((Figure(NINE),)) for _ in range(4)]
-    printed = print_pages(printer, pages, PLAIN)
+    printed = print_pages(printer, pages, PLAIN, Effort())
     assert (printed.pages, printed.taken) == (2, True)
     pdf = (tmp_path / "printed.pdf").read_bytes()
     assert len(re.findall(rb"/Type /Page\b(?!s)", pdf)) == 2
@@ -284,4 +353,4 @@ def test_a_printer_that_takes_nothing_says_so(tmp_path: Path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "none" / "printed.pdf"))
-    assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN).taken
+    assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN, Effort()).taken

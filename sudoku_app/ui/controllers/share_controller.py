@@ -1,0 +1,47 @@
+"""Share: shows the dialog, and tells what was copied."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.session.session import Session
+from sudoku_app.ui.dialogs.share_dialog import ShareDialog
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.sharing import ShareLabels
+
+
+class ShareController(QObject):
+    """The window's sharing.
+
+    Signals:
+        told(str): what was copied, for the status bar.
+        dialog_closed(): the dialog was closed; the keyboard belongs to the grid again.
+        unexpected(BaseException): a QR code could not be made.
+    """
+
+    told = Signal(str)
+    dialog_closed = Signal()
+    unexpected = Signal(object)
+
+    def __init__(
+        self, session: Session, reading: JobService, settings: Settings, language: Language, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._reading = reading
+        self._settings = settings
+        self._words = ShareLabels(language)
+        self._window = window
+
+    @Slot()
+    def share(self) -> None:
+        """Show the dialog for what is in the grid."""
+        dialog = ShareDialog(self._window, self._words, self._settings, self._reading, self._session.position)
+        dialog.copied.connect(self.told)
+        dialog.failed.connect(self.unexpected)
+        dialog.exec()
+        dialog.deleteLater()
+        self.dialog_closed.emit()
