@@ -204,6 +204,8 @@ class RandomPerson:
         _, name, doing = self._rng.choices(self._doings, self._weights)[0]
         self.done[name] += 1
         doing()
+        if QApplication.activeWindow() is not self.window:  # what was pasted opens dialogs when it has been read
+            self._until_left()
         return name
 
     def _target(self) -> QWidget:
