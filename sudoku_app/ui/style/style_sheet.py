@@ -38,7 +38,8 @@ QToolBar QToolButton[role="segment"]:checked {{ color: {on_accent}; background: 
 QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}
 QToolBar QToolButton[role="segment"]:focus, QToolButton[role="segment"]:focus {{ border: 2px solid {accent};
     padding: 4px 8px; }}
-QToolBar QToolButton[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
+QToolBar QToolButton[role="segment"]:checked:focus, QDialog QToolButton[role="segment"]:checked:focus {{
+    color: {ink}; background: {same}; }}
 QWidget#valuePad QToolButton[role="segment"] {{ padding: 5px 4px; }}
 QWidget#valuePad QToolButton[role="segment"]:focus {{ padding: 4px 3px; }}
 QWidget#valuePad QToolButton[role="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
@@ -93,7 +94,7 @@ QCheckBox::indicator:checked, QMenu::indicator:checked {{ background: {accent}; 
 QCheckBox::indicator:disabled, QMenu::indicator:disabled {{ border-color: {edge}; }}
 QCheckBox::indicator:checked:disabled, QMenu::indicator:checked:disabled {{ background: {faded}; }}
 QSlider:horizontal {{ min-height: 20px; }}
-QSlider::groove:horizontal {{ height: 4px; background: {edge}; border-radius: 2px; }}
+QSlider::groove:horizontal {{ height: 4px; background: {hairline}; border-radius: 2px; }}
 QSlider::sub-page:horizontal {{ background: {accent}; border-radius: 2px; }}
 QSlider::handle:horizontal {{ width: 14px; height: 14px; margin: -6px 0px; background: {paper};
     border: 1px solid {hairline}; border-radius: 8px; }}
