@@ -35,7 +35,7 @@ class EditLabels:
             # Translators: What was done, after "Undo" and "Redo" in the menu and after "Undone:" and "Redone:".
             EditKind.FILL_MARKS: say_in("an edit", "fill in candidates"),
             EditKind.EXCLUDE: say_in("an edit", "remove marks"),
-            EditKind.MEND: say_in("an edit", "mend"),
+            EditKind.MEND: say_in("an edit", "correct a slip"),
             EditKind.SHOW_SOLUTION: say_in("an edit", "show solution"),
             EditKind.CLEAR_ENTRIES: say_in("an edit", "clear entries"),
             EditKind.FIX_GIVENS: say_in("an edit", "make givens"),

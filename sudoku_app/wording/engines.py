@@ -28,5 +28,5 @@ def slow_solver_sentence(language: Language, fault: LibraryFault) -> str:
         LibraryFault.PROCESSOR: say(
             "The processor lacks instructions that the fast solver uses; a slower one answers."
         ),
-        LibraryFault.REFUSED: say("The system does not load the fast solver; a slower one answers."),
+        LibraryFault.REFUSED: say("The system could not load the fast solver; a slower one answers."),
     }[fault]

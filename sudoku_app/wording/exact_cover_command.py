@@ -17,7 +17,7 @@ def describe_cover_option(language: Language, name: str) -> str:
         "path": language.say("text with one option per line, or - for standard input"),
         "rule": language.say("which item is covered next (fewest: the one with the fewest options left)"),
         "limit": language.say("stop after K covers"),
-        "count": language.say("count the covers without printing them, by the fast solver"),
+        "count": language.say("count the covers without printing them, with the fast solver"),
         "trace": language.say("tell every step in words"),
         "format": language.say(
             "which format the text is in: plain (one option per line) or knuth (the items in the first line); "

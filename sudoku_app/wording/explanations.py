@@ -73,7 +73,7 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
         or (explained.redundancy is not None and not explained.redundancy.complete)
     )
     if unfinished:
-        offers.append(Offer(say("Look further"), OfferKind.KEEP_GOING))
+        offers.append(Offer(say("Keep looking"), OfferKind.KEEP_GOING))
     return tuple(offers)
 
 
@@ -84,16 +84,16 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
         return Section(say("These clash"), tuple(break_line(voice, broken) for broken in clash.breaks))
     marks = GridMarks(wrong=clash.cells)
     if len(clash.cells) > _MOST_NAMED:
-        first = say("{count} values cannot stand together.", count=voice.language.number(len(clash.cells)))
+        first = say("{count} values cannot all be right.", count=voice.language.number(len(clash.cells)))
     else:
         first = voice.language.say_many(
-            "{named} cannot stand.",
-            "These {count} values cannot stand together: {named}.",
+            "{named} cannot be right.",
+            "These {count} values cannot all be right: {named}.",
             len(clash.cells),
             named=voice.placements((cell, values[cell]) for cell in clash.cells),
         )
     if clash.minimal:
-        second = say("Without any one of them the others can.")
+        second = say("Without any one of them, the others can.")
     else:
         second = _needed_sentence(voice, len(clash.needed))
     return Section(say("These clash"), (Line(first, marks), Line(second, marks)))
@@ -116,7 +116,7 @@ def _no_clash_section(voice: Voice, *, finished: bool) -> Section:
     if finished:
         text = say("It is not known which values clash.")
     else:
-        text = say("A small set of values that clash is being looked for.")
+        text = say("Looking for a small set of values that clash…")
     return Section(say("These clash"), (Line(text),))
 
 

@@ -145,8 +145,8 @@ class ExplorerLabels:
             "partial": say("Partial cover"),
             "counters": say_in("heading of the explorer", "So far"),
             "start": say_in("the root of the search tree", "start"),
-            "matrix-filter": say("Texts (*.txt *.dlx);;All files (*)"),
-            "picture-filter": say("PNG picture (*.png);;SVG drawing (*.svg)"),
+            "matrix-filter": say("Text files (*.txt *.dlx);;All files (*)"),
+            "picture-filter": say("PNG image (*.png);;SVG drawing (*.svg)"),
             "explorer-toolbar": say_in("name of a toolbar", "Steps"),
             "choices-toolbar": say_in("name of a toolbar", "Matrix and rule"),
         }

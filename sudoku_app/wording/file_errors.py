@@ -17,5 +17,5 @@ def file_error_reason(language: Language, error: OSError) -> str:
             FileKind.DEVICE: say("this is a device; expected a file"),
         }[error.kind]
     if isinstance(error, NotANameError):
-        return say("no file can have this name")
+        return say("a file cannot have this name")
     return error.strerror or type(error).__name__

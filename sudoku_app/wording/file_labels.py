@@ -78,14 +78,14 @@ class FileLabels:
         sentence = picture_error(self.language, error)
         if name:
             sentence = at_picture(self.language, shown_name(name), sentence)
-        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is as it was.")),)),))
+        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is unchanged.")),)),))
 
     @property
     def picture_given_up(self) -> Report:
         """The report on a picture without a file that nobody waits for any more."""
         say = self.language.say
-        lines = (Line(say("The grid is as it was.")),)
-        return Report(Tone.NOTE, say("Not pasted"), say("The picture was given up."), (Section("", lines),))
+        lines = (Line(say("The grid is unchanged.")),)
+        return Report(Tone.NOTE, say("Not pasted"), say("Reading the picture was cancelled."), (Section("", lines),))
 
     def from_picture(self, position: Position, name: str) -> Report:
         """Return the report on a puzzle that was taken from a picture."""

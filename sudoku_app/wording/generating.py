@@ -12,8 +12,8 @@ def describe_option(language: Language, name: str) -> str:
     """Return what an option is for, in a line."""
     say = language.say
     return {
-        "box": say("rows x columns of a box, such as 2x3; else 3x3"),
-        "count": say("make K puzzles; else one"),
+        "box": say("rows x columns of a box, such as 2x3; by default 3x3"),
+        "count": say("make K puzzles; by default one"),
         "symmetry": say("symmetry of the givens, which look the same after a half turn (rotate180) and so on"),
         "grade": say("how hard the puzzles are"),
         "rating": say("how hard on Sukaku Explainer's scale, from A to B, such as 4.0-5.0"),
@@ -25,7 +25,7 @@ def describe_option(language: Language, name: str) -> str:
         "seed": say("a number; the same one and the same wishes make the same puzzles"),
         "time-limit": say("seconds for each puzzle, after which it is given up"),
         "jobs": say("use K cores; the puzzles are the same"),
-        "json": say("print one JSON object a puzzle"),
+        "json": say("print one JSON object per puzzle"),
     }[name]
 
 
@@ -35,20 +35,21 @@ def wrong_argument(language: Language, name: str, text: str, largest: float = 0)
     text = shown_name(text)
     return {
         "number": say(
-            "“{text}” is no number of this kind; expected a whole number from 1 to {largest}",
+            "“{text}” is not a number of this kind; expected a whole number from 1 to {largest}",
             text=text,
             largest=language.number(largest),
         ),
         "seed": say(
-            "“{text}” is no seed; expected a whole number from 0 to {largest}",
+            "“{text}” is not a seed; expected a whole number from 0 to {largest}",
             text=text,
             largest=language.number(largest),
         ),
         "rating": say(
-            "“{text}” is no range of ratings; expected two numbers from 1.0 to 12.0 such as 4.0-5.0, the lower first",
+            "“{text}” is not a range of ratings; expected two numbers from 1.0 to 12.0 such as 4.0-5.0, the lower"
+            " first",
             text=text,
         ),
-        "with": say("“{text}” is no technique with a place on the scale; expected a name such as x-wing", text=text),
+        "with": say("“{text}” is not a technique on the scale; expected a name such as x-wing", text=text),
     }[name]
 
 
@@ -57,7 +58,7 @@ def wish_fault_sentence(language: Language, fault: WishFault) -> str:
     say = language.say
     return {
         WishFault.RATINGS: say("The highest rating wished for is below the lowest."),
-        WishFault.GIVENS: say("No grid of this box shape has so many givens."),
+        WishFault.GIVENS: say("No grid of this box shape has that many givens."),
         WishFault.PATTERN: say("The pattern has another number of cells than the givens wished for."),
         WishFault.PATTERN_SYMMETRY: say("The pattern does not have the symmetry wished for."),
         WishFault.PATTERN_AND_START: say(

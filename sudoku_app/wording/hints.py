@@ -213,8 +213,8 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
             *_taken_back(voice, refusal.cells),
         ),
         RefusalKind.NO_SOLUTION_LEFT: (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
-        RefusalKind.UNDECIDED: (Offer(say("Look longer"), OfferKind.KEEP_GOING),),
-        RefusalKind.NO_STEP: (Offer(say("Look longer"), OfferKind.KEEP_GOING),),
+        RefusalKind.UNDECIDED: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
+        RefusalKind.NO_STEP: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
     }.get(refusal.kind, ())
     wrong = refusal.cells if refusal.kind in (RefusalKind.WRONG_ENTRY, RefusalKind.WRONG_MARK) else ()
     tone = tones.get(refusal.kind, Tone.NOTE)
@@ -260,7 +260,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.MARKS_CLASH: say(
             "The marks leave a cell without a value or a value without a place; one that is right is missing."
         ),
-        RefusalKind.NO_SOLUTION: say("The givens have no solution, so there is nothing to lead to."),
+        RefusalKind.NO_SOLUTION: say("The givens have no solution, so no step can lead to one."),
         RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions, so no value is proved."),
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),

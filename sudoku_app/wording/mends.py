@@ -32,7 +32,7 @@ def mends_section(voice: Voice, values: Sequence[int], mends: Mends, *, finished
         cells = tuple(sorted({cell for mend in rest for cell in mend.cells}))
         lines.append(Line(text, GridMarks(circles=cells)))
     if not finished:
-        lines.append(Line(say("More is being looked for.")))
+        lines.append(Line(say("Looking for more…")))
     return Section(heading, tuple(lines))
 
 

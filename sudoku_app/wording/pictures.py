@@ -14,9 +14,9 @@ def picture_error(language: Language, error: PictureError) -> str:
     """Return why no puzzle was read from a picture."""
     say, number = language.say, language.number
     return {
-        PictureFault.UNKNOWN: say("This is no picture; expected PNG, JPEG, WebP, GIF or BMP."),
+        PictureFault.UNKNOWN: say("This is not a picture; expected PNG, JPEG, WebP, GIF or BMP."),
         PictureFault.BROKEN: say("The picture is cut off or damaged."),
-        PictureFault.ANIMATED: say("The picture moves; expected a single one."),
+        PictureFault.ANIMATED: say("The picture is animated; expected a still one."),
         PictureFault.TOO_LARGE: say(
             "The picture has {found} megapixels; expected {most} at most.",
             found=number(-(-error.found // 10**6)),

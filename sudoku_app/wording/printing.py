@@ -212,7 +212,7 @@ class PrintLabels:
             ".pdf": say("A document of pages, for printing and sending"),
             ".svg": say("A drawing of the puzzle that can be scaled to any size"),
             ".png": say("An image of the puzzle in pixels"),
-            "": say("The name must end in .pdf, .svg or .png"),
+            "": say("The name must end in .pdf, .svg or .png."),
         }
 
     def no_folder(self, folder: str) -> str:

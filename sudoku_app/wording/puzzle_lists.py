@@ -192,7 +192,7 @@ class PuzzleListWords:
     @property
     def nothing_shown(self) -> str:
         """What stands in place of the rows when none is shown."""
-        return self.language.say("No puzzle here matches.")
+        return self.language.say("No puzzle matches.")
 
     def document(self, puzzles: PuzzleList, number: int) -> str:
         """Return the name of one puzzle of a list, as the window's title has it."""

@@ -39,12 +39,12 @@ def not_kept_sentence(language: Language, reason: str, folder: Path) -> str:
     """Return that autosave cannot write to a folder; ``reason`` is the system's word for why, or empty."""
     if reason:
         return language.say(
-            "Your work cannot be kept in {folder} at the moment ({reason}); it is tried again every two seconds.",
+            "Your work cannot be kept in {folder} at the moment ({reason}); the program tries again every two seconds.",
             reason=reason,
             folder=folder,
         )
     return language.say(
-        "Your work cannot be kept in {folder} at the moment; it is tried again every two seconds.", folder=folder
+        "Your work cannot be kept in {folder} at the moment; the program tries again every two seconds.", folder=folder
     )
 
 
@@ -77,7 +77,7 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
         then = say("They are lost when the window closes; puzzles that you save to a file are kept.")
     else:
         then = say(
-            "They are kept in {folder} this time, where the next start does not look; "
+            "They are kept in {folder} this time, where the program does not look when it starts again; "
             "puzzles that you save to a file are kept.",
             folder=used,
         )

@@ -177,5 +177,5 @@ class ChangeWords:
             EditKind.SHOW_SOLUTION: say("solution shown"),
             EditKind.CLEAR_ENTRIES: say("entries and marks cleared"),
             EditKind.FIX_GIVENS: say("every value is now a given"),
-            EditKind.MEND: say("mended"),
+            EditKind.MEND: say("slip corrected"),
         }[kind]

@@ -168,8 +168,8 @@ class StatisticsWords:
             BookFault.READ_ONLY: say("it cannot be written to"),
         }.get(error.fault, error.reason)
         if not reason:
-            return say("{name} cannot be used at the moment; it is tried again.", name=name)
-        return say("{name} cannot be used at the moment: {reason}. It is tried again.", name=name, reason=reason)
+            return say("{name} cannot be used at the moment; the program tries again.", name=name)
+        return say("{name} cannot be used at the moment: {reason}. The program tries again.", name=name, reason=reason)
 
     def _report(self, sentence: str) -> Report:
         headline = self.language.say("Statistics and lists")

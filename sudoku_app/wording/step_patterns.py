@@ -346,7 +346,7 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
     return voice.language.say(
-        "{cells} are each {values}, and each sees the next, so they take the two values by turns: {first} and {last}"
+        "{cells} are each {values}, and each sees the next, so they take the two values in turn: {first} and {last}"
         " hold both of them.",
         cells=voice.cells(reason.path),
         values=values_or(voice, reason.values),

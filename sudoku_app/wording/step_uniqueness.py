@@ -55,7 +55,7 @@ def unique_loop(reason: UniqueLoop, voice: Voice) -> str:
     """Return the reason of a unique loop."""
     claim = voice.language.say(
         "{path} form a loop in which each cell sees the next, and every row, column and box has two of them or none. If"
-        " they held only {values}, by turns, the two values could change places and the puzzle would have two"
+        " they held only {values}, in turn, the two values could change places and the puzzle would have two"
         " solutions; but it is known to have exactly one.",
         path=voice.cells(reason.path),
         values=voice.values(reason.values),

@@ -55,7 +55,7 @@ class StepsWords:
     @property
     def working(self) -> str:
         """What is said while the steps are worked out."""
-        return self.language.say("The steps are being worked out.")
+        return self.language.say("Working out the steps…")
 
     @property
     def stop(self) -> str:
@@ -134,7 +134,7 @@ class StepsWords:
         return Report(
             Tone.UNKNOWN,
             say("Working on it…"),
-            say("In a large grid that may take minutes; you can go on in the main window meanwhile."),
+            say("In a large grid this may take minutes; meanwhile you can go on in the main window."),
         )
 
     @property

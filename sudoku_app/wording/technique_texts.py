@@ -95,15 +95,15 @@ def _fish(language: Language) -> dict[Technique, str]:
     return {
         Technique.X_WING: say(
             "In two rows a value has only the same two columns left. Each row takes one of them, so together they use"
-            " up both columns, and no other row can have the value there. Rows and columns may change parts."
+            " up both columns, and no other row can have the value there. Rows and columns may swap roles."
         ),
         Technique.SWORDFISH: say(
             "In three rows the places of a value lie in the same three columns. The rows take one column each, so no"
-            " other row can have the value in these columns. Rows and columns may change parts."
+            " other row can have the value in these columns. Rows and columns may swap roles."
         ),
         Technique.JELLYFISH: say(
             "In four rows the places of a value lie in the same four columns. The rows take one column each, so no"
-            " other row can have the value in these columns. Rows and columns may change parts."
+            " other row can have the value in these columns. Rows and columns may swap roles."
         ),
         Technique.FINNED_X_WING: fins,
         Technique.FINNED_SWORDFISH: fins,
@@ -168,7 +168,7 @@ def _uniqueness(language: Language) -> dict[Technique, str]:
             " values. If that corner took the other value, all four would be settled and could be swapped."
         ),
         Technique.BUG_PLUS_1: say(
-            "Every empty cell has two candidates but one, which has three, and every value would have two places in"
+            "Every empty cell but one has two candidates; that one has three, and every value would have two places in"
             " every unit. Without the third candidate the grid would have no solution or two: a bivalue universal"
             " grave. So the cell takes the value that has three places in its units."
         ),
@@ -328,7 +328,7 @@ def _two_strong_links(language: Language) -> dict[Technique, str]:
         Technique.SKYSCRAPER: say(
             "Two rows have two places each for a value, and one place of each lies in the same column. These two"
             " cannot both hold the value, so one of the other two does, and what sees both of those cannot have it."
-            " Rows and columns may change parts."
+            " Rows and columns may swap roles."
         ),
         Technique.TWO_STRING_KITE: say(
             "A row and a column have two places each for a value, and one place of each lies in the same box. These"
@@ -464,7 +464,7 @@ def _further_uniqueness(language: Language) -> dict[Technique, str]:
             " of the two takes it, and neither can take the other value."
         ),
         Technique.BUG_TYPE_2: say(
-            "But for some cells every empty cell has two candidates, and every value two places in every unit:"
+            "Apart from some cells, every empty cell has two candidates, and every value has two places in every unit:"
             " almost a bivalue universal grave. The extra candidates are one value. One of them is true, so what sees"
             " all of them cannot have it."
         ),

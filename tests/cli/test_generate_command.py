@@ -146,7 +146,7 @@ def test_wrong_arguments_are_refused(output: pytest.CaptureFixture[str], words: 
 
 def test_wishes_that_contradict_each_other_are_refused(output: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["generate", "--box", "2x2", "--givens", "17"]) == 2
-    assert output.readouterr().err == "No grid of this box shape has so many givens.\n"
+    assert output.readouterr().err == "No grid of this box shape has that many givens.\n"
     for words in (("--pattern", str(tmp_path / "none")), ("--start", str(tmp_path / "none"))):
         assert main(["generate", *words]) == 2
         assert output.readouterr().err == f"{tmp_path / 'none'}: No such file or directory.\n"

@@ -57,6 +57,6 @@ def test_what_is_no_picture_and_what_is_not_there_get_one_sentence_each(
     text.write_text(NINE)
     assert main(["read", str(text), str(pictures / "gone.png")]) == 2
     assert capsys.readouterr().err.splitlines() == [
-        f"{text}: This is no picture; expected PNG, JPEG, WebP, GIF or BMP.",
+        f"{text}: This is not a picture; expected PNG, JPEG, WebP, GIF or BMP.",
         f"{pictures / 'gone.png'}: No such file or directory.",
     ]

@@ -11,6 +11,11 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 
+from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
+from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
+from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.panel.value_pad import PadKey
@@ -18,7 +23,7 @@ from sudoku_app.wording.commands import Command
 
 Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
 
-# Closes or hides the window, opens dialogs or other windows: the commands with "…" are left out too.
+# Not triggered like the others: these close or hide the window, write files, or open dialogs, as those with "…" do.
 LEFT_OUT = frozenset(
     {Command.QUIT, Command.SAVE, Command.FROM_SCREEN, Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT}
 )
@@ -59,31 +64,87 @@ QUESTIONS = (
     Command.REDUNDANT,
 )
 
-# How many milliseconds an answer is waited for, where it is.
+DIALOGS = (
+    Command.NEW,
+    Command.OPEN,
+    Command.SAVE_AS,
+    Command.DETAILS,
+    Command.PRINT,
+    Command.EXPORT,
+    Command.STATISTICS,
+    Command.SHORTCUTS,
+    Command.SHOW_LOG,
+    Command.ABOUT,
+)
+WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.ALGORITHM_X)
+
+# What is read with a dialog or a list: a 6×6 grid whose boxes are not known, three puzzles, a puzzle and its solution.
+READ_WITH_MORE = (
+    "1" + "0" * 35,
+    "\n".join(CLIPBOARD[:3]),
+    f"{CLIPBOARD[0]},534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+)
+USED = (NewPuzzleDialog, PictureDialog, ReadingDialog, ShortcutsDialog, StatisticsDialog)
+TAKEN = (NewPuzzleDialog, PictureDialog)
+_DIALOG_KEYS = (
+    Key.Key_Tab, Key.Key_Tab, Key.Key_Backtab, Key.Key_Up, Key.Key_Down, Key.Key_Home, Key.Key_2, Key.Key_3, Key.Key_9,
+)  # fmt: skip
+
+# How many milliseconds an answer is waited for, where it is, and until a dialog is closed.
 _PATIENCE = 150
+_LONG_PATIENCE = 20_000
+_TAKEN_SHARE = 0.3
 
 
 class DialogCloser(QObject):
-    """Closes every modal dialog that opens, as a person would who did not want it."""
+    """Closes every modal dialog that opens, as a person would who did not want it.
 
-    def __init__(self) -> None:
+    Args:
+        rng: if there is one, dialogs are used a little before, and some are accepted where nothing is written to disk.
+
+    Attributes:
+        kinds: how many dialogs of each kind were closed.
+    """
+
+    def __init__(self, rng: random.Random | None = None) -> None:
         super().__init__()
-        self.closed = 0
+        self.kinds: Counter[str] = Counter()
+        self._rng = rng
         self._timer = QTimer(self)
         self._timer.setInterval(20)
         self._timer.timeout.connect(self._close)
         self._timer.start()
 
+    @property
+    def closed(self) -> int:
+        """How many dialogs were closed."""
+        return self.kinds.total()
+
     @Slot()
     def _close(self) -> None:
         dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QDialog):
-            self.closed += 1
+        if not isinstance(dialog, QDialog):
+            return
+        self.kinds[type(dialog).__name__] += 1
+        if self._rng is not None and isinstance(dialog, USED):
+            press_keys(dialog, self._rng)
+            if isinstance(dialog, TAKEN) and self._rng.random() < _TAKEN_SHARE:
+                dialog.accept()
+                return
+            QTest.keyClick(dialog, Key.Key_Escape)
+        if dialog.isVisible():
             dialog.reject()
 
     def stop(self) -> None:
         """Close no more."""
         self._timer.stop()
+
+
+def press_keys(window: QWidget, rng: random.Random) -> None:
+    """Press some keys where the keyboard is in another window."""
+    for _ in range(rng.randint(0, 6)):
+        focused = window.focusWidget() or window
+        QTest.keyClick(focused, rng.choice(_DIALOG_KEYS))
 
 
 def _opens(button: QAbstractButton) -> bool:
@@ -95,15 +156,21 @@ def _opens(button: QAbstractButton) -> bool:
 class RandomPerson:
     """Does one thing after the other.
 
+    Args:
+        window: where.
+        seed: which things.
+        closer: leaves the dialogs that are opened.
+
     Attributes:
         done: how often each kind of thing was done.
     """
 
-    def __init__(self, window: MainWindow, seed: int) -> None:
+    def __init__(self, window: MainWindow, seed: int, closer: DialogCloser) -> None:
         self.window = window
+        self._closer = closer
         self.done: Counter[str] = Counter()
         self._rng = random.Random(seed)
-        self._doings: list[tuple[int, str, Callable[[], None]]] = [
+        self._doings: list[tuple[float, str, Callable[[], None]]] = [
             (36, "type", self._type),
             (18, "move", self._move),
             (8, "empty", self._empty),
@@ -120,6 +187,10 @@ class RandomPerson:
             (4, "undo or redo", self._undo_or_redo),
             (1, "resize", self._resize),
             (1, "wait", self._wait),
+            (1.5, "dialog", self._open_dialog),
+            (0.5, "window", self._open_window),
+            (0.3, "read", self._read_with_more),
+            (0.1, "picture", self._read_picture),
         ]
         self._weights = [weight for weight, _, _ in self._doings]
 
@@ -133,6 +204,8 @@ class RandomPerson:
         _, name, doing = self._rng.choices(self._doings, self._weights)[0]
         self.done[name] += 1
         doing()
+        if QApplication.activeWindow() is not self.window:  # what was pasted opens dialogs when it has been read
+            self._until_left()
         return name
 
     def _target(self) -> QWidget:
@@ -254,9 +327,9 @@ class RandomPerson:
             self._rng.choice((self._press_offer, self._press_offer, self._choose_line))()
 
     @staticmethod
-    def _until(reached: Callable[[], bool]) -> None:
-        """Wait until something is so, but not for long."""
-        deadline = QDeadlineTimer(_PATIENCE)
+    def _until(reached: Callable[[], bool], patience: int = _PATIENCE) -> None:
+        """Wait until something is so, but not for longer than so many milliseconds."""
+        deadline = QDeadlineTimer(patience)
         while not reached() and not deadline.hasExpired():
             QTest.qWait(2)
 
@@ -275,3 +348,48 @@ class RandomPerson:
     def _wait(self) -> None:
         """Let answers come."""
         QTest.qWait(self._rng.choice((1, 20)))
+
+    def _open_dialog(self) -> None:
+        """Open a dialog, which is left as soon as it is there."""
+        before = self._closer.closed
+        self.window.act[self._rng.choice(DIALOGS)].trigger()
+        self._until(lambda: self._closer.closed > before, _LONG_PATIENCE)  # some open once they know what to show
+        self._until_left()
+
+    def _open_window(self) -> None:
+        """Open another window, press some keys there, and close it."""
+        before = {one for one in QApplication.topLevelWidgets() if one.isVisible()}
+        self.window.act[self._rng.choice(WINDOWS)].trigger()
+        self._until(lambda: not self.window.solver.busy)
+        for other in [one for one in QApplication.topLevelWidgets() if one.isVisible() and one not in before]:
+            press_keys(other, self._rng)
+            other.close()
+        self._return()
+
+    def _read_with_more(self) -> None:
+        """Paste what opens a dialog or a list."""
+        QGuiApplication.clipboard().setText(self._rng.choice(READ_WITH_MORE))
+        self.window.act[Command.PASTE].trigger()
+        self._until_read()
+
+    def _read_picture(self) -> None:
+        """Paste a picture of the grid."""
+        QGuiApplication.clipboard().setImage(self.window.grid.grab().toImage())
+        self.window.act[Command.PASTE].trigger()
+        self._until_read()
+
+    def _until_read(self) -> None:
+        reading = self.window.reader._service
+        self._until(lambda: reading.resting, _LONG_PATIENCE)
+        QApplication.processEvents()
+        self._until_left()
+
+    def _until_left(self) -> None:
+        self._until(lambda: QApplication.activeModalWidget() is None, _LONG_PATIENCE)
+        self._return()
+
+    def _return(self) -> None:
+        """Go back to the window; the offscreen platform does not do so by itself."""
+        QApplication.processEvents()
+        self.window.activateWindow()
+        QApplication.processEvents()

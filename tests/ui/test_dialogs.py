@@ -137,6 +137,15 @@ def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_a
     assert len(listed(dialog)) == dialog.table.rowCount()
 
 
+def test_the_list_of_shortcuts_is_as_wide_as_its_longest_line(qtbot: QtBot) -> None:
+    dialog = ShortcutsDialog(None, Language(), [("Solver", [("F2", "what it does, at length, " * 5)])])
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(dialog.table.verticalScrollBar().isVisible)
+    for column in range(2):
+        assert dialog.table.sizeHintForColumn(column) <= dialog.table.columnWidth(column)
+
+
 def listed(dialog: ShortcutsDialog) -> list[str]:
     """Return the headings and what the keys below them do, as far as they are shown."""
     table = dialog.table

@@ -29,8 +29,8 @@ def test_a_mistyped_given_is_named_with_the_value_that_fits_and_can_be_set() -> 
     found = report(explain(SHAPE_6, values))
     assert (found.tone, found.headline) == (Tone.NONE, "No solution")
     told = sections(found)
-    assert " values cannot stand together: " in told["These clash"][0]
-    assert told["These clash"][1] == "Without any one of them the others can."
+    assert " values cannot all be right: " in told["These clash"][0]
+    assert told["These clash"][1] == "Without any one of them, the others can."
     assert "r3c6 should be 4 rather than 3." in told["What may be mistyped"]
     offers = [offer for line in found.sections[0].lines for offer in line.offers]
     assert (OfferKind.MEND, ((17, 4),)) in [(offer.kind, offer.changes) for offer in offers]
@@ -93,10 +93,10 @@ def test_what_is_found_is_told_while_more_is_looked_for_and_the_mends_come_first
     last = explain(SHAPE_6, values, tell=told.append)
     with_clash = next(number for number, known in enumerate(told) if known.clash is not None)
     reports = [report(known) for known in (*told[:with_clash], told[-1])]
-    assert sections(reports[0]) == {"These clash": ["A small set of values that clash is being looked for."]}
+    assert sections(reports[0]) == {"These clash": ["Looking for a small set of values that clash…"]}
     assert list(sections(reports[1])) == ["What may be mistyped", "These clash"]
-    assert sections(reports[1])["What may be mistyped"][-1] == "More is being looked for."
-    assert "More is being looked for." not in sections(reports[-2])["What may be mistyped"]  # only the clash is
+    assert sections(reports[1])["What may be mistyped"][-1] == "Looking for more…"
+    assert "Looking for more…" not in sections(reports[-2])["What may be mistyped"]  # only the clash is
     assert not any(shown.offers for shown in reports[:-1])  # nothing to look further for while it is being looked for
     assert reports[-1] == report(last)
     assert list(sections(reports[-1]))[:2] == ["What may be mistyped", "These clash"]

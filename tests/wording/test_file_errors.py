@@ -16,7 +16,7 @@ def test_what_is_no_file_is_called_what_it_is(kind: FileKind) -> None:
 
 
 def test_other_reasons_are_the_systems_own() -> None:
-    assert file_error_reason(ENGLISH, NotANameError()) == "no file can have this name"
+    assert file_error_reason(ENGLISH, NotANameError()) == "a file cannot have this name"
     assert file_error_reason(ENGLISH, OSError(28, "No space left on device")) == "No space left on device"
     assert file_error_reason(ENGLISH, TimeoutError()) == "TimeoutError"
 

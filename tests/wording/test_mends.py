@@ -135,7 +135,7 @@ def test_how_far_was_looked_is_said(mends: Mends, lead: str) -> None:
 def test_while_it_is_looked_for_nothing_is_summed_up() -> None:
     assert said(Mends((VALUE,), (), (), (), complete=False), finished=False) == (
         "What may be mistyped",
-        ["r1c5 should be 8 rather than 7.", "More is being looked for."],
+        ["r1c5 should be 8 rather than 7.", "Looking for more…"],
     )
 
 

@@ -84,7 +84,7 @@ def test_all_is_offered_beside_more_only_where_that_is_more() -> None:
         (
             position(NEWSPAPER.replace("530070000", "530070004")),
             None,
-            "The givens have no solution, so there is nothing to lead to.",
+            "The givens have no solution, so no step can lead to one.",
         ),
         (with_value(position(NEWSPAPER), 2, 1), None, "r1c3 differs from the only solution; correct it first."),
         (position(NEWSPAPER), 0, "r1c1 is already filled, and correctly."),

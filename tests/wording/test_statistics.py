@@ -19,11 +19,15 @@ BOOK = Path("/home/me/puzzles.sqlite")
     ("fault", "reason", "told"),
     [
         (BookFault.NEWER, "", "was made by a newer version of this program and was left as it is."),
-        (BookFault.LOCKED, "", "cannot be used at the moment: another program is using it. It is tried again."),
-        (BookFault.FULL, "", "cannot be used at the moment: there is no room left. It is tried again."),
-        (BookFault.READ_ONLY, "", "cannot be used at the moment: it cannot be written to. It is tried again."),
-        (BookFault.UNUSABLE, "Is a directory", "cannot be used at the moment: Is a directory. It is tried again."),
-        (BookFault.UNUSABLE, "", "cannot be used at the moment; it is tried again."),
+        (BookFault.LOCKED, "", "cannot be used at the moment: another program is using it. The program tries again."),
+        (BookFault.FULL, "", "cannot be used at the moment: there is no room left. The program tries again."),
+        (BookFault.READ_ONLY, "", "cannot be used at the moment: it cannot be written to. The program tries again."),
+        (
+            BookFault.UNUSABLE,
+            "Is a directory",
+            "cannot be used at the moment: Is a directory. The program tries again.",
+        ),
+        (BookFault.UNUSABLE, "", "cannot be used at the moment; the program tries again."),
     ],
 )
 def test_what_hinders_the_book_is_told_with_its_file(fault: BookFault, reason: str, told: str) -> None:

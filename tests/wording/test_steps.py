@@ -309,7 +309,7 @@ SAID = {
     "AvoidableType2": "r1c1 and r1c5 are filled that way already. r2c1 and r2c5 could complete the pattern, and the"
     " only other candidate of both is 6. So one of r2c1 and r2c5 is 6, and what sees both is out.",
     "LoopType1": "r1c1, r1c4, r2c4, r2c7, r3c7 and r3c1 form a loop in which each cell sees the next, and every row,"
-    " column and box has two of them or none. If they held only 4 and 9, by turns, the two values could change places"
+    " column and box has two of them or none. If they held only 4 and 9, in turn, the two values could change places"
     " and the puzzle would have two solutions; but it is known to have exactly one. All of them but r1c4 hold nothing"
     " else, so r1c4 has to hold something else.",
     "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. So one of r1c1",

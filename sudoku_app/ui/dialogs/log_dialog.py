@@ -43,6 +43,8 @@ class LogDialog(QDialog):
         copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 14)
+        layout.setSpacing(10)
         layout.addWidget(told)
         layout.addWidget(self._text)
         layout.addWidget(buttons)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QDialogButtonBox,
+    QFrame,
     QHeaderView,
     QLineEdit,
     QTableWidget,
@@ -17,6 +18,10 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import ShortcutLabels
+
+_SIZE = QSize(640, 620)
+_MARGIN = 18
+_ROW_ROOM = 9  # added to the height of a line
 
 
 class ShortcutsDialog(QDialog):
@@ -46,25 +51,35 @@ class ShortcutsDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(_MARGIN, 16, _MARGIN, 14)
+        layout.setSpacing(10)
         layout.addWidget(self.search)
         layout.addWidget(self.table)
         layout.addWidget(buttons)
         self.search.setFocus()
-        self.resize(640, 620)
+        self.resize(max(_SIZE.width(), self._width_of_rows() + 2 * _MARGIN), _SIZE.height())
+
+    def _width_of_rows(self) -> int:
+        """Return how wide the table has to be to show every row in full."""
+        columns = sum(self.table.sizeHintForColumn(column) for column in range(self.table.columnCount()))
+        return columns + self.table.verticalScrollBar().sizeHint().width() + 2 * _ROW_ROOM
 
     def _empty_table(self, labels: ShortcutLabels) -> QTableWidget:
-        table = QTableWidget(0, 2, self)
+        table = QTableWidget(0, 2)
+        table.setObjectName("rowsTable")  # before it has a parent, with which it gets its looks
         table.setAccessibleName(labels.title)
         table.setHorizontalHeaderLabels(labels.headings)
         table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + _ROW_ROOM)
         table.setShowGrid(False)
+        table.setFrameShape(QFrame.Shape.NoFrame)
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setWordWrap(True)
         header = table.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
         return table
 

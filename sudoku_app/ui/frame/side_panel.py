@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
@@ -21,7 +22,13 @@ QLabel#{HEADLINE} {{{{ font-size: {{headline}}pt; }}}}
 
 
 class SidePanel(QWidget):
-    """Lays the parts out below each other, and lets them grow with the window."""
+    """Lays the parts out below each other, and lets them grow with the window.
+
+    Signals:
+        enlarged(float): texts are so many times as large as usual now.
+    """
+
+    enlarged = Signal(float)
 
     def __init__(self, panel: AnswerPanel, cell_line: QLabel, pad: ValuePad, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,4 +51,5 @@ class SidePanel(QWidget):
             self._enlarged = enlarged
             size = self._usual * enlarged
             self.setStyleSheet("" if enlarged == 1 else _RULES.format(size=size, headline=size * HEADLINE_SCALE))
+            self.enlarged.emit(enlarged)
         self._pad.set_room(round(_PAD_SHARE * height))

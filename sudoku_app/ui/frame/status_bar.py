@@ -52,6 +52,7 @@ class StatusBar(QStatusBar):
         self._labels = labels
         self.setSizeGripEnabled(False)
         self._grid = self._label()
+        self._grid.setObjectName("gridStatus")
         self._mode = self._label()
         self.time = TimeButton(labels.language, self)
         self._solver = self._label()

@@ -12,6 +12,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.controllers.all_controllers import AllControllers
+from sudoku_app.ui.frame.growing_bars import GrowingBars
 from sudoku_app.ui.frame.menus import fill_menus
 from sudoku_app.ui.frame.pausing import PausablePages
 from sudoku_app.ui.frame.side_panel import SidePanel
@@ -75,8 +76,10 @@ class WindowParts:
         self.progress: Final = ProgressLine(window)
         self.status: Final = StatusBar(session, labels, window)
         window.setCentralWidget(self._centre(window))
-        window.addToolBar(make_toolbar(actions, labels, window))
+        toolbar = make_toolbar(actions, labels, window)
+        window.addToolBar(toolbar)
         window.setStatusBar(self.status)
+        side.enlarged.connect(GrowingBars((toolbar, self.status), window).enlarge)
         fill_menus(window.menuBar(), actions, labels, made.recent.menu, made.sessions.menu)
         self.pane.set_view(self.grid)
         self.pad.show_position(session.position)

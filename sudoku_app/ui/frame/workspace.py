@@ -87,7 +87,7 @@ class GridPane(QWidget):
         side = self._chosen_side or self._fitting(view, min(width, height), size)
         view.set_cell_side(side)
         content = view.content_size(side)
-        bar = view.style().pixelMetric(view.style().PixelMetric.PM_ScrollBarExtent)
+        bar = view.verticalScrollBar().sizeHint().width()
         view_width = min(content + (bar if content > height else 0), width)
         view_height = min(content + (bar if content > width else 0), height)
         left = _PADDING + (width - view_width) // 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor
+
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme import Theme
 
@@ -22,39 +24,92 @@ QToolBar QToolButton {{ color: {ink}; background: transparent; border: 1px solid
     padding: 5px 7px; }}
 QToolBar QToolButton:hover {{ background: {paper}; border-color: {edge}; }}
 QToolBar QToolButton:pressed {{ background: {same}; }}
-QToolBar QToolButton:focus {{ border-color: {accent}; }}
+QToolBar QToolButton:focus {{ border: 2px solid {accent}; padding: 4px 6px; }}
 QToolBar QToolButton:disabled {{ color: {faded}; background: transparent; border-color: transparent; }}
+QToolBar QToolButton#qt_toolbar_ext_button {{ padding: 0px; qproperty-icon: url("{right}"); }}
 QToolBar QToolButton[role="question"] {{ color: {accent}; background: {paper}; border-color: {accent}; }}
 QToolBar QToolButton[role="question"]:hover {{ background: {same}; }}
+QToolBar QToolButton[role="question"]:focus {{ border-color: {ink}; }}
 QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
 QToolBar QToolButton[role="segment"], QToolButton[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
 QToolBar QToolButton[role="segment"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent};
     font-weight: 600; }}
 QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}
-QToolButton[role="segment"]:focus {{ border-color: {accent}; }}
+QToolBar QToolButton[role="segment"]:focus, QToolButton[role="segment"]:focus {{ border: 2px solid {accent};
+    padding: 4px 8px; }}
+QToolBar QToolButton[role="segment"]:checked:focus, QDialog QToolButton[role="segment"]:checked:focus {{
+    color: {ink}; background: {same}; }}
 QWidget#valuePad QToolButton[role="segment"] {{ padding: 5px 4px; }}
+QWidget#valuePad QToolButton[role="segment"]:focus {{ padding: 4px 3px; }}
 QWidget#valuePad QToolButton[role="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
     font-weight: 600; padding: 4px 3px; }}
+QWidget#valuePad QToolButton[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
 QPushButton:hover {{ border-color: {hairline}; }}
 QPushButton:pressed {{ background: {same}; }}
-QPushButton:focus {{ border-color: {accent}; }}
+QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
 QPushButton:disabled {{ color: {faded}; }}
 QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; background: {accent};
     border-color: {accent}; }}
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
-QPushButton[role="primary"]:focus {{ border: 2px solid {ink}; padding: 5px 12px; }}
-QLineEdit, QPlainTextEdit {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; border-radius: 4px;
-    padding: 3px 5px; selection-background-color: {accent}; selection-color: {on_accent}; }}
-QLineEdit:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
-QSpinBox QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0; }}
-QCheckBox {{ color: {ink}; spacing: 8px; }}
-QCheckBox::indicator {{ width: 15px; height: 15px; background: {paper}; border: 1px solid {hairline};
-    border-radius: 3px; }}
-QCheckBox::indicator:focus {{ border-color: {accent}; }}
-QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent}; image: url("{tick}"); }}
+QPushButton[role="primary"]:focus, QPushButton:default:focus {{ color: {ink}; background: {same};
+    border: 2px solid {accent}; padding: 5px 12px; }}
+QLineEdit, QPlainTextEdit, QSpinBox, QComboBox {{ color: {ink}; background: {paper}; border: 1px solid {hairline};
+    border-radius: 4px; padding: 3px 5px; selection-background-color: {accent}; selection-color: {on_accent}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
+    padding: 2px 4px; }}
+QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {faded};
+    background: {ground}; border-color: {edge}; }}
+QSpinBox {{ qproperty-alignment: AlignCenter; }}
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus {{ border: none; padding: 0px; background: transparent; }}
+QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: border; width: 24px; background: transparent;
+    border: none; border-left: 1px solid {edge}; margin: 1px 1px 1px 0px; }}
+QSpinBox::up-button {{ subcontrol-position: top right; border-top-right-radius: 3px; margin-bottom: 0px; }}
+QSpinBox::down-button {{ subcontrol-position: bottom right; border-bottom-right-radius: 3px; margin-top: 0px; }}
+QSpinBox::up-button:hover, QSpinBox::down-button:hover, QSpinBox::up-button:pressed, QSpinBox::down-button:pressed {{
+    background: {same}; }}
+QSpinBox::up-button:off, QSpinBox::down-button:off {{ background: transparent; }}
+QSpinBox::up-arrow {{ image: url("{up}"); width: 11px; height: 11px; }}
+QSpinBox::down-arrow {{ image: url("{down}"); width: 11px; height: 11px; }}
+QSpinBox::up-arrow:off, QSpinBox::up-arrow:disabled {{ image: url("{up_faded}"); }}
+QSpinBox::down-arrow:off, QSpinBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
+QComboBox {{ padding-right: 2px; }}
+QComboBox:hover, QSpinBox:hover, QLineEdit:hover {{ border-color: {quiet}; }}
+QComboBox:focus, QSpinBox:focus, QLineEdit:focus {{ border-color: {accent}; }}
+QComboBox:focus {{ padding-right: 1px; }}
+QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right; width: 25px; border: none; }}
+QComboBox::down-arrow {{ image: url("{down}"); width: 12px; height: 12px; }}
+QComboBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
+QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; outline: none; }}
+QCheckBox {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
+    border-radius: 5px; }}
+QCheckBox:focus {{ border-color: {accent}; }}
+QCheckBox:disabled {{ color: {faded}; }}
+QCheckBox::indicator, QMenu::indicator {{ width: 15px; height: 15px; background: {paper};
+    border: 1px solid {hairline}; border-radius: 3px; }}
+QCheckBox::indicator:checked, QMenu::indicator:checked {{ background: {accent}; border-color: {accent};
+    image: url("{tick}"); }}
+QCheckBox::indicator:disabled, QMenu::indicator:disabled {{ border-color: {edge}; }}
+QCheckBox::indicator:checked:disabled, QMenu::indicator:checked:disabled {{ background: {faded}; }}
+QSlider:horizontal {{ min-height: 20px; }}
+QSlider::groove:horizontal {{ height: 4px; background: {hairline}; border-radius: 2px; }}
+QSlider::sub-page:horizontal {{ background: {accent}; border-radius: 2px; }}
+QSlider::handle:horizontal {{ width: 14px; height: 14px; margin: -6px 0px; background: {paper};
+    border: 1px solid {hairline}; border-radius: 8px; }}
+QSlider::handle:horizontal:hover {{ border-color: {quiet}; }}
+QSlider::handle:horizontal:focus {{ border: 3px solid {accent}; width: 10px; height: 10px; }}
+QScrollBar {{ background: transparent; border: none; margin: 0px; }}
+QScrollBar:vertical {{ width: 13px; }}
+QScrollBar:horizontal {{ height: 13px; }}
+QScrollBar::handle {{ background: {hairline}; border-radius: 3px; margin: 3px; }}
+QScrollBar::handle:vertical {{ min-height: 30px; }}
+QScrollBar::handle:horizontal {{ min-width: 30px; }}
+QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {quiet}; border-radius: 4px; margin: 2px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; border: none; background: none; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 QLabel[role="heading"] {{ font-weight: 600; }}
 QLabel[role="quiet"] {{ color: {quiet}; }}
 QFrame#answerLine {{ background: transparent; border: 1px solid transparent; border-radius: 6px; }}
@@ -66,6 +121,7 @@ QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: 
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
 QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 2px 10px; }}
+QStatusBar QLabel#gridStatus {{ padding-left: 1px; }}
 QStatusBar QToolButton {{ color: {quiet}; background: transparent; border: 1px solid transparent; border-radius: 4px;
     padding: 1px 8px; margin-right: 6px; }}
 QStatusBar QToolButton:hover, QStatusBar QToolButton:focus {{ border-color: {accent}; color: {ink}; }}
@@ -74,6 +130,17 @@ QProgressBar#progressLine::chunk {{ background: {accent}; }}
 QMenuBar {{ background: {ground}; color: {ink}; }}
 QMenuBar::item {{ padding: 4px 9px; background: transparent; border-radius: 4px; }}
 QMenuBar::item:selected {{ background: {same}; }}
+QMenu {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; padding: 4px; }}
+QMenu::item {{ padding: 5px 22px 5px 14px; background: transparent; border-radius: 4px; }}
+QMenu::item:selected {{ background: {same}; }}
+QMenu::item:disabled {{ color: {faded}; background: transparent; }}
+QMenu::indicator {{ margin-left: 8px; }}
+QMenu::indicator:exclusive {{ border-radius: 8px; }}
+QMenu::indicator:exclusive:checked {{ image: url("{dot}"); }}
+QMenu::separator {{ height: 1px; background: {edge}; margin: 4px 8px; }}
+QMenu::right-arrow {{ image: url("{right}"); width: 12px; height: 12px; right: 6px; }}
+QMenu::right-arrow:disabled {{ image: url("{right_faded}"); }}
+QMessageBox QLabel#qt_msgbox_informativelabel {{ min-width: 320px; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QToolTip {{ color: {ink}; background: {paper}; border: 1px solid {edge}; padding: 3px 5px; }}
 QTableView#sudokuGrid {{ background: {ground}; border: none; outline: none; }}
@@ -81,7 +148,8 @@ QTableView#puzzleList {{ background: {paper}; border: 1px solid {edge}; border-r
 QTableView#puzzleList:focus {{ border-color: {accent}; }}
 QTableView#rowsTable {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
 QTableView#rowsTable::item {{ padding: 0px 5px; }}
-QTableView#rowsTable QHeaderView::section {{ background: {paper}; color: {quiet}; border: none;
+QTableView#rowsTable QHeaderView, QTableView#rowsTable QHeaderView::section {{ background: transparent; }}
+QTableView#rowsTable QHeaderView::section {{ color: {quiet}; border: none;
     border-bottom: 1px solid {edge}; padding: 5px 6px; }}
 QTableView#rowsTable:focus {{ border-color: {accent}; }}
 QFrame#noticeBar {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; }}
@@ -97,5 +165,16 @@ def style_sheet(theme: Theme) -> str:
     """Return the application's style sheet in the colours of a theme."""
     names = ("ground", "paper", "edge", "hairline", "ink", "quiet", "faded", "on_accent", "same")
     colours = {name: getattr(theme, name).name() for name in names}
-    tick = resource("icons", "tick-light.svg" if theme.on_accent.lightness() > _HALF else "tick-dark.svg")
-    return _RULES.format(accent=theme.entry.name(), tick=tick.as_posix(), **colours)
+    colours["accent"] = theme.entry.name()
+    on_accent, on_paper = _pictured(theme.on_accent), _pictured(theme.ink)
+    pictures = {"tick": f"tick-{on_accent}", "dot": f"dot-{on_accent}"}
+    for towards in ("up", "down", "right"):
+        pictures[towards] = f"chevron-{towards}-{on_paper}"
+        pictures[f"{towards}_faded"] = f"chevron-{towards}-faded"
+    files = {name: resource("icons", f"{file}.svg").as_posix() for name, file in pictures.items()}
+    return _RULES.format(**colours, **files)
+
+
+def _pictured(colour: QColor) -> str:
+    """Return which of two pictures has a colour's lightness."""
+    return "light" if colour.lightness() > _HALF else "dark"

@@ -167,7 +167,7 @@ def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
     for use in (window.reader.open_path, window.saver.save_to):
         for path, reason in (
             (str(tmp_path / "loop.txt"), "loop.txt: Too many levels of symbolic links."),
-            (f"{tmp_path}/a\0b.txt", "no file can have this name."),
+            (f"{tmp_path}/a\0b.txt", "a file cannot have this name."),
         ):
             use(path)
             qtbot.waitUntil(lambda reason=reason: window.panel.report.basis.endswith(reason), timeout=20_000)  # type: ignore[misc]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolBar
 from support.windows import MakeWindow
 
 from sudoku_app.sudoku.geometry import BoxShape
@@ -15,6 +15,7 @@ from sudoku_app.ui.grid.grid_header import margin, number_pixels
 from sudoku_app.ui.panel.value_pad import PadKey
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.wording.commands import Command
 
 SIZES = [(800, 600), (1180, 800), (1366, 768), (1920, 1080), (2560, 1440)]
 
@@ -56,6 +57,9 @@ def test_the_pad_leaves_half_of_the_side_to_answers(make_window: MakeWindow, sha
 
 
 def test_in_a_large_window_texts_keys_and_numbers_are_larger(window: MainWindow) -> None:
+    toolbar = window.findChild(QToolBar)
+    assert toolbar is not None
+
     def sizes() -> list[int]:
         headline = window.panel.findChild(QLabel, "headline")
         key = next(key for key in window.pad.findChildren(PadKey) if key.number == 1)
@@ -67,12 +71,19 @@ def test_in_a_large_window_texts_keys_and_numbers_are_larger(window: MainWindow)
             number_pixels(window.grid.cell_side),
         ]
 
-    usual = sizes()
+    def sizes_in_bars() -> list[int]:
+        texts = [toolbar.widgetForAction(window.act[Command.CHECK]), window.status, window.status.time]
+        texts += window.status.findChildren(QLabel)
+        return [QFontInfo(text.font()).pixelSize() for text in texts]
+
+    usual, usual_in_bars = sizes(), sizes_in_bars()
     of_size(window, (2560, 1440))
-    large = sizes()
+    large, large_in_bars = sizes(), sizes_in_bars()
     assert all(one >= 1.4 * other for one, other in zip(large, usual, strict=True)), (usual, large)
+    assert all(one >= 1.2 * other for one, other in zip(large_in_bars, usual_in_bars, strict=True)), large_in_bars
     of_size(window, (1180, 800))
     assert sizes()[:2] == usual[:2]
+    assert sizes_in_bars() == usual_in_bars
 
 
 @pytest.mark.parametrize("side", [14, 17, 25, 50, 70, 140, 240])

@@ -372,9 +372,9 @@ def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, 
 def test_what_cannot_be_written_is_said_beforehand(window: MainWindow, tmp_path: Path) -> None:
     def use(dialog: ExportDialog) -> None:
         for name, sentence in (
-            (tmp_path / "a.gif", "The name must end in .pdf, .svg or .png"),
+            (tmp_path / "a.gif", "The name must end in .pdf, .svg or .png."),
             (tmp_path / "no" / "a.pdf", f"There is no folder {tmp_path / 'no'}."),
-            ("", "The name must end in .pdf, .svg or .png"),
+            ("", "The name must end in .pdf, .svg or .png."),
         ):
             dialog.file.setText(str(name))
             assert dialog.kind_note.text() == sentence

@@ -287,7 +287,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     assert steps is not None
     qtbot.waitUntil(slow.reached.is_set, timeout=20_000)
     assert steps.panel.report.headline == "Working on it…"
-    assert steps.notice.text == "The steps are being worked out."
+    assert steps.notice.text == "Working out the steps…"
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
     assert window.panel.report.headline.startswith("Look at ")

@@ -1,0 +1,202 @@
+"""What the style sheet makes of widgets, seen in pixels, in every theme."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QIcon, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QStyle,
+    QStyleOptionSlider,
+    QStyleOptionSpinBox,
+    QToolBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from sudoku_app.ui.style.high_contrast import THEMES
+from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, SEGMENT, style_sheet
+from sudoku_app.ui.style.theme import Theme, contrast, palette_of
+
+EACH = pytest.mark.parametrize(
+    "theme", THEMES, ids=[f"{'dark' if one.dark else 'light'}{'-high' if one.high else ''}" for one in THEMES]
+)
+# Of a focus that can be seen: as many pixels as a frame of one pixel has, with this contrast to how they were before
+# (Web Content Accessibility Guidelines 2.2, 2.4.13, whose frame has two; corners are round).
+FRAME_SHARE = 0.85
+CONTRAST = 3.0
+
+
+class Shop(QDialog):
+    """One of each widget that can have the keyboard."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setPalette(palette_of(theme))
+        self.setStyleSheet(style_sheet(theme))
+        self.column = QVBoxLayout(self)
+        self.elsewhere = QLabel("Elsewhere", self)
+        self.elsewhere.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.bar = QToolBar(self)
+        self.column.addWidget(self.elsewhere)
+        self.column.addWidget(self.bar)
+        self.wares: dict[str, QWidget] = {}
+        for name, role in (("tool", ""), ("question", QUESTION), ("off", SEGMENT), ("on", SEGMENT)):
+            button = QToolButton()
+            button.setText(name)
+            button.setProperty(ROLE, role)
+            button.setCheckable(role == SEGMENT)
+            button.setChecked(name == "on")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.bar.addWidget(button)
+            self.wares[name] = button
+        self._add_fields()
+        self._add_buttons()
+        self.resize(460, 520)
+
+    def _add_fields(self) -> None:
+        combo = QComboBox()
+        combo.addItems(["one", "two"])
+        ticked = QCheckBox("ticked")
+        ticked.setChecked(True)
+        for name, field in {
+            "line": QLineEdit(),
+            "text": QPlainTextEdit(),
+            "spin": QSpinBox(),
+            "combo": combo,
+            "not ticked": QCheckBox("not ticked"),
+            "ticked": ticked,
+            "slider": QSlider(Qt.Orientation.Horizontal),
+        }.items():
+            self._add(name, field)
+
+    def _add_buttons(self) -> None:
+        for name in ("push", "primary", "default"):
+            button = QPushButton(name)
+            button.setAutoDefault(name == "default")
+            button.setDefault(name == "default")
+            if name == "primary":
+                button.setProperty(ROLE, PRIMARY)
+            self._add(name, button)
+
+    def _add(self, name: str, ware: QWidget) -> None:
+        ware.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.column.addWidget(ware)
+        self.wares[name] = ware
+
+    def picture(self, ware: QWidget) -> QImage:
+        """Return how a widget looks where it stands."""
+        return self.grab(QRect(ware.mapTo(self, QPoint(0, 0)), ware.size())).toImage()
+
+
+@pytest.fixture
+def shop(theme: Theme, qtbot: QtBot) -> Shop:
+    made = Shop(theme)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
+
+
+def luminance(picture: QImage) -> NDArray[np.float64]:
+    """Return the relative luminance of every pixel (WCAG 2.2)."""
+    plain = picture.convertToFormat(QImage.Format.Format_RGBX8888)
+    pixels = np.frombuffer(plain.constBits(), np.uint8).reshape(plain.height(), plain.width(), 4)[:, :, :3] / 255
+    linear = np.where(pixels <= 0.04045, pixels / 12.92, ((pixels + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
+
+
+@EACH
+def test_what_has_the_keyboard_can_be_seen_to_have_it(shop: Shop) -> None:
+    for name, ware in shop.wares.items():
+        shop.elsewhere.setFocus()
+        before = luminance(shop.picture(ware)) + 0.05
+        ware.setFocus()
+        assert ware.hasFocus(), name
+        after = luminance(shop.picture(ware)) + 0.05
+        changed = int((np.maximum(before, after) / np.minimum(before, after) >= CONTRAST).sum())
+        round_it = 2 * (16 + 16) if isinstance(ware, QSlider) else 2 * (ware.width() + ware.height())  # its handle
+        assert changed >= FRAME_SHARE * round_it, (name, changed, round_it)
+
+
+@EACH
+def test_scroll_bars_are_slim_and_their_handle_stands_out(theme: Theme, shop: Shop, qtbot: QtBot) -> None:
+    text = shop.wares["text"]
+    assert isinstance(text, QPlainTextEdit)
+    text.setPlainText("line\n" * 100)
+    bar = text.verticalScrollBar()
+    qtbot.waitUntil(bar.isVisible)
+    option = QStyleOptionSlider()
+    bar.initStyleOption(option)
+    handle, *arrows = (
+        bar.style().subControlRect(QStyle.ComplexControl.CC_ScrollBar, option, control, bar)
+        for control in (
+            QStyle.SubControl.SC_ScrollBarSlider,
+            QStyle.SubControl.SC_ScrollBarAddLine,
+            QStyle.SubControl.SC_ScrollBarSubLine,
+        )
+    )
+    assert bar.width() == bar.sizeHint().width() == 13  # which the grid leaves it
+    assert handle.height() >= 30
+    assert all(arrow.isEmpty() for arrow in arrows)
+    seen = shop.picture(bar)
+    assert contrast(seen.pixelColor(handle.center()), seen.pixelColor(handle.center().x(), handle.bottom() + 6)) >= 3
+    assert theme.paper == seen.pixelColor(handle.center().x(), handle.bottom() + 6)
+
+
+@EACH
+def test_the_arrows_of_a_number_are_drawn_and_large_enough_to_hit(shop: Shop) -> None:
+    spin = shop.wares["spin"]
+    assert isinstance(spin, QSpinBox)
+    spin.setRange(0, 9)
+    spin.setValue(5)
+    option = QStyleOptionSpinBox()
+    spin.initStyleOption(option)
+    for control, value in ((QStyle.SubControl.SC_SpinBoxUp, 6), (QStyle.SubControl.SC_SpinBoxDown, 5)):
+        button = spin.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, option, control, spin)
+        assert button.width() >= 24
+        assert button.height() >= 12
+        inner = button.adjusted(4, 1, -2, -1)  # without the lines around it
+        lights = luminance(shop.picture(spin).copy(inner)) + 0.05
+        assert lights.max() / lights.min() >= 3
+        QTest.mouseClick(spin, Qt.MouseButton.LeftButton, pos=button.center())
+        assert spin.value() == value
+
+
+@EACH
+def test_every_picture_that_the_rules_name_is_there(theme: Theme, qtbot: QtBot) -> None:
+    named = set(re.findall(r'url\("([^"]+)"\)', style_sheet(theme)))
+    assert len(named) == 8
+    for file in named:
+        assert not QIcon(file).pixmap(16, 16).isNull(), file
+
+
+def test_what_a_narrow_toolbar_leaves_out_is_behind_a_button_that_can_be_seen(qtbot: QtBot) -> None:
+    shop = Shop(THEMES[0])
+    qtbot.addWidget(shop)
+    shop.bar.setFixedWidth(120)
+    shop.show()
+    more = shop.bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    assert isinstance(more, QToolButton)
+    qtbot.waitUntil(more.isVisible)
+    for theme in THEMES:  # chosen one after the other, as a person may
+        shop.setPalette(palette_of(theme))
+        shop.setStyleSheet(style_sheet(theme))
+        lights = luminance(shop.picture(more)) + 0.05
+        assert lights.max() / lights.min() >= CONTRAST
