@@ -41,6 +41,7 @@ class WishFault(Enum):
     """Why there can be no such puzzle."""
 
     RATINGS = "the hardest rating is below the easiest"
+    TECHNIQUE = "the technique is harder than the hardest rating"
     GIVENS = "no grid has so many givens"
     PATTERN = "another number of givens than the pattern has cells"
     PATTERN_SYMMETRY = "the pattern is not symmetric"
@@ -89,6 +90,8 @@ class Wish:
     def __post_init__(self) -> None:
         if self.lowest > self.highest:
             raise WishError(WishFault.RATINGS)
+        if self.technique is not None and technique_value(self.technique) > self.highest:
+            raise WishError(WishFault.TECHNIQUE)
         if self.givens is not None and not 0 < self.givens <= self.shape.cell_count:
             raise WishError(WishFault.GIVENS)
         if self.pattern is not None and self.givens not in (None, len(self.pattern)):
@@ -207,3 +210,10 @@ class Missed:
 
     tried: int
     nearest: Made | None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What is told while a puzzle is being made: how many were tried so far."""
+
+    count: int
