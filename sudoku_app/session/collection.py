@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.reading import Reading
 from sudoku_app.resources_path import resource
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.difficulty import Difficulty
@@ -24,16 +27,23 @@ def is_collection(path: str) -> bool:
 def read_collection() -> PuzzleList:
     """Return the collection; its puzzles have one solution each, and how hard they are is known.
 
+    Their titles, which say no more than that, are for those who read the file.
+
     Raises:
         OSError: its files cannot be read.
     """
-    puzzles = PuzzleList("", read_puzzles(PUZZLES.read_text("utf-8")), str(PUZZLES))
-    for number, line in enumerate(RATINGS.read_text("utf-8").splitlines()):
+    found = [replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_text(PUZZLES))]
+    puzzles = PuzzleList("", found, str(PUZZLES))
+    for number, line in enumerate(_text(RATINGS).splitlines()):
         rating, _, hardest = line.partition(" ")
         puzzles.verdicts[number] = Verdict.UNIQUE
         puzzles.rated[number] = True
         puzzles.difficulties[number] = Difficulty(float(rating), Technique(hardest), complete=True)
     return puzzles
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8")
 
 
 def rating_line(difficulty: Difficulty) -> str:

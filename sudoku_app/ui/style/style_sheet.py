@@ -29,8 +29,8 @@ QToolBar QToolButton[role="question"]:hover {{ background: {same}; }}
 QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
 QToolBar QToolButton[role="segment"], QToolButton[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
-QToolBar QToolButton[role="segment"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent};
-    font-weight: 600; }}
+QToolBar QToolButton[role="segment"]:checked, QDialog QToolButton[role="segment"]:checked {{ color: {on_accent};
+    background: {accent}; border-color: {accent}; font-weight: 600; }}
 QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}
 QToolButton[role="segment"]:focus {{ border-color: {accent}; }}
 QWidget#valuePad QToolButton[role="segment"] {{ padding: 5px 4px; }}
