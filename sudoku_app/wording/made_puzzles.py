@@ -19,25 +19,30 @@ from sudoku_app.wording.voice import Voice
 
 def made_title(language: Language, asked: NumberedWish) -> str:
     """Return what the puzzle of a wish and a number is called: "Hard 9×9, number 48213"."""
-    say, wish = language.say, asked.wish
     if asked.day:
-        return say("Daily puzzle {date}", date=asked.day)
-    values: dict[str, object] = {"size": wish.shape.size, "number": asked.number}
+        return language.say("Daily puzzle {date}", date=asked.day)
+    # Translators: The title of a puzzle, such as "Hard 9×9, number 48213".
+    return language.say("{wish}, number {number}", wish=wish_title(language, asked.wish), number=asked.number)
+
+
+def wish_title(language: Language, wish: Wish) -> str:
+    """Return what puzzles of a wish are called: "Hard 9×9"."""
+    say, size = language.say, wish.shape.size
     if wish.technique is not None:
         name = str(technique_name(Voice(language, wish.shape), wish.technique))
-        return say("{technique}, {size}×{size}, number {number}", technique=name, **values)
+        return say("{technique}, {size}×{size}", technique=name, size=size)
     grade = grade_of_wish(wish)
     if grade is not None:
         return {
-            Grade.EASY: say("Easy {size}×{size}, number {number}", **values),
-            Grade.MODERATE: say("Moderate {size}×{size}, number {number}", **values),
-            Grade.HARD: say("Hard {size}×{size}, number {number}", **values),
-            Grade.VERY_HARD: say("Very hard {size}×{size}, number {number}", **values),
-            Grade.EXTREME: say("Extreme {size}×{size}, number {number}", **values),
+            Grade.EASY: say("Easy {size}×{size}", size=size),
+            Grade.MODERATE: say("Moderate {size}×{size}", size=size),
+            Grade.HARD: say("Hard {size}×{size}", size=size),
+            Grade.VERY_HARD: say("Very hard {size}×{size}", size=size),
+            Grade.EXTREME: say("Extreme {size}×{size}", size=size),
         }[grade]
     if wish.lowest > 0 or wish.highest < inf:
-        return say("{size}×{size} rated {ratings}, number {number}", ratings=_ratings(language, wish), **values)
-    return say("{size}×{size}, number {number}", **values)
+        return say("{size}×{size} rated {ratings}", size=size, ratings=_ratings(language, wish))
+    return say("{size}×{size}", size=size)
 
 
 def nearest_title(language: Language, asked: NumberedWish) -> str:
@@ -60,10 +65,12 @@ def _how_again(language: Language, asked: NumberedWish) -> str:
 
 
 def _ratings(language: Language, wish: Wish) -> str:
-    """Return a range of ratings: "4.0 to 5.0"."""
+    """Return a range of ratings: "4.0 to 5.0", "4.2", "9.0 or more"."""
     lowest, highest = rating_number(language, wish.lowest), rating_number(language, wish.highest)
     if wish.highest == inf:
         return language.say("{lowest} or more", lowest=lowest)
+    if lowest == highest:
+        return lowest
     return language.say("{lowest} to {highest}", lowest=lowest, highest=highest)
 
 
@@ -105,16 +112,6 @@ def _symmetry(language: Language, symmetry: Symmetry) -> str:
         Symmetry.DIAGONAL: say_in("a wish for a puzzle", "mirrored at a diagonal"),
         Symmetry.BOTH_DIAGONALS: say_in("a wish for a puzzle", "mirrored at both diagonals"),
     }[symmetry]
-
-
-def list_name(language: Language, count: int, asked: NumberedWish) -> str:
-    """Return the name of a list of puzzles of one wish, by the first of them."""
-    return language.say_many(
-        "{count} puzzle from “{title}” on",
-        "{count} puzzles from “{title}” on",
-        count,
-        title=made_title(language, asked),
-    )
 
 
 # ----- While one is being made

@@ -66,13 +66,14 @@ def not_asked_report(language: Language) -> Report:
 
 
 def empty_report(language: Language, mode: Mode) -> Report:
-    """Return what the panel says beside an empty grid: how a puzzle comes into it, and where to get one."""
+    """Return what the panel says beside an empty grid: how a puzzle comes into it, or where one is."""
     say = language.say
     if mode is Mode.ENTER:
         how = say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
     else:
         how = say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
-    return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=play_offers(language))
+    offers = () if mode is Mode.ENTER else play_offers(language)
+    return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=offers)
 
 
 def tells_nothing(language: Language, report: Report) -> bool:

@@ -73,11 +73,13 @@ def test_from_the_first_start_two_clicks_lead_to_the_first_digit(window: MainWin
     assert QApplication.focusWidget() is window.grid
 
 
-def test_later_starts_and_grids_that_are_not_empty_offer_nothing(make_window: MakeWindow) -> None:
+def test_an_empty_grid_offers_a_puzzle_unless_one_is_being_entered(make_window: MakeWindow) -> None:
     window = make_window()
     assert not offers(window)
     window.session.replace(position("0" * 16, FOUR), EditKind.NEW)
     assert set(offers(window)) == {OfferKind.PLAY, OfferKind.COLLECTION}
+    window.choices.set_mode(Mode.ENTER)
+    assert not offers(window)
 
 
 def use_dialog(window: MainWindow, use: Callable[[NewPuzzleDialog], None]) -> None:
@@ -161,10 +163,11 @@ def test_several_puzzles_open_as_a_list_that_has_their_titles(window: MainWindow
     qtbot.waitUntil(lambda: window.lists.puzzles.puzzle_count == 4, timeout=20_000)
     puzzles = window.lists.puzzles
     assert [one.title for one in puzzles.readings()] == [f"Easy 6×6, number {48213 + k}" for k in range(4)]
-    assert puzzles.name == "4 puzzles from “Easy 6×6, number 48213” on"
+    assert puzzles.name == "Easy 6×6"
     assert all(difficulty is not None for difficulty in puzzles.difficulties)
     assert window.session.position.givens == puzzles.readings()[0].position.givens
     assert window.lists.panel.isVisible()
+    assert window.windowTitle() == "Easy 6×6, puzzle 1 of 4[*] – Sudoku"
     assert window.file.details.title == "Easy 6×6, number 48213"
 
 

@@ -17,12 +17,12 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (
     contradiction_report,
     left_out_sentence,
-    list_name,
     made_details,
     made_title,
     making_sentence,
     missed_report,
     none_of_several_report,
+    wish_title,
 )
 from sudoku_app.wording.report import OfferKind
 
@@ -45,6 +45,7 @@ NEAREST = Made(
         (HARD, "Hard 9×9, number 48213"),
         (Wish(NINE, technique=Technique.X_WING), "X-wing, 9×9, number 48213"),
         (Wish(NINE, lowest=4.0, highest=4.5), "9×9 rated 4.0 to 4.5, number 48213"),
+        (Wish(NINE, lowest=1.5, highest=1.5), "9×9 rated 1.5, number 48213"),
         (Wish(NINE, lowest=9.0), "9×9 rated 9.0 or more, number 48213"),
         (Wish(BoxShape(5, 5)), "25×25, number 48213"),
     ],
@@ -80,8 +81,8 @@ def test_what_is_nearest_is_not_called_what_it_is_not() -> None:
     assert made_details(ENGLISH, found).title == "Nearest to “Hard 9×9, number 7”"
 
 
-def test_a_list_is_called_by_its_first_puzzle() -> None:
-    assert list_name(ENGLISH, 20, NumberedWish(HARD, 7)) == "20 puzzles from “Hard 9×9, number 7” on"
+def test_a_list_is_called_by_what_was_wished_for() -> None:
+    assert wish_title(ENGLISH, HARD) == "Hard 9×9"
 
 
 def test_how_far_it_is() -> None:

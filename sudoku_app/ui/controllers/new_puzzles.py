@@ -36,11 +36,11 @@ from sudoku_app.wording.made_puzzles import (
     contradiction_report,
     first_start_report,
     left_out_sentence,
-    list_name,
     made_details,
     made_report,
     missed_report,
     none_of_several_report,
+    wish_title,
 )
 
 _USUAL: Final = BoxShape(3, 3)
@@ -213,7 +213,7 @@ class NewPuzzles(QObject):
             for number, (one, told) in enumerate(zip(made, details, strict=True))
             if isinstance(one.result, Made)
         ]
-        puzzles = PuzzleList(list_name(self._language, len(made), made[0].asked), readings)
+        puzzles = PuzzleList(wish_title(self._language, made[0].asked.wish), readings)
         for number, one in enumerate(made):
             puzzles.verdicts[number] = Verdict.UNIQUE
             if isinstance(one.result, Made) and one.result.difficulty is not None:
