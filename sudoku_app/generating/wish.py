@@ -43,6 +43,7 @@ class WishFault(Enum):
     RATINGS = "the hardest rating is below the easiest"
     TECHNIQUE = "the technique is harder than the hardest rating"
     GIVENS = "no grid has so many givens"
+    FEW_GIVENS = "two values that are not given can change places"
     PATTERN = "another number of givens than the pattern has cells"
     PATTERN_SYMMETRY = "the pattern is not symmetric"
     PATTERN_AND_START = "a pattern as well as a puzzle to start from"
@@ -98,6 +99,12 @@ class Wish:
             raise WishError(WishFault.PATTERN)
         if self.pattern is not None and self.start is not None:
             raise WishError(WishFault.PATTERN_AND_START)
+        if any(count is not None and count < self.shape.size - 1 for count in (self.givens, self._pattern_count)):
+            raise WishError(WishFault.FEW_GIVENS)
+
+    @property
+    def _pattern_count(self) -> int | None:
+        return None if self.pattern is None else len(self.pattern)
 
     @property
     def has_difficulty(self) -> bool:

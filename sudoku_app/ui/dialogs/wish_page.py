@@ -195,7 +195,8 @@ class WishPage(QWidget):
         self.lowest.setEnabled(rated)
         self.highest.setEnabled(rated)
         self.grades.setEnabled(not rated and self.techniques.currentData() is None)
-        has_cells = bool(self._selected) and self.shape == self._selected_shape
+        # One cell is always selected: it is no pattern that anybody chose.
+        has_cells = len(self._selected) > 1 and self.shape == self._selected_shape
         self.pattern.setEnabled(has_cells)
         self.pattern.setText(self._labels.pattern(len(self._selected)) if has_cells else self._labels.pattern_hint)
         pattern = has_cells and self.pattern.isChecked()
