@@ -108,11 +108,12 @@ def daily(year: int, month: int, day: int) -> NumberedWish:
     """Return which puzzle is that of a day: the same for everyone.
 
     It hangs on the date alone: its digits, 20260131, are the number, and its weekday is the grade. What is made of a
-    number is the same everywhere because it is drawn from `random.Random`, seeded with a text, in an order that
-    nothing but the wish decides (see `generator`); that source gives the same on every machine and version of Python,
-    orders are sorted words of it (see `shuffling`), and every limit on the way is counted and read from no clock. It
-    changes with the generator and with how puzzles are rated: a test holds one day's puzzle, so that nobody changes
-    those of all days unawares.
+    number is the same everywhere because all chance in it is drawn from one `random.Random`, seeded with a text, in an
+    order that nothing but the wish decides (see `generator`); because orders are sorted words of that source (see
+    `shuffling`), the first grid is filled by the same search whatever the engine (see `full_grids`), and every limit on
+    the way is counted and read from no clock. Python promises to keep the sequence of its source; that `choice` and
+    `sample` draw from it as they do now, and that generator and ratings stay as they are, is what a test of one day's
+    puzzle watches over: nobody changes those of all days unawares.
 
     Raises:
         ValueError: there is no such day.

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButto
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
+from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.wish import Wish
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
@@ -50,6 +51,18 @@ def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> Non
     assert "A box must have 4 to 36 cells; this one has 42." in said(dialog)
     dialog.grid.choose(6, 6)
     assert accept.isEnabled()
+
+
+def test_a_size_that_is_not_usual_can_be_played_too(qtbot: QtBot) -> None:
+    shape = BoxShape(2, 5)
+    dialog = NewPuzzleDialog(None, Language(), shape, (0,), Wish(BoxShape(3, 3)))
+    qtbot.addWidget(dialog)
+    assert [button.text() for button in dialog.wishes.sizes.group.buttons()][-2:] == ["25×25", "10×10 (2×5)"]
+    assert dialog.chosen() == Order(Wish(BoxShape(3, 3)))
+    dialog.wishes.sizes.choose(6)
+    assert dialog.chosen() == Order(Wish(shape))
+    dialog.wishes.count.setValue(20)
+    assert dialog.accept_button.text() == "Make the list"
 
 
 def test_presets_choose_usual_grids(dialog: NewPuzzleDialog) -> None:
