@@ -60,6 +60,7 @@ def _begin_services(
         judging=group.begin(JobService(engine)),
         paths=group.begin(JobService(engine)),
         records=group.begin(JobService(engine)),
+        making=group.begin(JobService(engine)),
         book=PuzzleBook(own.puzzle_book, engine),
         log_file=log.file,
     )

@@ -46,7 +46,7 @@ def use_window(window):
         window.solver.check()
     if "--dialog" in sys.argv:
         QTimer.singleShot(0, lambda: print("ready", flush=True))
-        window.files.new()
+        window.new_puzzles.new()
     else:
         print("ready", flush=True)
     if "--ignored" in sys.argv:

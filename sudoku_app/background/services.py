@@ -1,12 +1,13 @@
 """What the window works with.
 
-There are eight threads beside the window's own. What is asked of one waits its turn there, so each exists because
+There are nine threads beside the window's own. What is asked of one waits its turn there, so each exists because
 nothing in it may wait for what is in another one:
 
 * ``solver`` answers the person's questions about the grid; the quiet verdict while they type gives way to those;
 * ``paths`` answers the same kind of questions, of which one takes a second at 16×16 and minutes at 25×25: all steps to
   the solution; a hint does not wait for that;
-* ``explorer`` counts covers, which may take for ever, and ``judging`` judges lists, which takes minutes;
+* ``explorer`` counts covers, which may take for ever, ``judging`` judges lists, which takes minutes, and ``making``
+  makes puzzles (see `PuzzleMaker`), which may take a minute where a rare one is wished for;
 * ``reading`` reads files, texts, pictures and recent sessions, draws previews, and finds the steps of techniques'
   examples: a large file, or a network that hangs, holds up no question and nothing that is to be written;
 * ``writing`` saves, exports and prints what was promised, which must not wait behind a file that is read;
@@ -51,6 +52,7 @@ class Services:
         writing: writes files.
         explorer: counts covers for the explorer.
         judging: judges lists of puzzles.
+        making: makes puzzles.
         patience: after so many milliseconds the window says what it waits for; nothing else depends on it.
         log_file: where the log is kept, None where none is.
     """
@@ -64,6 +66,7 @@ class Services:
     judging: JobService
     paths: JobService
     records: JobService
+    making: JobService
     book: PuzzleBook
     patience: int = PATIENCE_MILLISECONDS
     log_file: Path | None = None
@@ -71,4 +74,5 @@ class Services:
     @property
     def threads(self) -> tuple[JobService, ...]:
         """All of them that have a thread, which is to be ended."""
-        return (self.solver, self.reading, self.writing, self.explorer, self.judging, self.paths, self.records)
+        others = self.explorer, self.judging, self.paths, self.records, self.making
+        return (self.solver, self.reading, self.writing, *others)

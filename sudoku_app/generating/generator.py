@@ -24,7 +24,7 @@ from sudoku_app.generating.looks import HARDEST_EASY, are_solved_by, have_one_so
 from sudoku_app.generating.patterns import puzzles_with_pattern
 from sudoku_app.generating.removal import Orbit, random_ranks, thinned
 from sudoku_app.generating.symmetry import orbits
-from sudoku_app.generating.wish import Made, Missed, Wish, WishError, WishFault
+from sudoku_app.generating.wish import Made, Missed, Tried, Wish, WishError, WishFault
 from sudoku_app.sudoku.difficulty import Rated, rate_grids
 from sudoku_app.sudoku.limits import EXCHANGED_CANDIDATES, GENERATED_CANDIDATES, GENERATED_RATINGS, RATING_STEPS
 
@@ -154,7 +154,7 @@ class _Maker:
         while found is None and not self._spent:
             at_once = min(tries, self._most_tried)
             solutions, puzzles = self._candidates(at_once)
-            self._tried += at_once
+            self._count(at_once)
             found = self._first_good(solutions, puzzles)
             tries = _TRIED
             if found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
@@ -166,6 +166,11 @@ class _Maker:
     @property
     def _spent(self) -> bool:
         return self._effort.interrupted or self._tried >= GENERATED_CANDIDATES or self._ratings >= GENERATED_RATINGS
+
+    def _count(self, tried: int) -> None:
+        """Count puzzles that are tried, and tell whoever watches how many there were."""
+        self._tried += tried
+        self._effort.tell(Tried(self._tried))
 
     @property
     def _most_tried(self) -> int:
@@ -301,7 +306,7 @@ class _Maker:
             pairs = [self._neighbour(here) for _ in solutions]
             puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
             best = None
-            self._tried += len(puzzles)
+            self._count(len(puzzles))
             for candidate in self._looked_at(solutions, puzzles):
                 if candidate.distance == (0, 0):
                     return candidate

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum
 from functools import lru_cache
+from typing import Final
 
 
 class Symmetry(Enum):
@@ -52,3 +54,24 @@ def orbits(size: int, symmetry: Symmetry) -> tuple[tuple[int, ...], ...]:
                     waiting.append(image)
         orbit_of.update(dict.fromkeys(orbit, orbit))
     return tuple(tuple(sorted(orbit)) for cell, orbit in sorted(orbit_of.items()) if cell == min(orbit))
+
+
+# Those under which the most cells go together first: of several that a pattern has, the one that says the most.
+_MOST_FIRST: Final = (
+    Symmetry.BOTH_DIAGONALS,
+    Symmetry.QUARTER_TURN,
+    Symmetry.BOTH_MIRRORS,
+    Symmetry.HALF_TURN,
+    Symmetry.MIRROR_ACROSS,
+    Symmetry.MIRROR_DOWN,
+    Symmetry.DIAGONAL,
+)
+
+
+def symmetry_of(size: int, cells: Collection[int]) -> Symmetry:
+    """Return under what a pattern of cells of an N×N grid looks the same, the one of most cells an orbit."""
+    pattern = frozenset(cells)
+    for symmetry in _MOST_FIRST:
+        if all(len(pattern.intersection(orbit)) in (0, len(orbit)) for orbit in orbits(size, symmetry)):
+            return symmetry
+    return Symmetry.NONE

@@ -41,7 +41,9 @@ class WishFault(Enum):
     """Why there can be no such puzzle."""
 
     RATINGS = "the hardest rating is below the easiest"
+    TECHNIQUE = "the technique is harder than the hardest rating"
     GIVENS = "no grid has so many givens"
+    FEW_GIVENS = "two values that are not given can change places"
     PATTERN = "another number of givens than the pattern has cells"
     PATTERN_SYMMETRY = "the pattern is not symmetric"
     PATTERN_AND_START = "a pattern as well as a puzzle to start from"
@@ -89,12 +91,20 @@ class Wish:
     def __post_init__(self) -> None:
         if self.lowest > self.highest:
             raise WishError(WishFault.RATINGS)
+        if self.technique is not None and technique_value(self.technique) > self.highest:
+            raise WishError(WishFault.TECHNIQUE)
         if self.givens is not None and not 0 < self.givens <= self.shape.cell_count:
             raise WishError(WishFault.GIVENS)
         if self.pattern is not None and self.givens not in (None, len(self.pattern)):
             raise WishError(WishFault.PATTERN)
         if self.pattern is not None and self.start is not None:
             raise WishError(WishFault.PATTERN_AND_START)
+        if any(count is not None and count < self.shape.size - 1 for count in (self.givens, self._pattern_count)):
+            raise WishError(WishFault.FEW_GIVENS)
+
+    @property
+    def _pattern_count(self) -> int | None:
+        return None if self.pattern is None else len(self.pattern)
 
     @property
     def has_difficulty(self) -> bool:
@@ -207,3 +217,10 @@ class Missed:
 
     tried: int
     nearest: Made | None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What is told while a puzzle is being made: how many were tried so far."""
+
+    count: int

@@ -12,6 +12,9 @@ class Command(Enum):
     """What can be chosen; the values name the actions for tests and tools."""
 
     NEW = "new"
+    ANOTHER_LIKE_THIS = "another-like-this"
+    DAILY = "daily"
+    COLLECTION = "collection"
     OPEN = "open"
     FROM_SCREEN = "from-screen"
     SAVE = "save"
@@ -100,7 +103,24 @@ def _file_texts(language: Language) -> dict[Command, CommandText]:
     say, say_in = language.say, language.say_in
     return {
         Command.NEW: CommandText(
-            say_in("menu", "&New puzzle…"), say_in("button", "New"), say("Choose a box shape and start an empty grid")
+            say_in("menu", "&New puzzle…"),
+            say_in("button", "New"),
+            say("Choose a puzzle to play, or an empty grid to enter one"),
+        ),
+        Command.ANOTHER_LIKE_THIS: CommandText(
+            say_in("menu", "Another &like this"),
+            say_in("button", "Another"),
+            say("Play a puzzle of the same size, difficulty and symmetry as the one in the grid"),
+        ),
+        Command.DAILY: CommandText(
+            say_in("menu", "Dail&y puzzle"),
+            say_in("button", "Daily"),
+            say("Play the puzzle of today, which is the same for everyone"),
+        ),
+        Command.COLLECTION: CommandText(
+            say_in("menu", "Puzzle collec&tion"),
+            say_in("button", "Collection"),
+            say("Open the puzzles that come with the program as a list"),
         ),
         Command.OPEN: CommandText(say_in("menu", "&Open…"), say_in("button", "Open"), say("Open a puzzle from a file")),
         Command.FROM_SCREEN: CommandText(

@@ -58,7 +58,11 @@ def wish_fault_sentence(language: Language, fault: WishFault) -> str:
     say = language.say
     return {
         WishFault.RATINGS: say("The highest rating wished for is below the lowest."),
+        WishFault.TECHNIQUE: say("The technique wished for is harder than the highest rating."),
         WishFault.GIVENS: say("No grid of this box shape has that many givens."),
+        WishFault.FEW_GIVENS: say(
+            "So few givens always leave several solutions: two values that are not given can change places."
+        ),
         WishFault.PATTERN: say("The pattern has another number of cells than the givens wished for."),
         WishFault.PATTERN_SYMMETRY: say("The pattern does not have the symmetry wished for."),
         WishFault.PATTERN_AND_START: say(

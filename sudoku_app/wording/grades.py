@@ -20,6 +20,18 @@ def grade_text(language: Language, grade: Grade) -> str:
     }[grade]
 
 
+def grade_name(language: Language, grade: Grade) -> str:
+    """Return a difficulty as it stands alone, on a button or in a row of choices."""
+    say_in = language.say_in
+    return {
+        Grade.EASY: say_in("how hard a puzzle is, alone", "Easy"),
+        Grade.MODERATE: say_in("how hard a puzzle is, alone", "Moderate"),
+        Grade.HARD: say_in("how hard a puzzle is, alone", "Hard"),
+        Grade.VERY_HARD: say_in("how hard a puzzle is, alone", "Very hard"),
+        Grade.EXTREME: say_in("how hard a puzzle is, alone", "Extreme"),
+    }[grade]
+
+
 def rating_number(language: Language, rating: float) -> str:
     """Return a rating with one decimal, and "10" where it lies beyond the scale."""
     return language.number(BEYOND) if rating >= BEYOND else language.number(rating, 1)

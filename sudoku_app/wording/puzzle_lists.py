@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sudoku_app.formats.reading import Reading
+from sudoku_app.session.collection import is_collection
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
@@ -35,6 +36,8 @@ class PuzzleListWords:
 
     def heading(self, puzzles: PuzzleList) -> str:
         """Return the list's name."""
+        if is_collection(puzzles.path):
+            return self.language.say("Puzzle collection")
         return puzzles.name or self.language.say("Pasted puzzles")
 
     def counts(self, puzzles: PuzzleList) -> str:

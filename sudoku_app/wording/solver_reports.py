@@ -13,6 +13,7 @@ from sudoku_app.wording.entries import entries_report, way_back_report
 from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.solving import ending_report
 from sudoku_app.wording.verdicts import position_report
@@ -65,13 +66,14 @@ def not_asked_report(language: Language) -> Report:
 
 
 def empty_report(language: Language, mode: Mode) -> Report:
-    """Return what the panel says beside an empty grid: how a puzzle comes into it."""
+    """Return what the panel says beside an empty grid: how a puzzle comes into it, or where one is."""
     say = language.say
     if mode is Mode.ENTER:
         how = say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
     else:
         how = say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
-    return Report(Tone.UNKNOWN, say("The grid is empty"), how)
+    offers = () if mode is Mode.ENTER else play_offers(language)
+    return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=offers)
 
 
 def tells_nothing(language: Language, report: Report) -> bool:

@@ -6,6 +6,7 @@ from sudoku_app.session.ending import Ending
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.made_puzzles import another_offer
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.verdicts import break_line
@@ -42,9 +43,9 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
     say = language.say
     if ending.right:
         sections = () if ending.difficulty is None else _difficulty(voice, ending.difficulty)
-        offers = (Offer(say("Next puzzle"), OfferKind.NEXT_PUZZLE),) if ending.goes_on else ()
+        further = Offer(say("Next puzzle"), OfferKind.NEXT_PUZZLE) if ending.goes_on else another_offer(language)
         return Report(
-            Tone.ONE, say("Solved"), _basis(language, ending), sections, offers=offers, solved=ending.position
+            Tone.ONE, say("Solved"), _basis(language, ending), sections, offers=(further,), solved=ending.position
         )
     shown = [break_line(voice, broken) for broken in ending.breaks[:_MOST_LINES]]
     more = len(ending.breaks) - len(shown)

@@ -49,6 +49,11 @@ class TechniqueWords:
         """The button that closes the window."""
         return self.language.say("C&lose")
 
+    @property
+    def find_puzzle(self) -> str:
+        """The button that has a puzzle made for the technique of the page."""
+        return self.language.say("Play a puzzle that &needs it")
+
     def name(self, voice: Voice, technique: Technique) -> str:
         """Return a technique's name, which is no link to its own page."""
         return str(technique_name(voice, technique))

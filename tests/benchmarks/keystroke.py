@@ -82,6 +82,7 @@ def open_window(position: Position, folder: Path) -> Iterator[MainWindow]:
         JobService(),
         JobService(),
         JobService(),
+        JobService(),
         PuzzleBook(folder / "puzzles.sqlite"),
     )
     keeper = SessionKeeper(session, SessionStore(folder / "sessions"), keeping)

@@ -102,7 +102,7 @@ def test_a_pattern_is_kept() -> None:
 
 def test_a_pattern_without_the_symmetry_is_refused() -> None:
     with pytest.raises(WishError) as refused:
-        list(generate(Wish(BOX_3X3, Symmetry.HALF_TURN, pattern=frozenset({0})), 1, 1))
+        list(generate(Wish(BOX_3X3, Symmetry.HALF_TURN, pattern=frozenset(range(9))), 1, 1))
     assert refused.value.fault is WishFault.PATTERN_SYMMETRY
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from sudoku_app.generating.symmetry import Symmetry, orbits
+from sudoku_app.generating.symmetry import Symmetry, orbits, symmetry_of
 
 # Where each symmetry takes a cell (row, column, number of rows less one), written down once more.
 IMAGES = {
@@ -42,3 +42,12 @@ def test_orbits_divide_the_cells_and_keep_what_belongs_together(symmetry: Symmet
 )
 def test_no_more_belongs_together_than_must(symmetry: Symmetry, count: int) -> None:
     assert len(orbits(9, symmetry)) == count
+
+
+@pytest.mark.parametrize("symmetry", Symmetry)
+def test_a_pattern_has_the_symmetry_of_its_orbits(symmetry: Symmetry) -> None:
+    # Three orbits, chosen so that nothing else keeps them.
+    some = orbits(9, symmetry)
+    pattern = [cell for cell in range(81) if any(cell in some[place] for place in (1, 3, len(some) // 2))]
+    assert symmetry_of(9, pattern) is symmetry
+    assert symmetry_of(9, range(81)) is Symmetry.BOTH_DIAGONALS

@@ -17,6 +17,9 @@ def rated(rating: float, hardest: Technique, *others: Technique, complete: bool 
     ("wishes", "fault"),
     [
         ({"lowest": 3.0, "highest": 2.0}, WishFault.RATINGS),
+        ({"technique": Technique.X_WING, "highest": 3.1}, WishFault.TECHNIQUE),
+        ({"givens": 7}, WishFault.FEW_GIVENS),
+        ({"pattern": frozenset(range(7))}, WishFault.FEW_GIVENS),
         ({"givens": 82}, WishFault.GIVENS),
         ({"pattern": frozenset({1}), "start": (0,) * 81}, WishFault.PATTERN_AND_START),
         ({"givens": 20, "pattern": frozenset(range(19))}, WishFault.PATTERN),

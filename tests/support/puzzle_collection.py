@@ -3,6 +3,7 @@
     .venv/bin/python -m tests.support.puzzle_collection
 
 A puzzle a line, then, as a remark, its title: the size and the grade, or the technique that it needs, and the rating.
+Beside them, in a file of their own, the ratings with the technique of the hardest step, so that nobody rates them anew.
 Techniques that none of some thousand random puzzles needs are left out. It takes two minutes.
 """
 
@@ -14,13 +15,13 @@ from sudoku_app.formats.alphabets import encode
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.generating.wish import TECHNIQUES, Made, Wish
-from sudoku_app.resources_path import resource
+from sudoku_app.session.collection import PUZZLES as COLLECTION
+from sudoku_app.session.collection import RATINGS, rating_line
 from sudoku_app.sudoku.difficulty import rate_grids
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rating import Grade, ratings_of
 
 SEED = 2026
-COLLECTION = resource("collection", "puzzles.txt")
 _RANDOM_PUZZLES = 6_000
 _COUNT_OF_GRADE = 6
 # How many of each size there are, and of what grades.
@@ -70,9 +71,10 @@ def line_of(title: str, made: Made) -> str:
 def main() -> None:
     """Write the collection."""
     COLLECTION.parent.mkdir(exist_ok=True)
-    lines = [line_of(*one) for one in (*of_sizes(), *of_techniques())]
-    COLLECTION.write_text("\n".join(lines) + "\n", "utf-8")
-    print(f"{len(lines)} puzzles, {COLLECTION.stat().st_size} bytes")
+    puzzles = [*of_sizes(), *of_techniques()]
+    COLLECTION.write_text("".join(f"{line_of(*one)}\n" for one in puzzles), "utf-8")
+    RATINGS.write_text("".join(f"{rating_line(made.difficulty)}\n" for _, made in puzzles if made.difficulty), "utf-8")
+    print(f"{len(puzzles)} puzzles, {COLLECTION.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

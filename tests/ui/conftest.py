@@ -48,7 +48,7 @@ def language() -> Language:
 def services(qapp: QApplication, tmp_path: Path, engine: Engine, language: Language) -> Iterator[Services]:
     settings = Settings(tmp_path / "settings.ini")
     files = FileService(), FileService()
-    others = [JobService(), JobService(), JobService(engine), JobService()]
+    others = [JobService(), JobService(), JobService(engine), JobService(), JobService(engine)]
     book = PuzzleBook(tmp_path / "puzzles.sqlite")
     made = Services(language, settings, JobService(engine), *files, *others, book)
     yield made

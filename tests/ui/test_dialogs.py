@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButto
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
+from sudoku_app.generating.numbered import Order
+from sudoku_app.generating.wish import Wish
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.geometry import BoxShape
@@ -23,7 +25,8 @@ from sudoku_app.wording.shortcuts import ShortcutLabels
 
 @pytest.fixture
 def dialog(qtbot: QtBot) -> NewPuzzleDialog:
-    made = NewPuzzleDialog(None, Language(), BoxShape(3, 3))
+    made = NewPuzzleDialog(None, Language(), BoxShape(3, 3), (), Wish(BoxShape(3, 3)))
+    made.halves.choose(1)
     qtbot.addWidget(made)
     return made
 
@@ -33,26 +36,38 @@ def said(dialog: QWidget) -> str:
 
 
 def test_the_new_puzzle_dialog_says_what_a_shape_makes(dialog: NewPuzzleDialog) -> None:
-    dialog.choose(2, 5)
-    assert dialog.shape() == BoxShape(2, 5)
+    dialog.grid.choose(2, 5)
+    assert dialog.chosen() == BoxShape(2, 5)
     assert "10×10 cells with values 1 to 10, in boxes of 2 rows and 5 columns." in said(dialog)
-    dialog.choose(1, 7)
+    dialog.grid.choose(1, 7)
     assert "Latin square" in said(dialog)
 
 
 def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> None:
     accept = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)  # type: ignore[union-attr]
-    dialog.choose(6, 7)
-    assert dialog.shape() is None
+    dialog.grid.choose(6, 7)
+    assert dialog.chosen() is None
     assert not accept.isEnabled()
     assert "A box must have 4 to 36 cells; this one has 42." in said(dialog)
-    dialog.choose(6, 6)
+    dialog.grid.choose(6, 6)
     assert accept.isEnabled()
 
 
+def test_a_size_that_is_not_usual_can_be_played_too(qtbot: QtBot) -> None:
+    shape = BoxShape(2, 5)
+    dialog = NewPuzzleDialog(None, Language(), shape, (0,), Wish(BoxShape(3, 3)))
+    qtbot.addWidget(dialog)
+    assert [button.text() for button in dialog.wishes.sizes.group.buttons()][-2:] == ["25×25", "10×10 (2×5)"]
+    assert dialog.chosen() == Order(Wish(BoxShape(3, 3)))
+    dialog.wishes.sizes.choose(6)
+    assert dialog.chosen() == Order(Wish(shape))
+    dialog.wishes.count.setValue(20)
+    assert dialog.accept_button.text() == "Make the list"
+
+
 def test_presets_choose_usual_grids(dialog: NewPuzzleDialog) -> None:
-    dialog._presets.button(6).click()
-    assert dialog.shape() == BoxShape(6, 6)
+    dialog.grid.presets.button(6).click()
+    assert dialog.chosen() == BoxShape(6, 6)
 
 
 def test_what_is_typed_first_takes_the_place_of_the_first_number(dialog: NewPuzzleDialog, qtbot: QtBot) -> None:
@@ -62,23 +77,23 @@ def test_what_is_typed_first_takes_the_place_of_the_first_number(dialog: NewPuzz
         focused = QApplication.focusWidget()
         assert focused is not None
         qtbot.keyClick(focused, key)
-    assert dialog.shape() == BoxShape(1, 7)
+    assert dialog.chosen() == BoxShape(1, 7)
 
 
 def test_no_picture_is_shown_of_a_grid_that_there_is_not(dialog: NewPuzzleDialog) -> None:
-    preview = dialog._preview
-    dialog.choose(6, 7)
+    preview = dialog.grid.preview
+    dialog.grid.choose(6, 7)
     image = preview.grab().toImage()
     assert {image.pixelColor(place, place).name() for place in range(10, 320, 7)} == {image.pixelColor(1, 1).name()}
-    dialog.choose(6, 6)
+    dialog.grid.choose(6, 6)
     assert preview.grab().toImage() != image
 
 
 def test_the_preview_shows_the_shape(dialog: NewPuzzleDialog) -> None:
     pictures = []
     for rows, columns in ((2, 3), (3, 2), (6, 6)):
-        dialog.choose(rows, columns)
-        pictures.append(dialog._preview.grab().toImage())
+        dialog.grid.choose(rows, columns)
+        pictures.append(dialog.grid.preview.grab().toImage())
     assert pictures[0] != pictures[1] != pictures[2]
 
 

@@ -212,7 +212,7 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
 def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindow]:
     """A window whose solver has its compiled kernels."""
     settings = Settings(tmp_path / "settings.ini")
-    files, others = (FileService(), FileService()), (JobService(), JobService(), JobService(), JobService())
+    files, others = (FileService(), FileService()), [JobService() for _ in range(5)]
     book = PuzzleBook(tmp_path / "puzzles.sqlite")
     services = Services(Language(), settings, JobService(), *files, *others, book)
     session = Session(position(NEWSPAPER))

@@ -85,7 +85,7 @@ def test_the_end_names_difficulty_and_hardest_step_and_counts_in_the_statistics(
         "Easy 1.2",
         "Hardest step: Hidden single",
     ]
-    assert report.offers == ()
+    assert [offer.kind for offer in report.offers] == [OfferKind.ANOTHER_LIKE_THIS]
     rest(window, services, qtbot)
     window.act[Command.UNDO].trigger()
     window.act[Command.REDO].trigger()

@@ -41,7 +41,8 @@ def test_the_time_is_shown_as_a_clock_does(seconds: float, shown: str) -> None:
 def test_a_right_end_is_told_quietly(hints: int, filled: int, told: str) -> None:
     report = ending_report(VOICE, Ending(FULL, (), 754, hints, filled))
     assert (report.tone, report.headline, report.basis) == (Tone.ONE, "Solved", told)
-    assert report.sections == report.offers == ()
+    assert report.sections == ()
+    assert [offer.kind for offer in report.offers] == [OfferKind.ANOTHER_LIKE_THIS]
 
 
 def test_a_wrong_end_says_where_rules_break() -> None:

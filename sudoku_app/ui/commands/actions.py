@@ -12,6 +12,9 @@ _Standard = QKeySequence.StandardKey
 
 SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.NEW: (_Standard.New,),
+    Command.ANOTHER_LIKE_THIS: ("Ctrl+Alt+N",),
+    Command.DAILY: ("Ctrl+Shift+D",),
+    Command.COLLECTION: ("Ctrl+Shift+O",),
     Command.OPEN: (_Standard.Open,),
     Command.FROM_SCREEN: ("Ctrl+Shift+G",),
     Command.SAVE: (_Standard.Save,),

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering
@@ -25,6 +26,7 @@ from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.file_saver import FileSaver
 from sudoku_app.ui.controllers.leaving import Leaving
 from sudoku_app.ui.controllers.live_check import LiveCheck
+from sudoku_app.ui.controllers.new_puzzles import NewPuzzles
 from sudoku_app.ui.controllers.notes import Notes
 from sudoku_app.ui.controllers.offers import Offers
 from sudoku_app.ui.controllers.paper_controller import PaperController
@@ -98,12 +100,11 @@ class AllControllers:
         self.lists: Final = PuzzleListController(
             session, services.judging, self.records, keeper.timer, reading, actions, language, theme, window
         )
-        self.offers: Final = Offers(
-            session, self.solver, self.answer, self.solver_edits, self.reader, self.lists, window
-        )
         self.sessions: Final = SessionController(keeper, reading, language, theme, window)
         self.clock: Final = SolvingClock(session, keeper, window)
         self.ending: Final = EndingController(session, self.clock, self.lists, services.judging, self.records, window)
+        maker = PuzzleMaker(services.making, window)
+        self.new_puzzles: Final = NewPuzzles(session, maker, self.file, self.lists, reading, settings, words, window)
         self.statistics: Final = StatisticsController(self.records, writing, self.recent, language, window)
         self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
         self.sharing: Final = ShareController(session, reading, settings, language, window)
@@ -111,6 +112,9 @@ class AllControllers:
         ink = Ink(theme)
         self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)
         self.techniques: Final = TechniquesController(reading, labels, ink, window)
+        self.offers: Final = Offers(
+            session, self.solver, self.answer, self.solver_edits, self.reader, self.lists, self.new_puzzles, window
+        )
         self.slow: Final = (
             slow_reading(reading, words, services.patience, window),
             slow_writing(writing, words, services.patience, window),
@@ -123,7 +127,7 @@ class AllControllers:
 
     def _connect_documents(self, choices: Choices) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
-        for part in (self.files, self.reader, self.pictures, self.sessions, self.offers):
+        for part in (self.files, self.reader, self.pictures, self.sessions, self.offers, self.new_puzzles):
             part.mode_wanted.connect(choices.set_mode)
         self.file.path_changed.connect(self.sessions.keep_file)
         self.file.details_changed.connect(self.sessions.keep_details)
@@ -141,7 +145,15 @@ class AllControllers:
 
     def _connect_answers(self, choices: Choices) -> None:
         """What the solver and the others say comes together in one place."""
-        for part in (self.files, self.reader, self.pictures, self.saver, self.paper, self.sessions):
+        for part in (
+            self.files,
+            self.reader,
+            self.pictures,
+            self.saver,
+            self.paper,
+            self.sessions,
+            self.new_puzzles,
+        ):
             part.noted.connect(self.notes.show_note)
         self.sessions.warned.connect(self.notes.show_warning)
         self.ending.ended.connect(self.answer.take)
@@ -149,7 +161,10 @@ class AllControllers:
         self.statistics.warned.connect(self.notes.show_warning)
         self.steps.page_wanted.connect(self.techniques.show_technique)
         self.solver.hint_given.connect(self.ending.count_hint)
+        self.techniques.puzzle_wanted.connect(self.new_puzzles.for_technique)
+        self.sessions.first_started.connect(self.new_puzzles.welcome)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
+        self.solver.open_job.busy_changed.connect(self.new_puzzles.maker.hold)
         self.live.changed.connect(self.solver.show_live)
         choices.live_changed.connect(self.live.set_enabled)
         choices.marks_believed_changed.connect(self.solver.believe_marks)

@@ -1,4 +1,4 @@
-"""The file commands that ask something first: New, Open, Save, Save as and Details; and a puzzle of a list taken up."""
+"""The file commands that ask something first: Open, Save, Save as and Details; and a puzzle of a list taken up."""
 
 from __future__ import annotations
 
@@ -20,13 +20,12 @@ from sudoku_app.ui.controllers.file_saver import FileSaver
 from sudoku_app.ui.controllers.recent_files import RecentFiles
 from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
 from sudoku_app.ui.dialogs.file_dialogs import ask_open_path, ask_save_path
-from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.wording.details import DetailsLabels
 from sudoku_app.wording.file_labels import FileLabels
 
 
 class FileController(QObject):
-    """Asks for a file, a box shape or details, and has it done.
+    """Asks for a file or details, and has it done.
 
     Signals:
         noted(Report): what was taken up, for the panel.
@@ -64,17 +63,6 @@ class FileController(QObject):
         self._file.begin_with(self._session.position, "", PuzzleDetails(reading.title, reading.author), document)
         self.mode_wanted.emit(Mode.SOLVE)
         self.noted.emit(self._words.taken_up(position, document))
-
-    @Slot()
-    def new(self) -> None:
-        """Ask for a box shape and begin an empty grid; undo brings the old one back."""
-        shape = NewPuzzleDialog.ask(self._window, self._words.language, self._session.position.shape)
-        if shape is not None:
-            position = Position.empty(shape)
-            self._session.replace(position, EditKind.NEW)
-            self._file.begin_with(position)
-            self.mode_wanted.emit(Mode.ENTER)
-        self.dialog_closed.emit()
 
     @Slot()
     def open(self) -> None:

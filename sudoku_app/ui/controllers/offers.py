@@ -11,6 +11,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.entries import EntriesCheck
 from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
 from sudoku_app.ui.controllers.file_reader import FileReader
+from sudoku_app.ui.controllers.new_puzzles import NewPuzzles
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
@@ -38,6 +39,7 @@ class Offers(QObject):
         edits: SolverEdits,
         reader: FileReader,
         lists: PuzzleListController,
+        new_puzzles: NewPuzzles,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -62,6 +64,11 @@ class Offers(QObject):
             OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
             OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
             OfferKind.NEXT_PUZZLE: lambda _: lists.next(),
+            OfferKind.PLAY: lambda _: new_puzzles.play(),
+            OfferKind.ANOTHER_LIKE_THIS: lambda _: new_puzzles.another(),
+            OfferKind.PLAY_NEAREST: lambda _: new_puzzles.play_nearest(),
+            OfferKind.CHANGE_WISHES: lambda _: new_puzzles.change_wishes(),
+            OfferKind.COLLECTION: lambda _: new_puzzles.open_collection(),
             OfferKind.EXPLAIN: lambda _: solver.check(),
             OfferKind.START_SOLVING: lambda _: self.mode_wanted.emit(Mode.SOLVE),
             OfferKind.CLEAR_WRONG: lambda _: self._clear_wrong(),

@@ -57,6 +57,7 @@ class SessionController(QObject):
         cells_wanted(tuple[int, ...]): the cell the keyboard was at when it was left.
         told(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
+        first_started(): the program was started for the first time, and nothing has to be told that matters more.
         unexpected(Exception): something went wrong that nobody expected.
     """
 
@@ -69,6 +70,7 @@ class SessionController(QObject):
     cells_wanted = Signal(object)
     told = Signal(str)
     restoring_changed = Signal(bool)
+    first_started = Signal()
     unexpected = Signal(object)
 
     def __init__(
@@ -82,6 +84,7 @@ class SessionController(QObject):
         self._listing: Job[FileRequest] | None = None
         self._reading: Job[ReadSessionRequest] | None = None
         self._restoring = False
+        self._warned = False
         self.menu = QMenu(sessions_menu_title(language), window)
         LargeIcons(_PICTURE_SIDE, self.menu)
         self.menu.aboutToShow.connect(self.refresh)
@@ -184,6 +187,8 @@ class SessionController(QObject):
             self.restore_later()
         else:
             self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
+            if found.saved is None and not found.problems and not self._warned:
+                self.first_started.emit()
 
     def restore_later(self) -> None:
         """Read the last session in the background; until it is there the grid is hidden."""
@@ -243,6 +248,7 @@ class SessionController(QObject):
         self.noted.emit(self._report(*sentences))
 
     def _warn(self, *sentences: str) -> None:
+        self._warned = True
         self.warned.emit(self._report(*sentences))
 
     def _report(self, *sentences: str) -> Report:

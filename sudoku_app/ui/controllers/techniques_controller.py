@@ -25,9 +25,11 @@ class TechniquesController(QObject):
         window: the window, None before it was wanted.
 
     Signals:
+        puzzle_wanted(Technique): the person wants a puzzle that needs this technique.
         unexpected(Exception): an example's step was not found because of an error that nobody expected.
     """
 
+    puzzle_wanted = Signal(object)
     unexpected = Signal(object)
 
     def __init__(self, service: JobService, labels: Labels, ink: Ink, parent: QObject) -> None:
@@ -73,6 +75,7 @@ class TechniquesController(QObject):
             examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
             self.window = TechniquesWindow(self._labels, self._ink, examples)
             self.window.step_wanted.connect(self._find)
+            self.window.needed_in_puzzle.connect(self.puzzle_wanted)
             self.window.table.choose(0)
         return self.window
 

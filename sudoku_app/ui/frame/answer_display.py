@@ -48,7 +48,8 @@ class AnswerDisplay(QObject):
         made.answer.solutions_changed.connect(self._on_solutions)
         made.solver.open_job.busy_changed.connect(self._on_busy)
         made.solver.open_job.status_changed.connect(parts.status.show_solver)
-        for part in (made.files, made.reader, made.pictures, made.saver, made.paper, made.sessions):
+        noting = (made.files, made.reader, made.pictures, made.saver, made.paper, made.sessions, made.new_puzzles)
+        for part in noting:
             part.noted.connect(self._on_noted)
         for warner in (made.sessions, made.statistics):
             warner.warned.connect(self._on_noted)

@@ -33,8 +33,12 @@ class CommandSlots(QObject):
         self._session = session
         self._parts = parts
         self._solver = made.solver
+        self._new_puzzles = made.new_puzzles
         for command, slot in {
-            Command.NEW: made.files.new,
+            Command.NEW: self._on_new,
+            Command.ANOTHER_LIKE_THIS: made.new_puzzles.another,
+            Command.DAILY: made.new_puzzles.daily,
+            Command.COLLECTION: made.new_puzzles.open_collection,
             Command.OPEN: made.files.open,
             Command.FROM_SCREEN: made.pictures.grab_screen,
             Command.SAVE: made.files.save,
@@ -73,6 +77,11 @@ class CommandSlots(QObject):
             Command.ABOUT: dialogs.show_about,
         }.items():
             actions[command].triggered.connect(slot)
+
+    @Slot()
+    def _on_new(self) -> None:
+        """Ask for a new puzzle; the selected cells may be those that are given in it."""
+        self._new_puzzles.new(self._parts.grid.selected())
 
     @Slot()
     def _on_hint(self) -> None:

@@ -16,7 +16,7 @@ class KeyboardPlace(QObject):
         self._parts = parts
         self._clock = made.clock
         self._list = made.lists.panel
-        for part in (made.files, made.paper, made.sharing, made.statistics):
+        for part in (made.files, made.paper, made.sharing, made.statistics, made.new_puzzles):
             part.dialog_closed.connect(self.return_to_grid)
         for teller in (made.reader, made.pictures):
             teller.came.connect(self.return_to_grid)

@@ -69,10 +69,12 @@ class MainWindow(QMainWindow):
         self.live, self.clock, self.ending, self.copying = made.live, made.clock, made.ending, made.copying
         self.lists, self.sessions, self.paper, self.explorer = made.lists, made.sessions, made.paper, made.explorer
         self.records, self.statistics = made.records, made.statistics
+        self.new_puzzles = made.new_puzzles
         self.recent, self.leaving, self.steps, self.techniques = made.recent, made.leaving, made.steps, made.techniques
         self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink)
         self.grid, self.pane, self.speech, self.pad = parts.grid, parts.pane, parts.speech, parts.pad
         self.panel, self.cell_line, self.status = parts.panel, parts.cell_line, parts.status
+        self.making_bar = parts.making_bar
         self.workspace, self.pages, self.slow_bar = parts.workspace, parts.pages, parts.slow_bar
         self.progress = parts.progress
         self.edits = EditController(session, parts.grid, labels, self)
@@ -106,14 +108,24 @@ class MainWindow(QMainWindow):
         parts.cell_menu.hint_wanted.connect(made.solver.hint)
         parts.cell_menu.explanation_wanted.connect(made.solver.explain)
         parts.pages.show_time_in(parts.status)
-        for teller in (made.copying, made.reader, made.pictures, made.paper, made.sharing, self.edits):
+        for teller in (
+            made.copying,
+            made.reader,
+            made.pictures,
+            made.paper,
+            made.sharing,
+            self.edits,
+            made.new_puzzles,
+        ):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
         made.sessions.cells_wanted.connect(parts.grid.select_cells)
+        made.new_puzzles.cells_wanted.connect(parts.grid.select_cells)
         made.sessions.restoring_changed.connect(parts.pages.set_waiting)
         made.lists.shown_changed.connect(parts.workspace.show_list)
         made.leaving.free.connect(self.close)
         made.lists.judge.failed.connect(self.unexpected)
+        self.closing.connect(made.new_puzzles.maker.close)
         self.closing.connect(made.records.finish)
         for worker in (
             made.solver,
@@ -129,6 +141,7 @@ class MainWindow(QMainWindow):
             made.records,
             made.sharing,
             made.statistics,
+            made.new_puzzles,
         ):
             worker.unexpected.connect(self.unexpected)
         self.choices.size_changed.connect(self._on_size)

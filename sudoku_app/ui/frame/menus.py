@@ -48,7 +48,9 @@ def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, s
     """Put every command into a menu."""
     file, edit, solver, view, help_, recent_title = labels.menus
     menu = bar.addMenu(file)
-    menu.addActions(actions.of(Command.NEW, Command.OPEN))
+    menu.addActions(actions.of(Command.NEW, Command.ANOTHER_LIKE_THIS, Command.DAILY, Command.COLLECTION))
+    menu.addSeparator()
+    menu.addActions(actions.of(Command.OPEN))
     recent.setTitle(recent_title)
     menu.addMenu(recent)
     menu.addMenu(sessions)

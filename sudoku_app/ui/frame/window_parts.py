@@ -13,6 +13,7 @@ from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.frame.growing_bars import GrowingBars
+from sudoku_app.ui.frame.making_bar import MakingBar
 from sudoku_app.ui.frame.menus import fill_menus
 from sudoku_app.ui.frame.pausing import PausablePages
 from sudoku_app.ui.frame.side_panel import SidePanel
@@ -44,6 +45,7 @@ class WindowParts:
         pad: the values to press.
         workspace: list, grid and the side with panel and pad.
         pages: the workspace, or what hides it.
+        making_bar: how far a puzzle is that is being made.
         slow_bar: what takes long.
         progress: moves while the solver searches.
         status: the bar at the bottom.
@@ -60,6 +62,7 @@ class WindowParts:
         ink: Ink,
     ) -> None:
         self.slow_bar: Final = SlowBar(made.slow, FileLabels(labels.language), window)
+        self.making_bar: Final = MakingBar(made.new_puzzles.maker, labels.language, window)
         self.pane: Final = GridPane(window)
         self.grid: Final = GridView(session, model, labels, ink, self.pane)
         self.speech: Final = GridSpeech(session, model, self.grid, labels.language)
@@ -90,6 +93,7 @@ class WindowParts:
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
         rows.addWidget(self.pages, 1)
+        rows.addWidget(self.making_bar)
         rows.addWidget(self.slow_bar)
         rows.addWidget(self.progress)
         return centre

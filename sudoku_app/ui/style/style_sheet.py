@@ -33,8 +33,8 @@ QToolBar QToolButton[role="question"]:focus {{ border-color: {ink}; }}
 QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
 QToolBar QToolButton[role="segment"], QToolButton[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
-QToolBar QToolButton[role="segment"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent};
-    font-weight: 600; }}
+QToolBar QToolButton[role="segment"]:checked, QDialog QToolButton[role="segment"]:checked {{ color: {on_accent};
+    background: {accent}; border-color: {accent}; font-weight: 600; }}
 QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}
 QToolBar QToolButton[role="segment"]:focus, QToolButton[role="segment"]:focus {{ border: 2px solid {accent};
     padding: 4px 8px; }}

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
+from sudoku_app.generating.wish import TECHNIQUES
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.steps import Step, Technique
@@ -39,9 +40,11 @@ class TechniquesWindow(QMainWindow):
 
     Signals:
         step_wanted(Example): the step of an example is to be found, and told by `take_step`; each once.
+        needed_in_puzzle(Technique): the person wants a puzzle that needs this technique.
     """
 
     step_wanted = Signal(object)
+    needed_in_puzzle = Signal(object)
 
     def __init__(
         self,
@@ -60,11 +63,13 @@ class TechniquesWindow(QMainWindow):
         self.table = RowsTable(self.model, TechniqueColumn.NAME, words.title, self)
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self)
+        self.puzzle_button = QPushButton(words.find_puzzle, self)
         self.close_button = QPushButton(words.close, self)
         self._lay_out()
         self.table.chosen.connect(self._on_chosen)
         self.panel.marks_wanted.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
+        self.puzzle_button.clicked.connect(self._on_needed_in_puzzle)
         self.close_button.clicked.connect(self.close)
         leave = QAction(self)
         leave.setShortcut(QKeySequence(Qt.Key.Key_Escape))
@@ -78,6 +83,7 @@ class TechniquesWindow(QMainWindow):
         column.setContentsMargins(4, 12, 14, 12)
         column.addWidget(self.panel, 1)
         buttons = QHBoxLayout()
+        buttons.addWidget(self.puzzle_button)
         buttons.addStretch(1)
         buttons.addWidget(self.close_button)
         column.addLayout(buttons)
@@ -120,6 +126,10 @@ class TechniquesWindow(QMainWindow):
         else:
             self.step_wanted.emit(example)
 
+    @Slot()
+    def _on_needed_in_puzzle(self) -> None:
+        self.needed_in_puzzle.emit(self.technique)
+
     def take_step(self, technique: Technique, step: Step | None) -> None:
         """Take the step of a technique's example, None where there is none, and show its page if it is still wanted."""
         self._steps[technique] = step
@@ -128,6 +138,7 @@ class TechniquesWindow(QMainWindow):
 
     def _show_page(self, technique: Technique) -> None:
         example, step = self._examples.get(technique), self._steps.get(technique)
+        self.puzzle_button.setEnabled(technique in TECHNIQUES)
         voice = Voice(self._language, _USUAL if example is None else example.position.shape)
         if example is None or step is None:
             self.picture.clear()

@@ -1,0 +1,268 @@
+"""Makes puzzles in a service of its own: one, one like another, several; and the next one ahead."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sudoku_app.background.jobs import AnyRequest, Job
+from sudoku_app.background.requests.making import MakeLikeRequest, MakeRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.generating.numbered import LARGEST_NUMBER, Found, NumberedWish
+from sudoku_app.generating.wish import Made, Tried, Wish, WishError
+from sudoku_app.sudoku.position import Puzzle
+
+# The person looks at a new puzzle first; nothing else is to take from its first moments.
+AHEAD_MILLISECONDS: Final = 2_000
+
+
+@dataclass(frozen=True)
+class Making:
+    """How far it is.
+
+    Attributes:
+        seconds: since when it has been going on.
+        tried: how many puzzles were tried for the one that is being made.
+        made: how many of several were made.
+        count: how many are to be made.
+    """
+
+    seconds: float
+    tried: int
+    made: int
+    count: int
+
+
+def any_number() -> int:
+    """Return a number that nobody chose."""
+    return SystemRandom().randint(1, LARGEST_NUMBER)
+
+
+class PuzzleMaker(QObject):
+    """Has puzzles made, one after the other; what is asked for takes the place of what was asked before.
+
+    A while after a puzzle that nobody asked for by its number, the next of the same wish is made ahead, and then it is
+    there at once. There is never more than one, none before the first was wanted, and none while the person waits for
+    an answer.
+
+    Signals:
+        found(Found): a puzzle as it was wished, or what was found in its place.
+        several_found(tuple[Found, ...]): the same of each of several.
+        contradicted(WishError): there can be no such puzzle.
+        progressed(Making): how far it is, about ten times a second.
+        busy_changed(bool): something that the person waits for is being made.
+        failed(Exception): it was not made because of an error that nobody expected.
+
+    Args:
+        service: where they are made; its own, so that nothing else waits for it.
+        parent: the owner.
+        numbers: where the numbers come from that nobody chose.
+        ahead: after so many milliseconds the next one is begun.
+    """
+
+    found = Signal(object)
+    several_found = Signal(object)
+    contradicted = Signal(object)
+    progressed = Signal(object)
+    busy_changed = Signal(bool)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        service: JobService,
+        parent: QObject | None = None,
+        numbers: Callable[[], int] = any_number,
+        ahead: int = AHEAD_MILLISECONDS,
+    ) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._numbers = numbers
+        self._job: Job[Any] | None = None
+        self._busy = False
+        self._began = 0.0
+        self._goes_on = False  # whether another one of the same wish is likely to be wanted
+        self._waiting: list[NumberedWish] = []  # of several
+        self._several: list[Found] | None = None
+        self._count = 1
+        self._tried = 0
+        self._next: Wish | None = None  # what is made ahead
+        self._ahead: Job[MakeRequest] | None = None
+        self._stock: Found | None = None
+        self._held = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(ahead)
+        self._timer.timeout.connect(self._make_ahead)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that the person waits for is being made."""
+        return self._busy
+
+    @property
+    def stock(self) -> Found | None:
+        """The puzzle that was made ahead, None where there is none."""
+        return self._stock
+
+    def make(self, wish: Wish) -> None:
+        """Make a puzzle with any number; where one was made ahead, it is found before this returns."""
+        self.cancel()
+        stock, self._stock = self._stock, None
+        if stock is not None and stock.asked.wish == wish:
+            self._tell(stock, goes_on=True)
+            return
+        ahead, self._ahead = self._ahead, None
+        if ahead is not None and ahead.request.asked.wish == wish and not ahead.stopping:
+            self._wait_for(ahead, goes_on=True)
+            return
+        if ahead is not None:
+            ahead.let_go()
+        self._ask(MakeRequest(NumberedWish(wish, self._numbers())), goes_on=True)
+
+    def make_numbered(self, asked: NumberedWish) -> None:
+        """Make the puzzle with a number."""
+        self._clear()
+        self._ask(MakeRequest(asked), goes_on=False)
+
+    def make_like(self, puzzle: Puzzle) -> None:
+        """Make a puzzle like another one, of which no wish is known."""
+        self._clear()
+        self._ask(MakeLikeRequest(puzzle, self._numbers()), goes_on=True)
+
+    def make_several(self, wish: Wish, count: int, first: int | None = None) -> None:
+        """Make puzzles with numbers one after the other, from ``first`` on where somebody chose that."""
+        self._clear()
+        number = self._numbers() if first is None else first
+        self._waiting = [NumberedWish(wish, number + place) for place in range(count)]
+        self._several = []
+        self._count = count
+        self._ask_next()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Make nothing any more that somebody waits for."""
+        job, self._job = self._job, None
+        self._several, self._waiting, self._count = None, [], 1
+        if job is not None:
+            job.let_go()
+        self._set_busy(False)
+
+    @Slot(bool)
+    def hold(self, on: bool) -> None:
+        """Make nothing ahead while the person has a question of their own."""
+        self._held = on
+        if on:
+            self._timer.stop()
+            self._let_go_ahead()
+        elif self._next is not None and self._stock is None and not self.busy:
+            self._timer.start()
+
+    @Slot()
+    def close(self) -> None:
+        """Make nothing any more."""
+        self._clear()
+
+    def _clear(self) -> None:
+        self.cancel()
+        self._timer.stop()
+        self._next = self._stock = None
+        self._let_go_ahead()
+
+    def _let_go_ahead(self) -> None:
+        if self._ahead is not None:
+            self._ahead.let_go()
+            self._ahead = None
+
+    # What somebody waits for
+
+    def _ask(self, request: MakeRequest | MakeLikeRequest, *, goes_on: bool) -> None:
+        self._timer.stop()
+        job = self._submit(request)
+        self._wait_for(job, goes_on=goes_on)
+
+    def _submit(self, request: AnyRequest) -> Job[AnyRequest]:
+        job = self._service.submit(request)
+        job.answered.connect(self._on_answered)
+        job.failed.connect(self._on_failed)
+        job.found.connect(self._on_tried)
+        job.progressed.connect(self._tell_progress)
+        return job
+
+    def _wait_for(self, job: Job[Any], *, goes_on: bool) -> None:
+        self._job, self._goes_on, self._tried = job, goes_on, 0
+        self._set_busy(True)
+
+    def _ask_next(self) -> None:
+        self._ask(MakeRequest(self._waiting.pop(0)), goes_on=False)
+
+    def _set_busy(self, busy: bool) -> None:
+        if busy != self._busy:
+            self._busy = busy
+            self._began = time.monotonic()
+            self.busy_changed.emit(busy)
+
+    @Slot(object, object)
+    def _on_answered(self, found: Found, job: Job[MakeRequest]) -> None:
+        if job is self._ahead:
+            self._on_made_ahead(found)
+            return
+        self._job = None
+        if self._several is None:
+            self._set_busy(False)
+            self._tell(found, goes_on=self._goes_on)
+            return
+        self._several.append(found)
+        if self._waiting:
+            self._tell_progress()
+            self._ask_next()
+            return
+        several = tuple(self._several)
+        self.cancel()
+        self.several_found.emit(several)
+
+    def _tell(self, found: Found, *, goes_on: bool) -> None:
+        """Tell what was found; where it is a puzzle with any number, the next one may be made ahead."""
+        self._next = None
+        if goes_on and isinstance(found.result, Made):
+            self._next = found.asked.wish
+            if not self._held:
+                self._timer.start()
+        self.found.emit(found)
+
+    @Slot(object, object)
+    def _on_failed(self, error: Exception, job: Job[MakeRequest]) -> None:
+        if job is self._ahead:
+            self._ahead = self._next = None
+        else:
+            self.cancel()
+        if isinstance(error, WishError):
+            self.contradicted.emit(error)
+        else:
+            self.failed.emit(error)
+
+    @Slot(object)
+    def _on_tried(self, tried: Tried) -> None:
+        self._tried = tried.count
+
+    @Slot()
+    def _tell_progress(self) -> None:
+        if self.busy:
+            made = 0 if self._several is None else len(self._several)
+            self.progressed.emit(Making(time.monotonic() - self._began, self._tried, made, self._count))
+
+    # Ahead
+
+    @Slot()
+    def _make_ahead(self) -> None:
+        if self._next is not None and self._stock is None and self._ahead is None and not self.busy:
+            self._ahead = self._submit(MakeRequest(NumberedWish(self._next, self._numbers())))
+
+    def _on_made_ahead(self, found: Found) -> None:
+        self._ahead = None
+        if isinstance(found.result, Made) and found.asked.wish == self._next:
+            self._stock = found

@@ -1,0 +1,122 @@
+"""Puzzles by their number: the same wish and the same number are the same puzzle, on every machine."""
+
+from __future__ import annotations
+
+from calendar import weekday
+from dataclasses import dataclass
+from typing import Final
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.generating.generator import Unit, make_unit
+from sudoku_app.generating.symmetry import Symmetry, symmetry_of
+from sudoku_app.generating.wish import Made, Missed, Wish
+from sudoku_app.sudoku.difficulty import difficulties_of
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.limits import RATING_STEPS
+from sudoku_app.sudoku.position import Puzzle
+from sudoku_app.sudoku.rating import Grade, ratings_of
+
+# Numbers that somebody can read out and type.
+LARGEST_NUMBER: Final = 999_999
+_DAILY_SHAPE: Final = BoxShape(3, 3)
+# From Monday on. None is extreme: how hard those are depends most on which techniques there are.
+_DAILY_GRADES: Final = (
+    Grade.EASY,
+    Grade.MODERATE,
+    Grade.MODERATE,
+    Grade.HARD,
+    Grade.HARD,
+    Grade.VERY_HARD,
+    Grade.VERY_HARD,
+)
+
+
+@dataclass(frozen=True)
+class Order:
+    """Puzzles that somebody wants.
+
+    Attributes:
+        wish: what they are to be like.
+        count: how many.
+        number: that of the first one, which the others follow; None for any.
+    """
+
+    wish: Wish
+    count: int = 1
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class NumberedWish:
+    """A wish with a number, which make one puzzle.
+
+    Attributes:
+        wish: what the puzzle is to be like.
+        number: which of all these; what the command ``generate`` calls the seed.
+        day: the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these.
+    """
+
+    wish: Wish
+    number: int
+    day: str = ""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What came of a wish with its number."""
+
+    asked: NumberedWish
+    result: Made | Missed
+
+
+def make_numbered(asked: NumberedWish, effort: Effort = Effort()) -> Found:
+    """Return the puzzle with a number, or what was found in its place; the first of ``generate --seed NUMBER``.
+
+    Raises:
+        WishError: see `make_unit`.
+    """
+    (result,) = make_unit(asked.wish, asked.number, Unit(0, 1), effort)
+    return Found(asked, result)
+
+
+def wish_of_grade(shape: BoxShape, symmetry: Symmetry, grade: Grade | None) -> Wish:
+    """Return the wish for a grade; None for any."""
+    if grade is None:
+        return Wish(shape, symmetry)
+    lowest, highest = ratings_of(grade)
+    return Wish(shape, symmetry, lowest=lowest, highest=highest)
+
+
+def grade_of_wish(wish: Wish) -> Grade | None:
+    """Return the grade whose ratings are wished for, None where others are or none."""
+    return next((grade for grade in Grade if ratings_of(grade) == (wish.lowest, wish.highest)), None)
+
+
+def wish_like(puzzle: Puzzle, effort: Effort = Effort()) -> Wish:
+    """Return the wish for a puzzle with box shape, symmetry and grade of another one.
+
+    Where that one does not have exactly one solution, or its whole path was not found, any grade will do.
+    """
+    shape = puzzle.shape
+    symmetry = symmetry_of(shape.size, [cell for cell, value in enumerate(puzzle.givens) if value])
+    found = next(iter(difficulties_of(shape, [puzzle.givens], effort.limited(RATING_STEPS))), None)
+    known = found is not None and found.complete
+    return wish_of_grade(shape, symmetry, found.grade if found is not None and known else None)
+
+
+def daily(year: int, month: int, day: int) -> NumberedWish:
+    """Return which puzzle is that of a day: the same for everyone.
+
+    It hangs on the date alone: its digits, 20260131, are the number, and its weekday is the grade. What is made of a
+    number is the same everywhere because all chance in it is drawn from one `random.Random`, seeded with a text, in an
+    order that nothing but the wish decides (see `generator`); because orders are sorted words of that source (see
+    `shuffling`), the first grid is filled by the same search whatever the engine (see `full_grids`), and every limit on
+    the way is counted and read from no clock. Python promises to keep the sequence of its source; that `choice` and
+    `sample` draw from it as they do now, and that generator and ratings stay as they are, is what a test of one day's
+    puzzle watches over: nobody changes those of all days unawares.
+
+    Raises:
+        ValueError: there is no such day.
+    """
+    wish = wish_of_grade(_DAILY_SHAPE, Symmetry.HALF_TURN, _DAILY_GRADES[weekday(year, month, day)])
+    return NumberedWish(wish, year * 10_000 + month * 100 + day, f"{year}-{month:02}-{day:02}")

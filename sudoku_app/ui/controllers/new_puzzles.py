@@ -1,0 +1,282 @@
+"""Puzzles to play: asks what they are to be like, has them made, and puts them into the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.puzzle_maker import PuzzleMaker
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.generating.numbered import Found, NumberedWish, Order, daily, grade_of_wish, wish_of_grade
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import Made, Missed, Wish, WishError
+from sudoku_app.session.collection import read_collection
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.ui.controllers.current_file import CurrentFile
+from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
+from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.made_puzzles import (
+    contradiction_report,
+    first_start_report,
+    left_out_sentence,
+    made_details,
+    made_report,
+    missed_report,
+    none_of_several_report,
+    wish_title,
+)
+
+_USUAL: Final = BoxShape(3, 3)
+_FIRST_WISH: Final = wish_of_grade(_USUAL, Symmetry.HALF_TURN, Grade.EASY)
+_WISH: Final = "wish"  # its name in the settings
+
+
+class NewPuzzles(QObject):
+    """What the window does for somebody who has no puzzle at hand.
+
+    Signals:
+        noted(Report): what was made, or why nothing was, for the panel.
+        told(str): something in short, for the status bar.
+        mode_wanted(Mode): what typing should mean for the new content.
+        cells_wanted(tuple[int, ...]): the cell that the first digit goes into.
+        dialog_closed(): the keyboard belongs to the grid again.
+        unexpected(Exception): something went wrong that nobody expected.
+
+    Args:
+        session: the position that is edited.
+        maker: makes puzzles.
+        file: the file of the puzzle in the grid.
+        lists: shows several.
+        reading: reads the collection.
+        settings: where the last wish is kept.
+        words: the words for what is put into the grid.
+        window: the owner.
+        today: which day it is.
+    """
+
+    noted = Signal(object)
+    told = Signal(str)
+    mode_wanted = Signal(object)
+    cells_wanted = Signal(object)
+    dialog_closed = Signal()
+    unexpected = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        maker: PuzzleMaker,
+        file: CurrentFile,
+        lists: PuzzleListController,
+        reading: JobService,
+        settings: Settings,
+        words: FileLabels,
+        window: QWidget,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self.maker = maker
+        self._file = file
+        self._lists = lists
+        self._reading = reading
+        self._settings = settings
+        self._words = words
+        self._language = words.language
+        self._window = window
+        self._today = today
+        self._last: Found | None = None  # what was put into the grid last
+        self._missed: Found | None = None  # what can be played in place of what was wished for
+        self._selected: Sequence[int] = ()
+        self._collection: Job[FileRequest] | None = None
+        maker.found.connect(self._on_found)
+        maker.several_found.connect(self._on_several_found)
+        maker.contradicted.connect(self._on_contradicted)
+        maker.failed.connect(self.unexpected)
+
+    # What is asked for
+
+    def new(self, selected: Sequence[int] = ()) -> None:
+        """Ask what is to be played, or for the box shape of an empty grid; ``selected`` cells may be its givens."""
+        self._selected = selected
+        shape = self._session.position.shape
+        chosen = NewPuzzleDialog.ask(self._window, self._language, shape, selected, self._last_wish())
+        self.dialog_closed.emit()
+        if isinstance(chosen, BoxShape):
+            self._begin_empty(chosen)
+        elif chosen is not None:
+            self.order(chosen)
+
+    @Slot()
+    def change_wishes(self) -> None:
+        """Ask again."""
+        self.new(self._selected)
+
+    def order(self, order: Order) -> None:
+        """Have puzzles made."""
+        self._keep_wish(order.wish)
+        if order.count > 1:
+            self.maker.make_several(order.wish, order.count, order.number)
+        elif order.number is not None:
+            self.maker.make_numbered(NumberedWish(order.wish, order.number))
+        else:
+            self.maker.make(order.wish)
+
+    @Slot()
+    def play(self) -> None:
+        """Have a puzzle made as it was wished for last; at the first start an easy one."""
+        self.maker.make(self._last_wish())
+
+    @Slot()
+    def another(self) -> None:
+        """Have a puzzle made like the one in the grid: what was wished for there, else its shape, grade, symmetry."""
+        last, here = self._last, self._session.position
+        if last is not None and _givens_of(last) == (here.shape, here.givens):
+            self.maker.make(last.asked.wish)
+        elif any(here.givens):
+            self.maker.make_like(here.puzzle)
+        else:
+            self.play()
+
+    @Slot()
+    def daily(self) -> None:
+        """Have today's puzzle made."""
+        today = self._today()
+        self.maker.make_numbered(daily(today.year, today.month, today.day))
+
+    @Slot(object)
+    def for_technique(self, technique: Technique) -> None:
+        """Have a puzzle made that needs a technique and nothing harder."""
+        self._window.raise_()
+        self._window.activateWindow()
+        self.maker.make(Wish(_USUAL, technique=technique))
+
+    @Slot()
+    def play_nearest(self) -> None:
+        """Put what is nearest to the wish into the grid."""
+        if self._missed is not None:
+            self._take(self._missed)
+
+    @Slot()
+    def open_collection(self) -> None:
+        """Show the puzzles that come with the program as a list."""
+        if self._collection is not None:
+            self._collection.let_go()
+        self._collection = self._reading.submit(FileRequest("", lambda _effort: read_collection()))
+        self._collection.answered.connect(self._on_collection)
+        self._collection.failed.connect(self.unexpected)
+
+    @Slot()
+    def welcome(self) -> None:
+        """Say at the very first start what there is to play."""
+        self.noted.emit(first_start_report(self._language))
+
+    # What came of it
+
+    @Slot(object)
+    def _on_found(self, found: Found) -> None:
+        if isinstance(found.result, Missed):
+            self._missed = found
+            self.noted.emit(missed_report(self._language, found.result))
+        else:
+            self._take(found)
+
+    @Slot(object)
+    def _on_contradicted(self, error: WishError) -> None:
+        self.noted.emit(contradiction_report(self._language, error.fault))
+
+    @Slot(object)
+    def _on_several_found(self, found: tuple[Found, ...]) -> None:
+        made = [one for one in found if isinstance(one.result, Made)]
+        if not made:
+            self.noted.emit(none_of_several_report(self._language, len(found)))
+            return
+        details = [made_details(self._language, one) for one in made]
+        readings = [
+            Reading(_position_of(one.result), FormatName.LINE, number + 1, title=told.title, shape_is_known=True)
+            for number, (one, told) in enumerate(zip(made, details, strict=True))
+            if isinstance(one.result, Made)
+        ]
+        puzzles = PuzzleList(wish_title(self._language, made[0].asked.wish), readings)
+        for number, one in enumerate(made):
+            puzzles.verdicts[number] = Verdict.UNIQUE
+            if isinstance(one.result, Made) and one.result.difficulty is not None:
+                puzzles.rated[number] = True
+                puzzles.difficulties[number] = one.result.difficulty
+        self._lists.show_list(puzzles)
+        self._lists.open(0)
+        self._lists.left.emit()
+        self.told.emit(left_out_sentence(self._language, len(found) - len(made)))
+
+    @Slot(object)
+    def _on_collection(self, puzzles: PuzzleList) -> None:
+        self._collection = None
+        self._lists.show_list(puzzles)
+        self._lists.panel.table.setFocus()
+
+    def _take(self, found: Found) -> None:
+        """Put a puzzle into the grid; undo brings the one before back."""
+        made = _made_of(found)
+        if made is None:
+            return
+        self._last = found
+        position = _position_of(made)
+        details = made_details(self._language, found)
+        self._session.replace(position, EditKind.NEW)
+        self._file.begin_with(self._session.position, "", details)
+        self.mode_wanted.emit(Mode.SOLVE)
+        self.cells_wanted.emit((made.givens.index(0),) if 0 in made.givens else ())
+        self.noted.emit(made_report(self._language, self._words.taken_up(position, details.title), made))
+
+    def _begin_empty(self, shape: BoxShape) -> None:
+        """Begin an empty grid; undo brings the old one back."""
+        position = Position.empty(shape)
+        self._session.replace(position, EditKind.NEW)
+        self._file.begin_with(position)
+        self.mode_wanted.emit(Mode.ENTER)
+
+    # The last wish
+
+    def _last_wish(self) -> Wish:
+        """Return box shape, grade and symmetry as they were wished for last."""
+        words = self._settings.text(_WISH).split()
+        try:
+            box, symmetry, *grade = words
+            rows, columns = map(int, box.split("x"))
+            return wish_of_grade(BoxShape(rows, columns), Symmetry(symmetry), Grade(" ".join(grade)) if grade else None)
+        except (ValueError, ShapeError):
+            return _FIRST_WISH
+
+    def _keep_wish(self, wish: Wish) -> None:
+        grade = grade_of_wish(wish)
+        self._settings.set_text(_WISH, f"{wish.shape} {wish.symmetry.value} {'' if grade is None else grade.value}")
+
+
+def _made_of(found: Found) -> Made | None:
+    """Return the puzzle that was made, or the one that is nearest."""
+    return found.result.nearest if isinstance(found.result, Missed) else found.result
+
+
+def _givens_of(found: Found) -> tuple[BoxShape, tuple[int, ...]] | None:
+    made = _made_of(found)
+    return None if made is None else (made.shape, made.givens)
+
+
+def _position_of(made: Made) -> Position:
+    return Position.of_givens(made.shape, made.givens)

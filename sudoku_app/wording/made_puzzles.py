@@ -1,0 +1,233 @@
+"""Words about puzzles that the program made: what they are called, how far it is, and that there is none."""
+
+from __future__ import annotations
+
+from math import inf
+
+from sudoku_app.generating.numbered import Found, NumberedWish, grade_of_wish
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import Made, Missed, Wish, WishFault
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.sudoku.rating import Grade
+from sudoku_app.wording.generating import wish_fault_sentence
+from sudoku_app.wording.grades import difficulty_heading, grade_text, rating_number
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.voice import Voice
+
+
+def made_title(language: Language, asked: NumberedWish) -> str:
+    """Return what the puzzle of a wish and a number is called: "Hard 9×9, number 48213"."""
+    if asked.day:
+        return language.say("Daily puzzle {date}", date=asked.day)
+    # Translators: The title of a puzzle, such as "Hard 9×9, number 48213".
+    return language.say("{wish}, number {number}", wish=wish_title(language, asked.wish), number=asked.number)
+
+
+def wish_title(language: Language, wish: Wish) -> str:
+    """Return what puzzles of a wish are called: "Hard 9×9"."""
+    say, size = language.say, wish.shape.size
+    if wish.technique is not None:
+        name = str(technique_name(Voice(language, wish.shape), wish.technique))
+        return say("{technique}, {size}×{size}", technique=name, size=size)
+    grade = grade_of_wish(wish)
+    if grade is not None:
+        return {
+            Grade.EASY: say("Easy {size}×{size}", size=size),
+            Grade.MODERATE: say("Moderate {size}×{size}", size=size),
+            Grade.HARD: say("Hard {size}×{size}", size=size),
+            Grade.VERY_HARD: say("Very hard {size}×{size}", size=size),
+            Grade.EXTREME: say("Extreme {size}×{size}", size=size),
+        }[grade]
+    if wish.lowest > 0 or wish.highest < inf:
+        return say("{size}×{size} rated {ratings}", size=size, ratings=_ratings(language, wish))
+    return say("{size}×{size}", size=size)
+
+
+def nearest_title(language: Language, asked: NumberedWish) -> str:
+    """Return what the puzzle is called that is nearest to a wish."""
+    return language.say("Nearest to “{title}”", title=made_title(language, asked))
+
+
+def made_details(language: Language, found: Found) -> PuzzleDetails:
+    """Return title and notes of a puzzle: the notes say what to wish for to get it again."""
+    title = nearest_title if isinstance(found.result, Missed) else made_title
+    return PuzzleDetails(title(language, found.asked), notes=_how_again(language, found.asked))
+
+
+def _how_again(language: Language, asked: NumberedWish) -> str:
+    return language.say(
+        "This program made it: {wishes}, number {number}. The same wishes and the same number make it again.",
+        wishes=_wishes(language, asked.wish),
+        number=asked.number,
+    )
+
+
+def _ratings(language: Language, wish: Wish) -> str:
+    """Return a range of ratings: "4.0 to 5.0", "4.2", "9.0 or more"."""
+    lowest, highest = rating_number(language, wish.lowest), rating_number(language, wish.highest)
+    if wish.highest == inf:
+        return language.say("{lowest} or more", lowest=lowest)
+    if lowest == highest:
+        return lowest
+    return language.say("{lowest} to {highest}", lowest=lowest, highest=highest)
+
+
+def _wishes(language: Language, wish: Wish) -> str:
+    """Return what was wished for, in a row."""
+    say, grade, shape = language.say, grade_of_wish(wish), wish.shape
+    parts = [say("{size}×{size} in boxes of {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns)]
+    if grade is not None:
+        parts.append(grade_text(language, grade))
+    elif wish.lowest > 0 or wish.highest < inf:
+        parts.append(say("rated {ratings}", ratings=_ratings(language, wish)))
+    if wish.technique is not None:
+        name = str(technique_name(Voice(language, shape), wish.technique))
+        parts.append(say("needs {technique}", technique=name))
+    if wish.pattern is not None:
+        parts.append(
+            language.say_many("given in {count} chosen cell", "given in {count} chosen cells", len(wish.pattern))
+        )
+    else:
+        parts.append(_symmetry(language, wish.symmetry))
+    if wish.givens is not None:
+        parts.append(language.say_many("{count} given", "{count} givens", wish.givens))
+    if wish.minimal:
+        parts.append(say("minimal"))
+    return language.facts(parts)
+
+
+def _symmetry(language: Language, symmetry: Symmetry) -> str:
+    """Return the symmetry of the givens within a row of wishes."""
+    say_in = language.say_in
+    return {
+        # Translators: One of several wishes in a row: "9×9 in boxes of 3×3, hard, the same after a half turn".
+        Symmetry.NONE: say_in("a wish for a puzzle", "no symmetry"),
+        Symmetry.HALF_TURN: say_in("a wish for a puzzle", "the same after a half turn"),
+        Symmetry.QUARTER_TURN: say_in("a wish for a puzzle", "the same after a quarter turn"),
+        Symmetry.MIRROR_ACROSS: say_in("a wish for a puzzle", "left and right mirrored"),
+        Symmetry.MIRROR_DOWN: say_in("a wish for a puzzle", "top and bottom mirrored"),
+        Symmetry.BOTH_MIRRORS: say_in("a wish for a puzzle", "mirrored both ways"),
+        Symmetry.DIAGONAL: say_in("a wish for a puzzle", "mirrored at a diagonal"),
+        Symmetry.BOTH_DIAGONALS: say_in("a wish for a puzzle", "mirrored at both diagonals"),
+    }[symmetry]
+
+
+# ----- While one is being made
+
+
+def making_sentence(language: Language, tried: int, made: int, count: int) -> str:
+    """Return how far it is: how many of several are made, or how many were tried for one."""
+    if count > 1:
+        return language.say(
+            "Puzzles are being made: {made} of {count}.", made=language.number(made), count=language.number(count)
+        )
+    if not tried:
+        return language.say("A puzzle is being made.")
+    return language.say_many(
+        "A puzzle is being made; {count} was tried so far.", "A puzzle is being made; {count} were tried so far.", tried
+    )
+
+
+def cancel_label(language: Language) -> str:
+    """Return the button that stops making puzzles."""
+    return language.say_in("making puzzles", "Cancel")
+
+
+# ----- What came of it
+
+
+def made_report(language: Language, contents: Report, made: Made) -> Report:
+    """Return the report on a puzzle that was put into the grid: what it is called and holds, and how hard it is."""
+    lines = () if made.difficulty is None else (Line(difficulty_heading(language, made.difficulty)),)
+    return Report(
+        Tone.NOTE,
+        contents.headline,
+        contents.basis,
+        (Section("", lines),) if lines else (),
+    )
+
+
+def another_offer(language: Language) -> Offer:
+    """Return the button for a puzzle like the one in the grid."""
+    return Offer(language.say("Another like this"), OfferKind.ANOTHER_LIKE_THIS)
+
+
+def missed_report(language: Language, missed: Missed) -> Report:
+    """Return that there is no puzzle as it was wished: how many were tried, and the nearest, which can be played."""
+    say = language.say
+    tried = language.say_many(
+        "{count} was tried, and it is not as wished.", "{count} were tried, and none is as wished.", missed.tried
+    )
+    change = Offer(say("Change the wishes…"), OfferKind.CHANGE_WISHES)
+    nearest = missed.nearest
+    if nearest is None:
+        return Report(Tone.UNKNOWN, _missed_headline(language), tried, offers=(change,))
+    return Report(
+        Tone.UNKNOWN,
+        _missed_headline(language),
+        tried,
+        (Section("", (Line(_nearest(language, nearest)),)),),
+        offers=(Offer(say("Play the nearest"), OfferKind.PLAY_NEAREST), change),
+    )
+
+
+def _missed_headline(language: Language) -> str:
+    return language.say("No such puzzle was found")
+
+
+def _nearest(language: Language, nearest: Made) -> str:
+    """Return what the nearest puzzle is like."""
+    givens = language.say_many("{count} given", "{count} givens", nearest.given_count)
+    if nearest.difficulty is None:
+        return language.say("The nearest has {givens}.", givens=givens)
+    rating = rating_number(language, nearest.difficulty.rating)
+    if nearest.difficulty.complete:
+        return language.say("The nearest has {givens} and is rated {rating}.", givens=givens, rating=rating)
+    return language.say("The nearest has {givens} and is rated {rating} or more.", givens=givens, rating=rating)
+
+
+def contradiction_report(language: Language, fault: WishFault) -> Report:
+    """Return that a wish contradicts itself."""
+    change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
+    return Report(Tone.UNKNOWN, _missed_headline(language), wish_fault_sentence(language, fault), offers=(change,))
+
+
+def left_out_sentence(language: Language, missed: int) -> str:
+    """Return how many of several puzzles were not found, "" where all were."""
+    if not missed:
+        return ""
+    return language.say_many(
+        "{count} puzzle was not found and is left out.", "{count} puzzles were not found and are left out.", missed
+    )
+
+
+def none_of_several_report(language: Language, count: int) -> Report:
+    """Return that none of several puzzles was found."""
+    change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
+    told = language.say_many("{count} was looked for, in vain.", "{count} were looked for, all in vain.", count)
+    return Report(Tone.UNKNOWN, _missed_headline(language), told, offers=(change,))
+
+
+# ----- Where there is nothing to play yet
+
+
+def play_offers(language: Language) -> tuple[Offer, ...]:
+    """Return the buttons for somebody who has no puzzle at hand."""
+    say = language.say
+    return (
+        Offer(say("Play a puzzle"), OfferKind.PLAY),
+        Offer(say("Open the collection"), OfferKind.COLLECTION),
+    )
+
+
+def first_start_report(language: Language) -> Report:
+    """Return what the panel says at the very first start, beside the example."""
+    say = language.say
+    return Report(
+        Tone.NOTE,
+        say("Welcome"),
+        say("An example stands in the grid. Play it or another one; or paste, drop or open a puzzle of your own."),
+        offers=play_offers(language),
+    )

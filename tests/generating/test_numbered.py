@@ -1,0 +1,108 @@
+"""The same wish and the same number are the same puzzle; that of a day is the same for everyone."""
+
+from __future__ import annotations
+
+import pytest
+from support.puzzles import NEWSPAPER, puzzle
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.numbered import (
+    Found,
+    NumberedWish,
+    daily,
+    grade_of_wish,
+    make_numbered,
+    wish_like,
+    wish_of_grade,
+)
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import Made, Missed, Tried, Wish
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.steps import Technique
+
+NINE = BoxShape(3, 3)
+FOUR = BoxShape(2, 2)
+
+
+def made(found: Found) -> Made:
+    assert isinstance(found.result, Made)
+    return found.result
+
+
+@pytest.mark.parametrize("engine", Engine)
+def test_the_puzzle_of_a_published_day_stays_what_it_was(engine: Engine) -> None:
+    # Whoever changes this changes the puzzles of all days: say so in the changelog.
+    found = made(make_numbered(daily(2026, 1, 26), Effort(engine)))
+    assert "".join(map(str, found.givens)) == (
+        "705000000201940070040307000500700000009406800000003001000209030020035108000000506"
+    )
+    assert found.difficulty is not None
+    assert found.difficulty.rating == 2.0
+
+
+def test_the_weekday_is_the_grade_and_the_date_the_number() -> None:
+    week = [daily(2026, 11, day) for day in range(16, 23)]  # Monday to Sunday
+    assert [grade_of_wish(one.wish) for one in week] == [
+        Grade.EASY,
+        Grade.MODERATE,
+        Grade.MODERATE,
+        Grade.HARD,
+        Grade.HARD,
+        Grade.VERY_HARD,
+        Grade.VERY_HARD,
+    ]
+    assert (week[0].number, week[0].day) == (20261116, "2026-11-16")
+    with pytest.raises(ValueError, match="month"):
+        daily(2026, 13, 1)
+
+
+@pytest.mark.parametrize(
+    "wish", [Wish(FOUR, Symmetry.HALF_TURN), wish_of_grade(BoxShape(2, 3), Symmetry.DIAGONAL, Grade.EASY)]
+)
+def test_it_is_the_first_that_the_command_makes_of_this_seed(wish: Wish) -> None:
+    asked = NumberedWish(wish, 48213)
+    assert make_numbered(asked) == make_numbered(asked)
+    (first, *_) = generate(wish, 3, 48213)
+    assert make_numbered(asked) == Found(asked, first)
+    assert make_numbered(NumberedWish(wish, 48214)).result != first
+
+
+def test_a_wish_like_a_puzzle_has_its_shape_symmetry_and_grade() -> None:
+    wish = wish_of_grade(BoxShape(2, 3), Symmetry.MIRROR_ACROSS, Grade.EASY)
+    one = made(make_numbered(NumberedWish(wish, 3)))
+    assert wish_like(puzzle("".join(map(str, one.givens)), BoxShape(2, 3))) == wish
+    assert grade_of_wish(wish_like(puzzle(NEWSPAPER))) is Grade.EASY
+
+
+def test_of_a_puzzle_with_several_solutions_no_grade_is_wished() -> None:
+    several = puzzle("01" + "0" * 12 + "20", FOUR)
+    assert wish_like(several) == Wish(FOUR, Symmetry.HALF_TURN)
+
+
+@pytest.mark.parametrize("grade", [*Grade, None])
+def test_a_wish_knows_its_grade(grade: Grade | None) -> None:
+    assert grade_of_wish(wish_of_grade(NINE, Symmetry.NONE, grade)) is grade
+    assert grade_of_wish(Wish(NINE, lowest=1.3, highest=1.9)) is None
+
+
+def test_how_many_were_tried_is_told_on_the_way() -> None:
+    class Watching(Control):
+        def __init__(self) -> None:
+            super().__init__()
+            self.counts: list[int] = []
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if name == "found" and isinstance(value, Tried):
+                self.counts.append(value.count)
+                if len(self.counts) == 3:
+                    self.cancel()
+            super().__setattr__(name, value)
+
+    watching = Watching()
+    impossible = Wish(FOUR, technique=Technique.FORCING_NET)
+    result = make_numbered(NumberedWish(impossible, 1), Effort(control=watching)).result
+    assert isinstance(result, Missed)
+    assert watching.counts[-1] == result.tried > watching.counts[0] > 0

@@ -1,0 +1,285 @@
+"""Puzzles to play, in a real window with real clicks: from the first start to the next one like it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+from support.windows import MakeWindow
+
+from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
+from sudoku_app.background.services import Services
+from sudoku_app.generating.numbered import NumberedWish, Order, daily, grade_of_wish, make_numbered, wish_of_grade
+from sudoku_app.generating.symmetry import Symmetry, symmetry_of
+from sudoku_app.generating.wish import Made, Wish
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.store import Restoration
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.panel.answer_panel import OfferButton
+from sudoku_app.ui.panel.value_pad import PadKey
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import OfferKind
+
+FOUR, SIX, NINE = BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)
+EASY_SIX = wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.EASY)
+IMPOSSIBLE = Wish(FOUR, lowest=3.0)  # a 4×4 grid needs no more than singles
+
+
+def click(qtbot: QtBot, widget: QWidget) -> None:
+    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def press(qtbot: QtBot, window: MainWindow, value: int) -> None:
+    """Click a key of the pad."""
+    click(qtbot, next(key for key in window.pad.findChildren(PadKey) if key.number == value and key.isVisible()))
+
+
+def offers(window: MainWindow) -> dict[OfferKind, OfferButton]:
+    return {button.offer.kind: button for button in window.panel.findChildren(OfferButton)}
+
+
+def until_made(window: MainWindow, qtbot: QtBot, act: Callable[[], object]) -> str:
+    """Do something that has a puzzle made and return its title when it is in the grid."""
+    with qtbot.waitSignal(window.new_puzzles.noted, timeout=20_000):
+        act()
+    return window.file.details.title
+
+
+def test_from_the_first_start_two_clicks_lead_to_the_first_digit(window: MainWindow, qtbot: QtBot) -> None:
+    window.sessions.begin_with(Restoration())
+    assert window.panel.report.headline == "Welcome"
+    assert set(offers(window)) == {OfferKind.PLAY, OfferKind.COLLECTION}
+    title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.PLAY]))
+    start = window.session.position
+    assert title.startswith("Easy 9×9, number ")
+    assert window.windowTitle() == f"{title}[*] – Sudoku"
+    assert title in window.panel.report.plain()
+    assert start.givens != position(NEWSPAPER).givens
+    assert start.entry_count == 0
+    press(qtbot, window, 5)
+    assert window.session.position.entry_count == 1
+    assert window.session.mode is Mode.SOLVE
+    assert QApplication.focusWidget() is window.grid
+
+
+def test_an_empty_grid_offers_a_puzzle_unless_one_is_being_entered(make_window: MakeWindow) -> None:
+    window = make_window()
+    assert not offers(window)
+    window.session.replace(position("0" * 16, FOUR), EditKind.NEW)
+    assert set(offers(window)) == {OfferKind.PLAY, OfferKind.COLLECTION}
+    window.choices.set_mode(Mode.ENTER)
+    assert not offers(window)
+
+
+def use_dialog(window: MainWindow, use: Callable[[NewPuzzleDialog], None]) -> None:
+    """Choose New, and do something in its dialog."""
+
+    def go() -> None:
+        dialog = window.findChildren(NewPuzzleDialog)[-1]
+        use(dialog)
+        if dialog.isVisible():
+            dialog.reject()
+
+    QTimer.singleShot(0, go)
+    window.act[Command.NEW].trigger()
+
+
+def segment(dialog: NewPuzzleDialog, text: str) -> QAbstractButton:
+    return next(
+        button for button in dialog.findChildren(QAbstractButton) if button.text() == text and button.isVisible()
+    )
+
+
+def test_a_puzzle_is_chosen_with_clicks_and_the_choice_stands_there_next_time(window: MainWindow, qtbot: QtBot) -> None:
+    def choose(dialog: NewPuzzleDialog) -> None:
+        click(qtbot, segment(dialog, "6×6"))
+        click(qtbot, segment(dialog, "Hard"))
+        click(qtbot, dialog.accept_button)
+
+    title = until_made(window, qtbot, lambda: use_dialog(window, choose))
+    assert title.startswith("Hard 6×6, number ")
+    assert window.session.position.shape == SIX
+    seen: list[Order | BoxShape | None] = []
+    use_dialog(window, lambda dialog: seen.append(dialog.chosen()))
+    assert seen == [Order(wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD))]
+    number = int(title.rpartition(" ")[2])
+    made = make_numbered(NumberedWish(wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD), number)).result
+    assert isinstance(made, Made)
+    assert made.givens == window.session.position.givens
+    assert "number" in window.file.details.notes
+    window.act[Command.UNDO].trigger()
+    assert window.session.position.givens == position(NEWSPAPER).givens
+
+
+def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.grid.select_cells(range(24))
+    seen: list[Order | BoxShape | None] = []
+
+    def choose(dialog: NewPuzzleDialog) -> None:
+        wishes = dialog.wishes
+        assert not wishes.further.isVisible()
+        click(qtbot, wishes.more)
+        assert wishes.further.isVisible()
+        wishes.givens.setValue(25)
+        wishes.number.setValue(77)
+        wishes.minimal.click()
+        wishes.techniques.setCurrentIndex(wishes.techniques.findText("X-wing"))
+        assert not wishes.grades.isEnabled()
+        seen.append(dialog.chosen())
+        wishes.rated.click()
+        wishes.highest.setValue(3.0)
+        wishes.lowest.setValue(2.0)
+        assert not dialog.accept_button.isEnabled()
+        assert wishes.fault.text() == "The technique wished for is harder than the highest rating."
+        wishes.techniques.setCurrentIndex(0)
+        wishes.pattern.click()
+        assert wishes.pattern.text().replace("&", "") == "Givens exactly in the 24 selected cells"
+        seen.append(dialog.chosen())
+        click(qtbot, segment(dialog, "6×6"))
+        assert not wishes.pattern.isEnabled()
+        dialog.halves.choose(1)
+        seen.append(dialog.chosen())
+
+    use_dialog(window, choose)
+    technique = Wish(NINE, Symmetry.HALF_TURN, technique=Technique.X_WING, givens=25, minimal=True)
+    pattern = Wish(NINE, lowest=2.0, highest=3.0, minimal=True, pattern=frozenset(range(24)))
+    assert seen == [Order(technique, 1, 77), Order(pattern, 1, 77), NINE]
+
+
+def test_several_puzzles_open_as_a_list_that_has_their_titles(window: MainWindow, qtbot: QtBot) -> None:
+    window.new_puzzles.order(Order(EASY_SIX, 4, 48213))
+    qtbot.waitUntil(lambda: window.lists.puzzles.puzzle_count == 4, timeout=20_000)
+    puzzles = window.lists.puzzles
+    assert [one.title for one in puzzles.readings()] == [f"Easy 6×6, number {48213 + k}" for k in range(4)]
+    assert puzzles.name == "Easy 6×6"
+    assert all(difficulty is not None for difficulty in puzzles.difficulties)
+    assert window.session.position.givens == puzzles.readings()[0].position.givens
+    assert window.lists.panel.isVisible()
+    assert window.windowTitle() == "Easy 6×6, puzzle 1 of 4[*] – Sudoku"
+    assert window.file.details.title == "Easy 6×6, number 48213"
+
+
+def test_at_the_end_another_like_it_is_offered_and_has_the_same_wish(window: MainWindow, qtbot: QtBot) -> None:
+    until_made(window, qtbot, lambda: window.new_puzzles.order(Order(EASY_SIX, 1, 5)))
+    made = make_numbered(NumberedWish(EASY_SIX, 5)).result
+    assert isinstance(made, Made)
+    last = made.givens.index(0)
+    rest = [cell for cell, value in enumerate(made.givens) if not value and cell != last]
+    window.session.replace(
+        window.session.position.replaced({cell: CellContent(made.solution[cell]) for cell in rest}), EditKind.OPEN
+    )
+    window.grid.select_cells((last,))
+    press(qtbot, window, made.solution[last])
+    assert window.panel.report.headline == "Solved"
+    title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.ANOTHER_LIKE_THIS]))
+    assert title.startswith("Easy 6×6, number ")
+    assert window.session.position.givens != made.givens
+
+
+def test_another_like_what_somebody_typed_is_rated_first(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER))
+    title = until_made(window, qtbot, window.act[Command.ANOTHER_LIKE_THIS].trigger)
+    assert title.startswith("Easy 9×9, number ")
+    here = window.session.position
+    given = [cell for cell, value in enumerate(here.givens) if value]
+    assert symmetry_of(9, given) is symmetry_of(9, [k for k, v in enumerate(position(NEWSPAPER).givens) if v])
+
+
+def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: QtBot) -> None:
+    window.new_puzzles._today = lambda: date(2026, 1, 26)
+    title = until_made(window, qtbot, window.act[Command.DAILY].trigger)
+    assert title == "Daily puzzle 2026-01-26"
+    found = make_numbered(daily(2026, 1, 26)).result
+    assert isinstance(found, Made)
+    assert window.session.position.givens == found.givens
+
+
+def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_nearest(
+    window: MainWindow, services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
+    before = window.session.position
+    until_made(window, qtbot, lambda: window.new_puzzles.order(Order(IMPOSSIBLE)))
+    report = window.panel.report
+    assert window.session.position is before
+    assert report.headline == "No such puzzle was found"
+    assert report.basis == "40 were tried, and none is as wished."
+    assert "is rated 1." in report.plain()
+    assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
+    title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.PLAY_NEAREST]))
+    assert title.startswith("Nearest to “4×4 rated 3.0 or more, number ")
+    assert window.session.position.shape == FOUR
+    assert services.making.resting  # what could not be found is not looked for ahead
+
+
+def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button(
+    window: MainWindow, services: Services, qtbot: QtBot
+) -> None:
+    before = window.session.position
+    window.new_puzzles.for_technique(Technique.FORCING_NET)
+    bar = window.making_bar
+    qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence, timeout=20_000)
+    assert bar.sentence.startswith("A puzzle is being made; ")
+    click(qtbot, bar.button)
+    assert not bar.isVisible()
+    qtbot.waitUntil(lambda: services.making.resting, timeout=20_000)
+    assert window.session.position is before
+
+
+def test_a_puzzle_for_a_technique_is_asked_for_on_its_page(window: MainWindow, qtbot: QtBot) -> None:
+    window.techniques.show_technique(Technique.NAKED_PAIR)
+    pages = window.techniques.window
+    assert pages is not None
+    qtbot.addWidget(pages)
+    title = until_made(window, qtbot, lambda: click(qtbot, pages.puzzle_button))
+    assert title.startswith("Naked pair, 9×9, number ")
+    pages.show_technique(Technique.PROOF)
+    assert not pages.puzzle_button.isEnabled()
+    pages.close()
+
+
+def test_the_collection_opens_as_a_list_of_which_everything_is_known(
+    window: MainWindow, services: Services, qtbot: QtBot
+) -> None:
+    asked: list[object] = []
+    services.judging.submitted.connect(lambda job: asked.append(job.request))
+    window.act[Command.COLLECTION].trigger()
+    qtbot.waitUntil(lambda: window.lists.judge.complete and window.lists.puzzles.puzzle_count > 80, timeout=20_000)
+    assert not [one for one in asked if isinstance(one, RatingsRequest | VerdictsRequest)]
+    assert window.lists.panel.table.hasFocus()
+    assert "Puzzle collection" in window.lists._words.document(window.lists.puzzles, 0)
+    window.lists.open(0)
+    path = window.lists.puzzles.path
+    window.lists.reopen(path)  # as the next start does
+    with qtbot.waitSignal(window.lists.left, timeout=20_000):
+        pass
+    assert window.lists.judge.complete
+
+
+def test_the_window_closes_while_a_puzzle_is_being_made(window: MainWindow, services: Services, qtbot: QtBot) -> None:
+    window.new_puzzles.for_technique(Technique.FORCING_NET)
+    qtbot.waitUntil(lambda: bool(window.making_bar.sentence), timeout=20_000)
+    window.close()
+    qtbot.waitUntil(lambda: not window.isVisible(), timeout=20_000)
+    assert not window.new_puzzles.maker.busy
+    assert services.making.shutdown(20_000)
+
+
+def test_a_wish_that_the_settings_do_not_hold_is_the_first_one(window: MainWindow) -> None:
+    for kept in ("", "3x3", "9x9 none hard", "3x3 none harder", "x none"):
+        window.new_puzzles._settings.set_text("wish", kept)
+        assert grade_of_wish(window.new_puzzles._last_wish()) is Grade.EASY
+    window.new_puzzles._settings.set_text("wish", "2x3 none very hard")
+    assert window.new_puzzles._last_wish() == wish_of_grade(SIX, Symmetry.NONE, Grade.VERY_HARD)

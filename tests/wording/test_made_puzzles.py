@@ -1,0 +1,117 @@
+"""Titles, progress and misses of puzzles that the program made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sudoku_app.generating.numbered import Found, NumberedWish, daily, wish_of_grade
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import Made, Missed, Wish, WishFault
+from sudoku_app.sudoku.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.made_puzzles import (
+    contradiction_report,
+    left_out_sentence,
+    made_details,
+    made_title,
+    making_sentence,
+    missed_report,
+    none_of_several_report,
+    wish_title,
+)
+from sudoku_app.wording.report import OfferKind
+
+ENGLISH = Language()
+NINE = BoxShape(3, 3)
+HARD = wish_of_grade(NINE, Symmetry.HALF_TURN, Grade.HARD)
+NEAREST = Made(
+    BoxShape(2, 2),
+    (1, 2, 3, 4, *(0,) * 12),
+    (1,) * 16,
+    Symmetry.NONE,
+    minimal=False,
+    rated=Rated(Difficulty(7.1, Technique.XY_CHAIN, complete=True), {}),
+)
+
+
+@pytest.mark.parametrize(
+    ("wish", "title"),
+    [
+        (HARD, "Hard 9×9, number 48213"),
+        (Wish(NINE, technique=Technique.X_WING), "X-wing, 9×9, number 48213"),
+        (Wish(NINE, lowest=4.0, highest=4.5), "9×9 rated 4.0 to 4.5, number 48213"),
+        (Wish(NINE, lowest=1.5, highest=1.5), "9×9 rated 1.5, number 48213"),
+        (Wish(NINE, lowest=9.0), "9×9 rated 9.0 or more, number 48213"),
+        (Wish(BoxShape(5, 5)), "25×25, number 48213"),
+    ],
+)
+def test_the_title_says_what_was_wished_for(wish: Wish, title: str) -> None:
+    assert made_title(ENGLISH, NumberedWish(wish, 48213)) == title
+
+
+def test_the_puzzle_of_a_day_is_called_by_its_date() -> None:
+    assert made_title(ENGLISH, daily(2026, 1, 31)) == "Daily puzzle 2026-01-31"
+
+
+def test_the_notes_say_what_makes_it_again() -> None:
+    wish = replace(HARD, givens=24, minimal=True)
+    notes = made_details(ENGLISH, Found(NumberedWish(wish, 7), NEAREST)).notes
+    assert notes == (
+        "This program made it: 9×9 in boxes of 3×3, hard, the same after a half turn, 24 givens, minimal, number 7. "
+        "The same wishes and the same number make it again."
+    )
+    pattern = Wish(NINE, technique=Technique.X_WING, pattern=frozenset(range(25)))
+    notes = made_details(ENGLISH, Found(NumberedWish(pattern, 7), NEAREST)).notes
+    assert "needs X-wing, given in 25 chosen cells, number 7" in notes
+
+
+@pytest.mark.parametrize("symmetry", Symmetry)
+def test_every_symmetry_is_named(symmetry: Symmetry) -> None:
+    found = Found(NumberedWish(Wish(NINE, symmetry, lowest=4.0, highest=5.0), 7), NEAREST)
+    assert ", rated 4.0 to 5.0, " in made_details(ENGLISH, found).notes
+
+
+def test_what_is_nearest_is_not_called_what_it_is_not() -> None:
+    found = Found(NumberedWish(HARD, 7), Missed(40_000, NEAREST))
+    assert made_details(ENGLISH, found).title == "Nearest to “Hard 9×9, number 7”"
+
+
+def test_a_list_is_called_by_what_was_wished_for() -> None:
+    assert wish_title(ENGLISH, HARD) == "Hard 9×9"
+
+
+def test_how_far_it_is() -> None:
+    assert making_sentence(ENGLISH, 0, 0, 1) == "A puzzle is being made."
+    assert making_sentence(ENGLISH, 1, 0, 1) == "A puzzle is being made; 1 was tried so far."
+    assert making_sentence(ENGLISH, 1_240, 0, 1) == "A puzzle is being made; 1,240 were tried so far."
+    assert making_sentence(ENGLISH, 8, 3, 20) == "Puzzles are being made: 3 of 20."
+
+
+def test_a_miss_says_how_many_were_tried_and_what_is_nearest() -> None:
+    report = missed_report(ENGLISH, Missed(40_000, NEAREST))
+    assert report.plain() == (
+        "No such puzzle was found\n"
+        "40,000 were tried, and none is as wished.\n"
+        "  The nearest has 4 givens and is rated 7.1."
+    )
+    assert [offer.kind for offer in report.offers] == [OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES]
+    unrated = missed_report(ENGLISH, Missed(2, replace(NEAREST, rated=None)))
+    assert "The nearest has 4 givens." in unrated.plain()
+    beyond = replace(NEAREST, rated=Rated(Difficulty(7.1, Technique.XY_CHAIN, complete=False), {}))
+    assert "is rated 7.1 or more." in missed_report(ENGLISH, Missed(2, beyond)).plain()
+    alone = missed_report(ENGLISH, Missed(1, None))
+    assert alone.basis == "1 was tried, and it is not as wished."
+    assert [offer.kind for offer in alone.offers] == [OfferKind.CHANGE_WISHES]
+
+
+def test_a_contradiction_and_a_list_of_nothing_are_told() -> None:
+    report = contradiction_report(ENGLISH, WishFault.PATTERN_SYMMETRY)
+    assert report.basis == "The pattern does not have the symmetry wished for."
+    assert none_of_several_report(ENGLISH, 20).basis == "20 were looked for, all in vain."
+    assert left_out_sentence(ENGLISH, 0) == ""
+    assert left_out_sentence(ENGLISH, 2) == "2 puzzles were not found and are left out."
