@@ -31,6 +31,8 @@ _UNEVEN: Final = 120
 # empty cell has none, the thinnest 1 fills 0.08.
 _WITHIN: Final = 13
 _SMEAR: Final = 0.05
+# A mark is at least so much of the height of the other marks in its cell.
+_AS_HIGH: Final = 0.7
 # Lower than this (pixels of `PITCH`) is a speck.
 _LEAST_HEIGHT: Final = 7
 
@@ -47,6 +49,7 @@ class Symbol:
         width: how wide it is.
         height: how high it is.
         contrast: how dark it is, of 255.
+        crowded: whether pieces about as high as it stand elsewhere in the cell, as pencil marks do.
     """
 
     cell: int
@@ -56,6 +59,7 @@ class Symbol:
     width: int
     height: int
     contrast: float
+    crowded: bool = False
 
     def patch(self, quarters: int = 0, *, mirrored: bool = False) -> Ink:
         """Return what the network sees of it, turned to the left by so many quarters after it was mirrored."""
@@ -116,10 +120,11 @@ def _symbol(cell: int, ink: Ink, contrast: float) -> Symbol | None:
         near = max(top, y) - min(bottom, y + height) < 0.3 * high
         if number not in main and beside and near and area >= 0.02 * high * high:
             main.append(number)
+    crowded = any(number not in main and height_of[number] >= _AS_HIGH * high for number in pieces)
     left, top, right, bottom = _around(stats, main)
     kept = cv2.dilate(np.isin(labels, main).astype(np.uint8), np.ones((3, 3), np.uint8))
     left, top, right, bottom = max(0, left - 1), max(0, top - 1), min(PITCH, right + 1), min(PITCH, bottom + 1)
-    return Symbol(cell, ink * kept, left, top, right - left, bottom - top, contrast)
+    return Symbol(cell, ink * kept, left, top, right - left, bottom - top, contrast, crowded)
 
 
 def _of_a_line(stat: NDArray[np.int32]) -> bool:

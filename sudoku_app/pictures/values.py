@@ -18,6 +18,8 @@ Distributions = NDArray[np.float64]  # N² × (N + 1): how likely each value is 
 # Georgia's kind are 0.66 of the height of the others.
 _MARK: Final = 0.52
 _PRINT: Final = 0.62
+# The same for symbols that share their cell with others as high: print stands there alone.
+_CROWDED: Final = 0.75
 # How likely it is that a cell without ink holds something all the same.
 _OVERLOOKED: Final = 0.002
 # The same for a cell with ink that has no form.
@@ -55,7 +57,7 @@ def seen_values(
     likely[list(unclear)] = _SMEARED / size
     likely[list(unclear), 0] = 1 - _SMEARED
     height = print_height(symbols, distributions)
-    sure = [min(1.0, max(0.0, (_extent(symbol) / height - _MARK) / (_PRINT - _MARK))) for symbol in symbols]
+    sure = [_of_print(symbol, height) for symbol in symbols]
     printed = [number for number, share in enumerate(sure) if share > 0]
     if not printed:
         return Seen(likely, 0.0, 0)
@@ -90,6 +92,14 @@ def print_height(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) 
         if sum(other >= 0.85 * height for other in heights[place:]) + place >= enough:
             return float(height)
     return float(heights[0])
+
+
+def _of_print(symbol: Symbol, height: float) -> float:
+    """Return how likely a symbol is print, and no pencil mark, where print is so high."""
+    share = _extent(symbol) / height
+    if symbol.crowded and share < _CROWDED:
+        return 0.0
+    return min(1.0, max(0.0, (share - _MARK) / (_PRINT - _MARK)))
 
 
 def _extent(symbol: Symbol) -> float:

@@ -1,0 +1,137 @@
+"""Which values were entered beside those that are printed: in another colour, on other paper, by another pen.
+
+Programs show entries in another colour or weight than givens, or on another ground; a pen is thinner than print. So the
+values fall into two groups. That one of the groups is a puzzle with exactly one solution by itself, which next to no
+group of values is by chance, tells that it is the print, and which of several ways to part them is the right one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.pictures.cells import Symbol
+from sudoku_app.pictures.result import PITCH
+from sudoku_app.pictures.straightening import Straight
+from sudoku_app.sudoku.difficulty import verdicts_of
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.rules import rule_breaks
+
+Features = NDArray[np.float64]  # symbols × dimensions
+
+# Two groups differ where their middles are so many times as far apart as the members of a group from theirs.
+_APART: Final = 3.0
+# And at least so far: colours by the distance in Lab (inks of one pen differ by up to 10, grounds of one colour by less
+# than 2 on a screen), strokes and heights as a share (bold print has 1.3 times the stroke of regular print and more).
+_INKS_APART: Final = 14.0
+_GROUNDS_APART: Final = 4.0
+_SHARES_APART: Final = 0.16
+_DARKNESS_APART: Final = 0.3
+# How light an ink looks counts less than its hue: thin strokes on a screen are lighter than thick ones of one colour.
+_OF_LIGHTNESS: Final = 0.4
+# Of what was entered at least so much has a value that is printed, too.
+_SHARED: Final = 0.5
+# What counts as the inside of a stroke, and how far from a cell's edges its paper is looked at.
+_INSIDE: Final = 0.7
+_INSET: Final = 6
+_ROUNDS: Final = 12
+# The choices that a verdict may take, divided by the cells of the grid (see `limits`).
+_CHOICES: Final = 5_000_000
+
+
+def entered_cells(
+    straight: Straight,
+    symbols: Sequence[Symbol],
+    shape: BoxShape,
+    values: Sequence[int],
+    effort: Effort = Effort(),
+) -> tuple[int, ...]:
+    """Return the cells whose values were entered beside the print, ascending; none where that does not show.
+
+    Without them the values have exactly one solution.
+    """
+    shown = [symbol for symbol in symbols if values[symbol.cell]]
+    # A puzzle has all of its values but one among its givens.
+    if len(shown) < shape.size:
+        return ()
+    groups = [kept for kept in dict.fromkeys(_groups(straight, shown)) if _by_hand(kept, shown, values)]
+    prints = [tuple(value * (cell in kept) for cell, value in enumerate(values)) for kept in groups]
+    legal = [number for number, print_ in enumerate(prints) if not rule_breaks(shape, print_)]
+    verdicts = verdicts_of(shape, [prints[number] for number in legal], effort, _CHOICES)
+    puzzles = [groups[number] for number, verdict in zip(legal, verdicts, strict=True) if verdict is Verdict.UNIQUE]
+    if not puzzles:
+        return ()
+    # With fewer values it is less of a chance that there is exactly one solution.
+    return tuple(sorted({symbol.cell for symbol in shown} - min(puzzles, key=len)))
+
+
+def _groups(straight: Straight, symbols: Sequence[Symbol]) -> Iterator[frozenset[int]]:
+    """Yield the cells of each group that may be the print, for each way to part the symbols."""
+    colours, papers = _colours(straight, symbols)
+    strokes = np.log([[_stroke(symbol)] for symbol in symbols])
+    heights = np.log([[float(symbol.height)] for symbol in symbols])
+    darkness = np.log([[symbol.contrast] for symbol in symbols])
+    for features, least in (
+        (colours, _INKS_APART),
+        (papers, _GROUNDS_APART),
+        (strokes, _SHARES_APART),
+        (darkness, _DARKNESS_APART),
+        (heights, _SHARES_APART),
+    ):
+        parted = _parted(features, least)
+        for side in () if parted is None else (parted, ~parted):
+            yield frozenset(symbol.cell for symbol, chosen in zip(symbols, side, strict=True) if chosen)
+
+
+def _by_hand(kept: frozenset[int], symbols: Sequence[Symbol], values: Sequence[int]) -> bool:
+    """Return whether it is the hand, and not the value, that parts the symbols: all ones have thin strokes."""
+    printed = {values[cell] for cell in kept}
+    entered = [values[symbol.cell] for symbol in symbols if symbol.cell not in kept]
+    return sum(value in printed for value in entered) >= _SHARED * len(entered)
+
+
+def _colours(straight: Straight, symbols: Sequence[Symbol]) -> tuple[Features, Features]:
+    """Return the colour of each symbol's ink, and of the paper around it, in Lab."""
+    lab = np.asarray(cv2.cvtColor(straight.image.astype(np.float32) / 255, cv2.COLOR_BGR2Lab), np.float32)
+    inks, papers = [], []
+    for symbol in symbols:
+        cell = straight.cell_of(lab, symbol.cell)
+        inside = symbol.ink > _INSIDE * float(symbol.ink.max())
+        inks.append(np.median(cell[inside], axis=0))
+        papers.append(np.median(cell[_INSET:-_INSET, _INSET:-_INSET].reshape(-1, 3), axis=0))
+    return np.array(inks, np.float64) * (_OF_LIGHTNESS, 1, 1), np.array(papers, np.float64)
+
+
+def _stroke(symbol: Symbol) -> float:
+    """Return how thick a symbol's strokes are: its ink divided by half of its outline, in pixels."""
+    ink = np.pad(symbol.ink, 1)
+    down, right = np.diff(ink, axis=0)[:, 1:], np.diff(ink, axis=1)[1:]
+    outline = float(np.hypot(down, right).sum())
+    return max(0.5, 2 * float(ink.sum()) / max(outline, 1.0)) if outline else float(PITCH)
+
+
+def _parted(features: Features, least: float) -> NDArray[np.bool_] | None:
+    """Return which belong to one of two groups; None where all are alike.
+
+    By 2-means, begun from the two halves of the longest axis.
+    """
+    spread = features - np.median(features, axis=0)
+    along = spread @ np.linalg.svd(spread, full_matrices=False)[2][0]
+    side = along > (along.min() + along.max()) / 2
+    for _ in range(_ROUNDS):
+        if side.all() or not side.any():
+            return None
+        middles = [features[chosen].mean(axis=0) for chosen in (side, ~side)]
+        near, far = (np.linalg.norm(features - middle, axis=1) for middle in middles)
+        side = near < far
+    if side.all() or not side.any():
+        return None
+    distance = float(np.linalg.norm(middles[0] - middles[1]))
+    within = float(np.sqrt(np.minimum(near, far) ** 2).mean())
+    return side if distance >= least and distance >= _APART * within else None
