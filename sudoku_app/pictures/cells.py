@@ -20,6 +20,10 @@ _EDGE: Final = 9
 _REACH: Final = 14
 # Where two lines meet, what is left of them fills little of the rectangle around it; a thin 7 fills 0.25.
 _CORNER_FILL: Final = 0.22
+# A frame within a cell, as keys and fields of programs have, is so large both ways, as a share of the cell's side, and
+# so hollow; the widest letters fill 0.35 of their rectangle.
+_FRAME: Final = 0.78
+_FRAME_FILL: Final = 0.3
 # Of the strongest ink in a cell, what counts as ink.
 _THRESHOLD: Final = 0.42
 # Less contrast than this (of 255), and than this share of that of the other cells, is no print.
@@ -135,7 +139,8 @@ def _of_a_line(stat: NDArray[np.int32]) -> bool:
     to_edge = (right == PITCH and width <= _REACH) or (bottom == PITCH and height <= _REACH)
     through = max(width, height) >= 0.9 * PITCH
     corner = (min(x, y) == 0 or max(right, bottom) == PITCH) and area < _CORNER_FILL * width * height
-    return at_edge or from_edge or to_edge or through or corner or area < 4
+    frame = min(width, height) >= _FRAME * PITCH and area < _FRAME_FILL * width * height
+    return at_edge or from_edge or to_edge or through or corner or frame or area < 4
 
 
 def _around(stats: NDArray[np.int32], pieces: list[int]) -> tuple[int, int, int, int]:

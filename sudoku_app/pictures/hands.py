@@ -8,6 +8,8 @@ group of values is by chance, tells that it is the print, and which of several w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 import cv2
@@ -27,16 +29,21 @@ Features = NDArray[np.float64]  # symbols × dimensions
 
 # Two groups differ where their middles are so many times as far apart as the members of a group from theirs.
 _APART: Final = 3.0
+# So many times as far apart, both ways, they are clearly of two kinds.
+_FAR: Final = 2.0
 # And at least so far: colours by the distance in Lab (inks of one pen differ by up to 10, grounds of one colour by less
-# than 2 on a screen), strokes and heights as a share (bold print has 1.3 times the stroke of regular print and more).
+# than 2 on a screen), strokes and darkness as a share (bold print has 1.3 times the stroke of regular print and more).
 _INKS_APART: Final = 14.0
 _GROUNDS_APART: Final = 4.0
-_SHARES_APART: Final = 0.16
+_STROKES_APART: Final = 0.16
 _DARKNESS_APART: Final = 0.3
 # How light an ink looks counts less than its hue: thin strokes on a screen are lighter than thick ones of one colour.
 _OF_LIGHTNESS: Final = 0.4
 # Of what was entered at least so much has a value that is printed, too.
 _SHARED: Final = 0.5
+# Other choices of as many values that are tried, and how many of them may have exactly one solution.
+_SAMPLES: Final = 8
+_MOST_BY_CHANCE: Final = 2
 # What counts as the inside of a stroke, and how far from a cell's edges its paper is looked at.
 _INSIDE: Final = 0.7
 _INSET: Final = 6
@@ -60,33 +67,61 @@ def entered_cells(
     # A puzzle has all of its values but one among its givens.
     if len(shown) < shape.size:
         return ()
-    groups = [kept for kept in dict.fromkeys(_groups(straight, shown)) if _by_hand(kept, shown, values)]
-    prints = [tuple(value * (cell in kept) for cell, value in enumerate(values)) for kept in groups]
-    legal = [number for number, print_ in enumerate(prints) if not rule_breaks(shape, print_)]
-    verdicts = verdicts_of(shape, [prints[number] for number in legal], effort, _CHOICES)
-    puzzles = [groups[number] for number, verdict in zip(legal, verdicts, strict=True) if verdict is Verdict.UNIQUE]
-    if not puzzles:
-        return ()
-    # With fewer values it is less of a chance that there is exactly one solution.
-    return tuple(sorted({symbol.cell for symbol in shown} - min(puzzles, key=len)))
+    parts = [part for part in _parts(straight, shown) if _by_hand(part.kept, shown, values)]
+    unique = _unique(shape, values, [part.kept for part in parts], effort)
+    for part in sorted((part for part, alone in zip(parts, unique, strict=True) if alone), key=_size):
+        if part.clear or _by_no_chance(shape, values, part.kept, effort):
+            return tuple(sorted({symbol.cell for symbol in shown} - part.kept))
+    return ()
 
 
-def _groups(straight: Straight, symbols: Sequence[Symbol]) -> Iterator[frozenset[int]]:
-    """Yield the cells of each group that may be the print, for each way to part the symbols."""
+@dataclass(frozen=True)
+class _Part:
+    """The cells of what may be the print, and whether the eye sees at once that they are of another kind."""
+
+    kept: frozenset[int]
+    clear: bool
+
+
+def _size(part: _Part) -> int:
+    """Return how many cells are kept: with fewer it is less of a chance that there is exactly one solution."""
+    return len(part.kept)
+
+
+def _unique(shape: BoxShape, values: Sequence[int], parts: Sequence[frozenset[int]], effort: Effort) -> list[bool]:
+    """Return for each choice of cells whether their values have exactly one solution."""
+    grids = [tuple(value * (cell in kept) for cell, value in enumerate(values)) for kept in parts]
+    legal = [grid for grid in grids if not rule_breaks(shape, grid)]
+    verdicts = dict(zip(legal, verdicts_of(shape, legal, effort, _CHOICES), strict=True))
+    return [verdicts.get(grid) is Verdict.UNIQUE for grid in grids]
+
+
+def _by_no_chance(shape: BoxShape, values: Sequence[int], kept: frozenset[int], effort: Effort) -> bool:
+    """Return whether few choices of as many values have exactly one solution: an easy puzzle has givens to spare."""
+    source = Random(len(kept))
+    cells = [cell for cell, value in enumerate(values) if value]
+    others = [frozenset(source.sample(cells, len(kept))) for _ in range(_SAMPLES)]
+    return sum(_unique(shape, values, others, effort)) <= _MOST_BY_CHANCE
+
+
+def _parts(straight: Straight, symbols: Sequence[Symbol]) -> Iterator[_Part]:
+    """Yield what may be the print: either part, for each way to part the symbols."""
     colours, papers = _colours(straight, symbols)
     strokes = np.log([[_stroke(symbol)] for symbol in symbols])
-    heights = np.log([[float(symbol.height)] for symbol in symbols])
     darkness = np.log([[symbol.contrast] for symbol in symbols])
     for features, least in (
         (colours, _INKS_APART),
         (papers, _GROUNDS_APART),
-        (strokes, _SHARES_APART),
+        (strokes, _STROKES_APART),
         (darkness, _DARKNESS_APART),
-        (heights, _SHARES_APART),
     ):
         parted = _parted(features, least)
-        for side in () if parted is None else (parted, ~parted):
-            yield frozenset(symbol.cell for symbol, chosen in zip(symbols, side, strict=True) if chosen)
+        if parted is not None:
+            side, far = parted
+            clear = far and features.shape[1] > 1  # a colour: one stroke alone may be thick by what it touches
+            for half in (side, ~side):
+                kept = frozenset(symbol.cell for symbol, chosen in zip(symbols, half, strict=True) if chosen)
+                yield _Part(kept, clear)
 
 
 def _by_hand(kept: frozenset[int], symbols: Sequence[Symbol], values: Sequence[int]) -> bool:
@@ -116,8 +151,8 @@ def _stroke(symbol: Symbol) -> float:
     return max(0.5, 2 * float(ink.sum()) / max(outline, 1.0)) if outline else float(PITCH)
 
 
-def _parted(features: Features, least: float) -> NDArray[np.bool_] | None:
-    """Return which belong to one of two groups; None where all are alike.
+def _parted(features: Features, least: float) -> tuple[NDArray[np.bool_], bool] | None:
+    """Return which belong to one of two groups, and whether these are far apart; None where all are alike.
 
     By 2-means, begun from the two halves of the longest axis.
     """
@@ -134,4 +169,6 @@ def _parted(features: Features, least: float) -> NDArray[np.bool_] | None:
         return None
     distance = float(np.linalg.norm(middles[0] - middles[1]))
     within = float(np.sqrt(np.minimum(near, far) ** 2).mean())
-    return side if distance >= least and distance >= _APART * within else None
+    if distance < least or distance < _APART * within:
+        return None
+    return side, distance >= _FAR * least and distance >= _FAR * _APART * within
