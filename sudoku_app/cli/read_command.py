@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterable
 from typing import Final
 
 from sudoku_app.cli.arguments import add_shape_and_json
@@ -12,87 +13,136 @@ from sudoku_app.cli.console import Console
 from sudoku_app.cli.inputs import Input
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.effort import Stopwatch
+from sudoku_app.formats.f_puzzles import LARGEST as LARGEST_OF_F_PUZZLES
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_position
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.result import Chosen
+from sudoku_app.pictures.result import Chosen, PictureReading
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
-from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.position import Position, Puzzle, values_of
 from sudoku_app.wording import command_line, pictures
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
 
 _DIGITS: Final = 4  # of the seconds
+_ENTRIES, _MARKS = "entries", "marks"
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `read` takes."""
     parser.add_argument("path", nargs="+", metavar="PICTURE", help=command_line.describe_option(language, "picture"))
     add_shape_and_json(parser, language)
+    for name in (_ENTRIES, _MARKS):
+        parser.add_argument(f"--{name}", action="store_true", help=command_line.describe_option(language, name))
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
     """Read every picture; return the exit status."""
-    solver = Solver(console, None)
-    status = OK
-    for path in arguments.path:
-        status = max(status, _read_file(path, arguments.box, as_json=arguments.json, console=console, solver=solver))
-    return status
+    reader = _Reader(arguments, console)
+    return max(reader.read_file(path) for path in arguments.path)
 
 
-def _read_file(path: str, shape: BoxShape | None, *, as_json: bool, console: Console, solver: Solver) -> int:
-    source = command_line.source_name(console.language, path)
-    watch = Stopwatch()
-    try:
-        with Input(path) as file:
-            data = file.read(MOST_BYTES + 1)
-        chosen = read_picture(data, shape, solver.effort()).chosen
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        console.complain(command_line.unreadable_file(console.language, source, reason))
-        return BAD_INPUT
-    except PictureError as error:
-        sentence = pictures.picture_error(console.language, error)
-        console.complain(pictures.at_picture(console.language, source, sentence))
-        return BAD_INPUT
-    if as_json:
-        console.answer(json.dumps(_fields(path, chosen, watch.seconds)))
-    else:
-        console.answer(_text(chosen))
-        _tell(console, source, chosen)
-    return OK if chosen.verdict is Verdict.UNIQUE else NOT_ALL
+class _Reader:
+    """Reads pictures as the arguments say, and prints what was read."""
 
+    def __init__(self, arguments: argparse.Namespace, console: Console) -> None:
+        self._shape: BoxShape | None = arguments.box
+        self._as_json: bool = arguments.json
+        self._entries: bool = arguments.entries
+        self._marks: bool = arguments.marks
+        self._console = console
+        self._solver = Solver(console, None)
 
-def _fields(path: str, chosen: Chosen, seconds: float) -> dict[str, object]:
-    size = chosen.shape.size
-    return {
-        "source": path,
-        "box": str(chosen.shape),
-        "givens": list(chosen.values),
-        "doubtful": [[cell // size + 1, cell % size + 1] for cell in chosen.doubtful],
-        "verdict": chosen.verdict.value,
-        "seconds": round(seconds, _DIGITS),
-    }
-
-
-def _text(chosen: Chosen) -> str:
-    """Return the puzzle in a line; drawn with its boxes where a line leaves open which they are."""
-    position = Position.of_puzzle(Puzzle(chosen.shape, chosen.values))
-    if chosen.shape.rows == chosen.shape.columns:
-        return write_position(position, FormatName.LINE).rstrip("\n")
-    return write_position(position, FormatName.GRID)
-
-
-def _tell(console: Console, source: str, chosen: Chosen) -> None:
-    """Say beside the puzzle how it was read: on standard error, so that the puzzle can be handed on."""
-    voice = Voice(console.language, chosen.shape)
-    givens = len(chosen.values) - chosen.values.count(0)
-    for sentence in (
-        pictures.reading_sentence(console.language, givens, chosen.verdict),
-        pictures.doubts_sentence(voice, chosen.doubtful),
-    ):
-        if sentence:
+    def read_file(self, path: str) -> int:
+        """Read all grids of a picture; return the exit status."""
+        console = self._console
+        source = command_line.source_name(console.language, path)
+        watch = Stopwatch()
+        try:
+            with Input(path) as file:
+                data = file.read(MOST_BYTES + 1)
+            readings = read_picture(data, self._shape, self._solver.effort()).readings
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            console.complain(command_line.unreadable_file(console.language, source, reason))
+            return BAD_INPUT
+        except PictureError as error:
+            sentence = pictures.picture_error(console.language, error)
             console.complain(pictures.at_picture(console.language, source, sentence))
+            return BAD_INPUT
+        for number, reading in enumerate(readings, 1):
+            several = len(readings) > 1
+            if self._as_json:
+                named = f"{path}, grid {number}" if several else path  # the same in every language
+                console.answer(json.dumps(self._fields(named, reading, watch.seconds)))
+            else:
+                console.answer(self._text(reading))
+                named = pictures.grid_of_picture(console.language, source, number) if several else source
+                self._tell(named, reading)
+        return OK if all(self._verdict(reading) is Verdict.UNIQUE for reading in readings) else NOT_ALL
+
+    def _fields(self, source: str, reading: PictureReading, seconds: float) -> dict[str, object]:
+        chosen = reading.chosen
+        fields: dict[str, object] = {
+            "source": source,
+            "box": str(chosen.shape),
+            "givens": list(chosen.values),
+            "doubtful": _places(chosen, chosen.doubtful),
+            "verdict": self._verdict(reading).value,
+            "seconds": round(seconds, _DIGITS),
+        }
+        if self._entries:
+            fields["entries"] = _places(chosen, reading.entered)
+        if self._marks:
+            cells = self._position(reading).cells
+            marked = [(cell, content.corner | content.centre) for cell, content in enumerate(cells)]
+            fields["marks"] = [[*_place(chosen, cell), list(values_of(mask))] for cell, mask in marked if mask]
+        return fields
+
+    def _position(self, reading: PictureReading) -> Position:
+        chosen = reading.chosen
+        carried = chosen.shape.size <= LARGEST_OF_F_PUZZLES
+        return reading.position(
+            chosen.shape, chosen.values, with_entries=self._entries and carried, with_marks=self._marks
+        )
+
+    def _verdict(self, reading: PictureReading) -> Verdict:
+        """Return how many solutions the givens have; without the entries it is one."""
+        return Verdict.UNIQUE if self._position(reading).entry_count else reading.chosen.verdict
+
+    def _text(self, reading: PictureReading) -> str:
+        """Return the puzzle in a line; drawn with its boxes where a line leaves open which they are.
+
+        With entries or marks it is a link, the one line that carries them for every box shape.
+        """
+        position = self._position(reading)
+        puzzle = Position.of_puzzle(Puzzle(position.shape, position.values))
+        if position != puzzle:
+            return write_position(position, FormatName.F_PUZZLES).rstrip("\n")
+        if position.shape.rows == position.shape.columns:
+            return write_position(puzzle, FormatName.LINE).rstrip("\n")
+        return write_position(puzzle, FormatName.GRID)
+
+    def _tell(self, source: str, reading: PictureReading) -> None:
+        """Say beside the puzzle how it was read: on standard error, so that the puzzle can be handed on."""
+        chosen, language, position = reading.chosen, self._console.language, self._position(reading)
+        entries = position.entry_count or len(reading.entered)
+        for sentence in (
+            pictures.reading_sentence(language, position.given_count, self._verdict(reading)),
+            pictures.doubts_sentence(Voice(language, chosen.shape), chosen.doubtful),
+            pictures.entries_sentence(language, entries, taken=bool(position.entry_count)),
+            pictures.marks_sentence(language, reading.marked, taken=self._marks),
+        ):
+            if sentence:
+                self._console.complain(pictures.at_picture(language, source, sentence))
+
+
+def _place(chosen: Chosen, cell: int) -> list[int]:
+    return [cell // chosen.shape.size + 1, cell % chosen.shape.size + 1]
+
+
+def _places(chosen: Chosen, cells: Iterable[int]) -> list[list[int]]:
+    return [_place(chosen, cell) for cell in cells]

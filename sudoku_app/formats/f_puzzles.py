@@ -24,7 +24,7 @@ _OWN = re.compile(r"[/=](scl|scf|fpuz)[\w+/%=-]{8}", re.ASCII)
 _LONGEST_PAYLOAD: Final = 100_000
 _LONGEST: Final = 1_000_000
 # The largest grid that f-puzzles draws.
-_LARGEST: Final = 16
+LARGEST: Final = 16
 
 # What may stand in a puzzle without changing its rules: names, looks, and settings. Everything else that is not empty
 # is a constraint.
@@ -164,7 +164,7 @@ def _written(position: Position, name: FormatName) -> str:
     """Return a position as f-puzzles' JSON, compressed."""
     shape = position.shape
     size = shape.size
-    if size > _LARGEST:
+    if size > LARGEST:
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
     # Without regions both programs draw the usual boxes.
     usual = shape == BoxShape.usual(size)

@@ -20,6 +20,10 @@ _EDGE: Final = 9
 _REACH: Final = 14
 # Where two lines meet, what is left of them fills little of the rectangle around it; a thin 7 fills 0.25.
 _CORNER_FILL: Final = 0.22
+# A frame within a cell, as keys and fields of programs have, is so large both ways, as a share of the cell's side, and
+# so hollow; the widest letters fill 0.35 of their rectangle.
+_FRAME: Final = 0.78
+_FRAME_FILL: Final = 0.3
 # Of the strongest ink in a cell, what counts as ink.
 _THRESHOLD: Final = 0.42
 # Less contrast than this (of 255), and than this share of that of the other cells, is no print.
@@ -31,6 +35,8 @@ _UNEVEN: Final = 120
 # empty cell has none, the thinnest 1 fills 0.08.
 _WITHIN: Final = 13
 _SMEAR: Final = 0.05
+# A mark is at least so much of the height of the other marks in its cell.
+_AS_HIGH: Final = 0.7
 # Lower than this (pixels of `PITCH`) is a speck.
 _LEAST_HEIGHT: Final = 7
 
@@ -47,6 +53,7 @@ class Symbol:
         width: how wide it is.
         height: how high it is.
         contrast: how dark it is, of 255.
+        crowded: whether pieces about as high as it stand elsewhere in the cell, as pencil marks do.
     """
 
     cell: int
@@ -56,6 +63,7 @@ class Symbol:
     width: int
     height: int
     contrast: float
+    crowded: bool = False
 
     def patch(self, quarters: int = 0, *, mirrored: bool = False) -> Ink:
         """Return what the network sees of it, turned to the left by so many quarters after it was mirrored."""
@@ -116,10 +124,11 @@ def _symbol(cell: int, ink: Ink, contrast: float) -> Symbol | None:
         near = max(top, y) - min(bottom, y + height) < 0.3 * high
         if number not in main and beside and near and area >= 0.02 * high * high:
             main.append(number)
+    crowded = any(number not in main and height_of[number] >= _AS_HIGH * high for number in pieces)
     left, top, right, bottom = _around(stats, main)
     kept = cv2.dilate(np.isin(labels, main).astype(np.uint8), np.ones((3, 3), np.uint8))
     left, top, right, bottom = max(0, left - 1), max(0, top - 1), min(PITCH, right + 1), min(PITCH, bottom + 1)
-    return Symbol(cell, ink * kept, left, top, right - left, bottom - top, contrast)
+    return Symbol(cell, ink * kept, left, top, right - left, bottom - top, contrast, crowded)
 
 
 def _of_a_line(stat: NDArray[np.int32]) -> bool:
@@ -130,7 +139,8 @@ def _of_a_line(stat: NDArray[np.int32]) -> bool:
     to_edge = (right == PITCH and width <= _REACH) or (bottom == PITCH and height <= _REACH)
     through = max(width, height) >= 0.9 * PITCH
     corner = (min(x, y) == 0 or max(right, bottom) == PITCH) and area < _CORNER_FILL * width * height
-    return at_edge or from_edge or to_edge or through or corner or area < 4
+    frame = min(width, height) >= _FRAME * PITCH and area < _FRAME_FILL * width * height
+    return at_edge or from_edge or to_edge or through or corner or frame or area < 4
 
 
 def _around(stats: NDArray[np.int32], pieces: list[int]) -> tuple[int, int, int, int]:

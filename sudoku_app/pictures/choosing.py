@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from math import log
 from typing import Final
@@ -38,12 +39,46 @@ _LARGE: Final = 9
 _CHOICES: Final = 20_000_000
 
 
-def likeliest(likely: Distributions, shapes: Sequence[BoxShape], effort: Effort = Effort()) -> Chosen:
-    """Return the likeliest reading with exactly one solution in one of the shapes, else the plain one."""
+def likeliest(
+    likely: Distributions, shapes: Sequence[BoxShape], effort: Effort = Effort()
+) -> tuple[Chosen, tuple[Chosen, ...]]:
+    """Return the likeliest reading with exactly one solution in one of the shapes, else the plain one; and the others.
+
+    The others are what is chosen in the other shapes of as many symbols: one that ``shapes`` leaves out has the same
+    values as the first, and the verdict on these.
+    """
     plain = tuple(int(value) for value in likely.argmax(axis=1))
     found = [_of_shape(likely, plain, shape, effort) for shape in shapes]
     # The first shape is the usual one: it is taken where nothing speaks for another.
-    return min(found, key=lambda chosen: (_RANKS[chosen.verdict], -chosen.likelihood, len(chosen.doubtful)))
+    found.sort(key=lambda chosen: (_RANKS[chosen.verdict], -chosen.likelihood, len(chosen.doubtful)))
+    first, *others = found
+    left_out = [shape for shape in BoxShape.all_of(first.shape.size) if _has_boxes(shape) and shape not in shapes]
+    return first, (*others, *(_in_shape(first, shape, effort) for shape in left_out))
+
+
+def changes_a_doubt(chosen: Chosen, likely: Distributions) -> bool:
+    """Return whether what was chosen changes a cell of the plain reading that was in doubt anyway."""
+    pairs = enumerate(zip(chosen.values, chosen.plain, strict=True))
+    return any(likely[cell, plain] < SURE for cell, (value, plain) in pairs if value != plain)
+
+
+def read_plainly(chosen: Chosen, likely: Distributions, effort: Effort = Effort()) -> Chosen:
+    """Return the plain reading in place of the one that was chosen."""
+    shape, plain = chosen.shape, chosen.plain
+    return _chosen(likely, shape, plain, plain, _verdict_on(shape, plain, effort), chosen.tried)
+
+
+def _has_boxes(shape: BoxShape) -> bool:
+    return 1 not in (shape.rows, shape.columns)
+
+
+def _in_shape(chosen: Chosen, shape: BoxShape, effort: Effort) -> Chosen:
+    """Return the same values with other boxes."""
+    return replace(chosen, shape=shape, verdict=_verdict_on(shape, chosen.values, effort), tried=1)
+
+
+def _verdict_on(shape: BoxShape, values: tuple[int, ...], effort: Effort) -> Verdict:
+    return Verdict.NONE if rule_breaks(shape, values) else verdicts_of(shape, [values], effort, _CHOICES)[0]
 
 
 _RANKS: Final = {Verdict.UNIQUE: 0, Verdict.SEVERAL: 1, Verdict.UNDECIDED: 1, Verdict.NONE: 2}

@@ -23,14 +23,14 @@ _LEAST: Final = 900
 _LOOKS: Final = ((0.14, 0), (0.07, 0), (0.07, 5), (0.035, 5), (0.3, 0))
 # A grid takes at least so much of the picture's shorter side.
 _SMALLEST: Final = 0.12
-# So many of the largest shapes are looked at, at each contrast.
-_MOST_SHAPES: Final = 5
+# So many of the largest shapes are looked at, at each contrast: the grids of a page of a book, and what stands around.
+_MOST_SHAPES: Final = 32
 
 
-def corners_of_shapes(image: Image) -> Iterator[Corners]:
-    """Yield the corners of each shape that may be a grid: dark lines then light ones, the largest first.
+def shapes_by_contrast(image: Image) -> Iterator[Iterator[Corners]]:
+    """Yield for each contrast, dark lines before light ones, the corners of the shapes that may be a grid.
 
-    The same shape may come several times, at several contrasts.
+    The largest shape comes first. The same one may come at several contrasts.
     """
     longest = max(image.shape[:2])
     scale = _LONGEST / longest if longest > _LONGEST else max(1.0, min(4.0, _LEAST / longest))
@@ -50,11 +50,11 @@ def corners_of_shapes(image: Image) -> Iterator[Corners]:
                 ink = np.asarray(
                     cv2.morphologyEx(ink, cv2.MORPH_CLOSE, np.ones((bridged, bridged), np.uint8)), np.uint8
                 )
-            for corners in _shapes(ink):
-                yield (corners / scale).astype(np.float32)
+            yield _shapes(ink, scale)
 
 
-def _shapes(ink: NDArray[np.uint8]) -> Iterator[Corners]:
+def _shapes(ink: NDArray[np.uint8], scale: float) -> Iterator[Corners]:
+    """Yield the corners, brought back by the scale, of what hangs together."""
     count, labels, stats, _ = cv2.connectedComponentsWithStats(ink, connectivity=8)
     least = _SMALLEST * min(ink.shape)
     sizes = [
@@ -67,7 +67,7 @@ def _shapes(ink: NDArray[np.uint8]) -> Iterator[Corners]:
         piece = (labels[top : top + height, left : left + width] == number).astype(np.uint8)
         corners = _corners(piece)
         if corners is not None:
-            yield corners + np.array([left, top], np.float32)
+            yield ((corners + np.array([left, top], np.float32)) / scale).astype(np.float32)
 
 
 def _corners(piece: NDArray[np.uint8]) -> Corners | None:

@@ -1,8 +1,9 @@
-"""The one door: from the bytes of a picture to the puzzle in it, with its doubts."""
+"""The one door: from the bytes of a picture to the puzzles in it, with their doubts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
@@ -11,31 +12,43 @@ import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.pictures.box_shape import shapes_by_lines
-from sudoku_app.pictures.cells import symbols_in, uneven
-from sudoku_app.pictures.choosing import likeliest
+from sudoku_app.pictures.cells import Symbol, symbols_in, uneven
+from sudoku_app.pictures.choosing import changes_a_doubt, likeliest, read_plainly
 from sudoku_app.pictures.errors import PictureError, PictureFault
-from sudoku_app.pictures.finding import Corners, corners_of_shapes
+from sudoku_app.pictures.finding import Corners, shapes_by_contrast
+from sudoku_app.pictures.hands import entered_cells
 from sudoku_app.pictures.lattice import Lattice, lattice_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
+from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
+from sudoku_app.pictures.page import in_reading_order, overlapping, same_place, side_of, to_look_at, turned
 from sudoku_app.pictures.recognising import Recogniser
-from sudoku_app.pictures.result import PictureReading
+from sudoku_app.pictures.result import Chosen, Marks, PicturePage, PictureReading
 from sudoku_app.pictures.straightening import Straight, straightened
-from sudoku_app.pictures.turning import turn_of
+from sudoku_app.pictures.turning import Turn, turn_of
 from sudoku_app.pictures.values import seen_values
 from sudoku_app.sudoku.geometry import BoxShape
 
 # Where more of the print than this is none of the grid's symbols, it is no Sudoku: a crossword, a calendar, a board.
 _MOST_UNKNOWN: Final = 0.4
-# Corners that are nearer to each other than this share of a side are the same: the crossings are looked for anyway.
-_NEAR: Final = 0.006
+# Beside a grid that was read, less is forgiven: what else stands on the page may be a table or the keys of a program.
+_MOST_UNKNOWN_BESIDE: Final = 0.15
 # Grids that are tried one after the other, where the larger ones cannot be read.
-_MOST_GRIDS: Final = 4
-# Shapes that are looked at in all; in a picture without a grid most are pieces of letters and edges of things.
+_MOST_TRIED: Final = 4
+# Shapes that are looked at until a grid is read, at each contrast and in all; in a picture without a grid most are
+# pieces of letters and edges of things.
+_MOST_SHAPES_OF_CONTRAST: Final = 5
 _MOST_SHAPES: Final = 16
+# Shapes that are looked at beside a grid that was read, and how small they may be, as a share of its side.
+_MOST_SHAPES_BESIDE: Final = 20
+_SMALLEST_BESIDE: Final = 0.3
+# Marks in fewer cells than this are specks: one cell of one of 160 newspaper photos had such.
+_FEWEST_MARKED: Final = 2
+# Grids of one page: a book has six on a page, a calendar twelve.
+MOST_GRIDS: Final = 12
 
 
-def read_picture(data: bytes, shape: BoxShape | None = None, effort: Effort = Effort()) -> PictureReading:
-    """Return the puzzle in a picture: in the largest grid that can be read, of the box shape if one is given.
+def read_picture(data: bytes, shape: BoxShape | None = None, effort: Effort = Effort()) -> PicturePage:
+    """Return the puzzles in a picture: of all grids that can be read, or those of the box shape if one is given.
 
     Raises:
         PictureError: it cannot be decoded, or no grid in it can be read.
@@ -44,8 +57,8 @@ def read_picture(data: bytes, shape: BoxShape | None = None, effort: Effort = Ef
     return read_image(decode(data), shape, effort)
 
 
-def read_pixels(pixels: bytes, width: int, height: int, effort: Effort = Effort()) -> PictureReading:
-    """Return the puzzle in a picture that is decoded already: rows of blue, green and red, one byte each.
+def read_pixels(pixels: bytes, width: int, height: int, effort: Effort = Effort()) -> PicturePage:
+    """Return the puzzles in a picture that is decoded already: rows of blue, green and red, one byte each.
 
     Raises:
         PictureError: it is too large or too small, or no grid in it can be read.
@@ -60,57 +73,133 @@ def _set_up() -> None:
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)  # what is wrong is told as an error
 
 
-def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureReading:
-    """Return the puzzle in the largest grid of a picture that can be read.
+@dataclass(frozen=True)
+class _Found:
+    """A grid that was read, where it stands in the picture, and how that is brought upright."""
+
+    reading: PictureReading
+    corners: Corners
+    turn: Turn
+
+
+def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PicturePage:
+    """Return the puzzles in the grids of a picture.
 
     Raises:
         PictureError: no grid in it can be read.
     """
-    recogniser = Recogniser()
-    fault = PictureError(PictureFault.NO_GRID)
-    for lattice in islice(_lattices(image, effort), _MOST_GRIDS):
+    reader = _Reader(image, shape, effort)
+    for shapes in shapes_by_contrast(image):
+        # The grids of a page are printed alike: where one was read, the others are seen at the same contrast.
+        if reader.look_at(shapes) or reader.spent:
+            break
+    if not reader.found:
+        raise reader.fault
+    return _page(image, reader.found)
+
+
+class _Reader:
+    """Looks at one shape after the other, until a grid is read, and then at those beside it."""
+
+    def __init__(self, image: Image, shape: BoxShape | None, effort: Effort) -> None:
+        self.found: list[_Found] = []
+        self.fault = PictureError(PictureFault.NO_GRID)
+        self._image = image
+        self._shape = shape
+        self._effort = effort
+        self._recogniser = Recogniser()
+        self._seen: list[Corners] = []
+        self._tried = 0
+
+    @property
+    def spent(self) -> bool:
+        """Whether no further shape is to be looked at."""
+        return len(self._seen) >= _MOST_SHAPES or self._tried >= _MOST_TRIED or self._effort.cancelled
+
+    def look_at(self, shapes: Iterator[Corners]) -> bool:
+        """Look at shapes of one contrast, the largest first; return whether a grid was read."""
+        for corners in islice(shapes, _MOST_SHAPES_OF_CONTRAST):
+            if not any(same_place(corners, other) for other in self._seen):
+                self._look_at(corners)
+            if self.spent or self.found:
+                break
+        if self.found:
+            beside = (corners for corners in shapes if self._may_stand_beside(corners))
+            for corners in islice(beside, _MOST_SHAPES_BESIDE):
+                if len(self.found) < MOST_GRIDS and not self._effort.cancelled and self._may_stand_beside(corners):
+                    self._look_at(corners)
+        return bool(self.found)
+
+    def _look_at(self, corners: Corners) -> None:
+        self._seen.append(corners)
+        lattice = lattice_of(self._image, corners)
+        if lattice is None:
+            return
+        self._tried += 1
         try:
-            return _read(image, lattice, recogniser, shape, effort)
+            self.found.append(self._read(lattice))
         except PictureError as error:
-            if fault.kind is PictureFault.NO_GRID:
-                fault = error
-    raise fault
+            if self.fault.kind is PictureFault.NO_GRID:
+                self.fault = error
 
+    def _may_stand_beside(self, corners: Corners) -> bool:
+        least = _SMALLEST_BESIDE * side_of(self.found[0].corners)
+        return side_of(corners) >= least and not any(overlapping(corners, other.corners) for other in self.found)
 
-def _lattices(image: Image, effort: Effort) -> Iterator[Lattice]:
-    """Yield the grids in a picture, each place but once."""
-    seen: list[Corners] = []
-    for corners in corners_of_shapes(image):
-        if not any(_same(corners, other) for other in seen):
-            if len(seen) == _MOST_SHAPES or effort.cancelled:
-                return
-            seen.append(corners)
-            lattice = lattice_of(image, corners)
-            if lattice is not None:
-                yield lattice
-
-
-def _same(one: Corners, other: Corners) -> bool:
-    side = float(np.linalg.norm(one[0] - one[1]))
-    return float(np.abs(one - other).max()) < _NEAR * side
-
-
-def _read(
-    image: Image, lattice: Lattice, recogniser: Recogniser, shape: BoxShape | None, effort: Effort
-) -> PictureReading:
-    if shape is not None and shape.size != lattice.size:
-        raise PictureError(PictureFault.OTHER_SHAPE, lattice.size, shape.size)
-    straight: Straight = straightened(image, lattice)
-    symbols, unclear = symbols_in(straight)
-    turn = turn_of(lattice.size, symbols, recogniser)
-    if turn.quarters or turn.mirrored:
-        straight = straight.turned(turn.quarters, mirrored=turn.mirrored)
+    def _read(self, lattice: Lattice) -> _Found:
+        if self._shape is not None and self._shape.size != lattice.size:
+            raise PictureError(PictureFault.OTHER_SHAPE, lattice.size, self._shape.size)
+        straight: Straight = straightened(self._image, lattice)
         symbols, unclear = symbols_in(straight)
-    shapes = shapes_by_lines(straight, shape)
-    if not shapes:
-        raise PictureError(PictureFault.NO_GRID)
-    answers = recogniser.distributions([symbol.patch() for symbol in symbols])
-    seen = seen_values(straight.size, symbols, answers, unclear)
-    if seen.unknown > _MOST_UNKNOWN or (not seen.printed and uneven(straight)):
-        raise PictureError(PictureFault.UNREADABLE)
-    return PictureReading(likeliest(seen.likely, shapes, effort), straight.image)
+        turn = turn_of(lattice.size, symbols, self._recogniser)
+        if turn.quarters or turn.mirrored:
+            straight = straight.turned(turn.quarters, mirrored=turn.mirrored)
+            symbols, unclear = symbols_in(straight)
+        shapes = shapes_by_lines(straight, self._shape)
+        if not shapes:
+            raise PictureError(PictureFault.NO_GRID)
+        answers = self._recogniser.distributions([symbol.patch() for symbol in symbols])
+        seen = seen_values(straight.size, symbols, answers, unclear)
+        if seen.unknown > _MOST_UNKNOWN or (not seen.printed and uneven(straight)):
+            raise PictureError(PictureFault.UNREADABLE)
+        # A puzzle has all of its symbols but one, so that fewer of them are none.
+        if self.found and (seen.unknown > _MOST_UNKNOWN_BESIDE or seen.printed < straight.size - 1):
+            raise PictureError(PictureFault.UNREADABLE)
+        chosen, others = likeliest(seen.likely, shapes, self._effort)
+        entered = entered_cells(straight, symbols, chosen.shape, chosen.values, self._effort)
+        if chosen.values != chosen.plain:
+            # Somebody may have entered a wrong value, which is read as it stands. That the print has one solution by
+            # itself is better evidence than that a value which is read clearly can be changed so that there is one.
+            plainly = entered_cells(straight, symbols, chosen.shape, chosen.plain, self._effort)
+            if plainly and not (entered and changes_a_doubt(chosen, seen.likely)):
+                chosen, entered = read_plainly(chosen, seen.likely, self._effort), plainly
+        reading = PictureReading(
+            chosen,
+            straight.image,
+            entered,
+            self._marks(lattice, turn, symbols, chosen),
+            () if self._shape is not None else others,
+        )
+        return _Found(reading, lattice.corners, turn)
+
+    def _marks(self, lattice: Lattice, turn: Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:
+        """Return the pencil marks; None where hardly a cell without a value holds any."""
+        if all(chosen.values[symbol.cell] for symbol in symbols):
+            return None
+        large = straightened(self._image, lattice, MARKS_PITCH).turned(turn.quarters, mirrored=turn.mirrored)
+        marks = marks_in(large, chosen.shape, chosen.values, self._recogniser)
+        return marks if marks.cells >= _FEWEST_MARKED else None
+
+
+def _page(image: Image, found: list[_Found]) -> PicturePage:
+    """Return the grids in their order, with the whole picture as upright as the first of them."""
+    shown, scale = to_look_at(image)
+    turn = found[0].turn
+    height, width = shown.shape[:2]
+    placed = [(one.reading, turned(one.corners * scale, width, height, turn)) for one in found]
+    readings = [
+        replace(reading, corners=tuple((float(x), float(y)) for x, y in corners))
+        for reading, corners in in_reading_order(placed, lambda pair: pair[1])
+    ]
+    upright = np.rot90(shown[:, ::-1] if turn.mirrored else shown, turn.quarters)
+    return PicturePage(tuple(readings), np.ascontiguousarray(upright))

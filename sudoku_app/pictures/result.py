@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import CellContent, Position
 
 if TYPE_CHECKING:
     import numpy as np
@@ -42,18 +44,93 @@ class Chosen:
 
 
 @dataclass(frozen=True)
+class Marks:
+    """The pencil marks of a grid.
+
+    Attributes:
+        corner: N² bit masks (bit v - 1 for value v), 0 where there are none: the marks that stand about a cell.
+        centre: the same for those in a row in the middle of it.
+    """
+
+    corner: tuple[int, ...]
+    centre: tuple[int, ...]
+
+    @property
+    def cells(self) -> int:
+        """How many cells hold marks."""
+        return sum(map(bool, map(operator.or_, self.corner, self.centre)))
+
+
+# Places in a picture: x and y in pixels.
+Points = tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True)
 class PictureReading:
-    """What was read from a picture.
+    """What was read from one grid of a picture.
 
     Attributes:
         chosen: the values, the doubtful cells and the verdict.
         image: the grid drawn straight and upright, rows × columns × blue, green and red.
+        entered: the cells whose values were entered beside the print, ascending; without them the values have exactly
+            one solution.
+        marks: the pencil marks, None where there are none.
+        others: the same grid with the other box shapes of as many symbols, and the verdict with each.
+        corners: the four corners of the grid in the picture of the whole page, clockwise.
     """
 
     chosen: Chosen
     image: NDArray[np.uint8]
+    entered: tuple[int, ...] = ()
+    marks: Marks | None = None
+    others: tuple[Chosen, ...] = ()
+    corners: Points = ()
 
     def square_of(self, cell: int) -> tuple[int, int, int]:
         """Return where a cell stands in ``image``: x and y of its upper left corner, and its side, in pixels."""
         row, column = divmod(cell, self.chosen.shape.size)
         return MARGIN + column * PITCH, MARGIN + row * PITCH, PITCH
+
+    @property
+    def marked(self) -> int:
+        """How many cells hold pencil marks."""
+        return self.marks.cells if self.marks is not None else 0
+
+    @property
+    def shapes(self) -> tuple[Chosen, ...]:
+        """What was read with each box shape that it may have, the likeliest first."""
+        return (self.chosen, *self.others)
+
+    def position(
+        self, shape: BoxShape, values: tuple[int, ...], *, with_entries: bool = False, with_marks: bool = False
+    ) -> Position:
+        """Return values in place of those that were read, as givens.
+
+        With entries the values that were entered are no givens; with marks the cells without a value have theirs.
+        """
+        entered = frozenset(self.entered if with_entries else ())
+        marks = self.marks if with_marks and self.marks is not None else Marks((0,) * len(values), (0,) * len(values))
+        cells = [
+            CellContent(value, cell not in entered) if value else CellContent(corner=corner, centre=centre)
+            for cell, (value, corner, centre) in enumerate(zip(values, marks.corner, marks.centre, strict=True))
+        ]
+        return Position(shape, tuple(cells))
+
+
+@dataclass(frozen=True)
+class PicturePage:
+    """The grids of a picture.
+
+    Attributes:
+        readings: what was read, at least one: larger grids first, those that are about as large in the order in which
+            one reads.
+        image: the whole picture, no larger than to be looked at: rows × columns × blue, green and red.
+    """
+
+    readings: tuple[PictureReading, ...]
+    image: NDArray[np.uint8]
+
+    @property
+    def first(self) -> PictureReading:
+        """The grid that is meant where only one is asked for."""
+        return self.readings[0]

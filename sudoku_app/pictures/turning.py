@@ -34,7 +34,8 @@ class Turn:
 
 def turn_of(size: int, symbols: Sequence[Symbol], recogniser: Recogniser) -> Turn:
     """Return how the grid of N rows that holds the symbols is brought upright."""
-    asked = sorted(symbols, key=_side, reverse=True)[:_ASKED]
+    # What stands alone in its cell first: marks that grew together are as large as print, and have no way up.
+    asked = sorted(symbols, key=lambda symbol: (not symbol.crowded, _side(symbol)), reverse=True)[:_ASKED]
     if not asked:
         return Turn()
     least = _LARGE * _side(asked[min(4, len(asked) - 1)])

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from sudoku_app.pictures.cells import Symbol
 from sudoku_app.pictures.glyphs import CLASSES, DIGITS, LETTERS, NOTHING, SMALL_L
+from sudoku_app.pictures.result import PITCH
 
 Distributions = NDArray[np.float64]  # N² × (N + 1): how likely each value is in each cell, 0 for an empty one
 
@@ -18,10 +19,26 @@ Distributions = NDArray[np.float64]  # N² × (N + 1): how likely each value is 
 # Georgia's kind are 0.66 of the height of the others.
 _MARK: Final = 0.52
 _PRINT: Final = 0.62
+# The same for symbols that share their cell with others as high: print stands there alone.
+_CROWDED: Final = 0.75
+# Where so many cells, and such a share of all, hold several pieces or what has no form, marks stand in the grid. Then
+# what stands farther off the middle than this share of a cell, is so many times as high or low as print, or so much
+# fainter, is marks that grew together.
+_FEWEST_MARKED: Final = 4
+_MARKED_SHARE: Final = 0.08
+_OFF: Final = 0.13
+_AS_PRINT: Final = 1.17
+_FAINTER: Final = 0.6
+# Heights are measured by the symbols that the network is so sure of, where there are as many as a puzzle needs.
+_CLEAR: Final = 0.8
+_FEWEST_CLEAR: Final = 8
 # How likely it is that a cell without ink holds something all the same.
 _OVERLOOKED: Final = 0.002
 # The same for a cell with ink that has no form.
 _SMEARED: Final = 0.2
+# Where such a share of the cells holds ink without a form it is marks, too small to be seen one by one: a screen of the
+# program itself with 28 pixels a cell has 0.4.
+_MOST_UNCLEAR: Final = 0.25
 # What no value is to be less likely than, so that each reading can be had.
 _LEAST: Final = 1e-5
 # Numbers are meant unless letters fit so much better (the logarithm, over the whole grid).
@@ -52,15 +69,21 @@ def seen_values(
     """
     likely = np.full((size * size, size + 1), _OVERLOOKED / size)
     likely[:, 0] = 1 - _OVERLOOKED
-    likely[list(unclear)] = _SMEARED / size
-    likely[list(unclear), 0] = 1 - _SMEARED
+    if len(unclear) < _MOST_UNCLEAR * size * size:
+        likely[list(unclear)] = _SMEARED / size
+        likely[list(unclear), 0] = 1 - _SMEARED
     height = print_height(symbols, distributions)
-    sure = [min(1.0, max(0.0, (_extent(symbol) / height - _MARK) / (_PRINT - _MARK))) for symbol in symbols]
+    nothing = CLASSES.index(NOTHING)
+    formless = [symbol.crowded or answer[nothing] > 0.5 for symbol, answer in zip(symbols, distributions, strict=True)]
+    if sum(formless) >= max(_FEWEST_MARKED, _MARKED_SHARE * size * size):
+        usual = _usual_contrast(symbols, distributions)
+        sure = [0.0 if _like_marks(symbol, height, usual) else _of_print(symbol, height) for symbol in symbols]
+    else:
+        sure = [_of_print(symbol, height) for symbol in symbols]
     printed = [number for number, share in enumerate(sure) if share > 0]
     if not printed:
         return Seen(likely, 0.0, 0)
     stands = _writing(size, distributions[printed])
-    nothing = CLASSES.index(NOTHING)
     unknown = 0.0
     for number in printed:
         answer = distributions[number]
@@ -79,10 +102,10 @@ def seen_values(
 def print_height(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> float:
     """Return how high print is in pixels: the greatest height that several symbols share; 1 where there is none."""
     nothing = CLASSES.index(NOTHING)
-    heights = sorted(
-        (_extent(symbol) for symbol, answer in zip(symbols, distributions, strict=True) if answer[nothing] < 0.5),
-        reverse=True,
-    )
+    clear = [answer.max() >= _CLEAR and answer[nothing] < _CLEAR for answer in distributions]
+    if sum(clear) < _FEWEST_CLEAR:
+        clear = [answer[nothing] < 0.5 for answer in distributions]
+    heights = sorted((_extent(symbol) for symbol, seen in zip(symbols, clear, strict=True) if seen), reverse=True)
     if not heights:
         return 1.0
     enough = max(1, min(3, len(heights) // 4), len(heights) // 12)
@@ -90,6 +113,27 @@ def print_height(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) 
         if sum(other >= 0.85 * height for other in heights[place:]) + place >= enough:
             return float(height)
     return float(heights[0])
+
+
+def _of_print(symbol: Symbol, height: float) -> float:
+    """Return how likely a symbol is print, and no pencil mark, where print is so high."""
+    share = _extent(symbol) / height
+    if symbol.crowded and share < _CROWDED:
+        return 0.0
+    return min(1.0, max(0.0, (share - _MARK) / (_PRINT - _MARK)))
+
+
+def _like_marks(symbol: Symbol, height: float, usual: float) -> bool:
+    """Return whether it may be marks that grew together: beside others, off the middle, fainter or larger."""
+    off = max(abs(symbol.left + symbol.width / 2 - PITCH / 2), abs(symbol.top + symbol.height / 2 - PITCH / 2))
+    alike = 1 / _AS_PRINT <= _extent(symbol) / height <= _AS_PRINT and symbol.contrast > _FAINTER * usual
+    return symbol.crowded or not alike or off > _OFF * PITCH
+
+
+def _usual_contrast(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> float:
+    """Return how dark print is: the median over what is clearly a symbol."""
+    clear = [symbol.contrast for symbol, answer in zip(symbols, distributions, strict=True) if answer.max() >= _CLEAR]
+    return float(np.median(clear or [symbol.contrast for symbol in symbols]))
 
 
 def _extent(symbol: Symbol) -> float:

@@ -60,6 +60,7 @@ def explain(
     minimal: bool = False,
     limit: int = COUNT_LIMIT,
     recent: Sequence[int] = (),
+    doubtful: Sequence[int] = (),
     tell: Callable[[Explanation], object] | None = None,
     effort: Effort = Effort(),
 ) -> Explanation:
@@ -73,6 +74,7 @@ def explain(
         minimal: whether to look for redundant givens of a unique puzzle.
         limit: how many solutions are counted at most.
         recent: the cells that were typed last, the last one first: what is likely wrong.
+        doubtful: the cells that may have been read wrongly from a picture: what is likely wrong, too.
         tell: called with what is known so far each time that there is more; the last time it is finished.
         effort: what searches, and how many times as far as usual is looked.
 
@@ -83,7 +85,7 @@ def explain(
     answer = check(shape, values, effort=effort)
     known = Explanation(answer, None, None, None, None, None, None, 0.0, finished=False, mends_known=False)
     if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
-        finder = MendFinder(shape, values, recent, effort.limited(MENDS_STEPS))
+        finder = MendFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS))
         reasons = (
             _why_none(known, finder, effort)
             if answer.verdict is Verdict.NONE

@@ -42,6 +42,8 @@ def describe_option(language: Language, name: str) -> str:
     return {
         "path": language.say("file with puzzles, or - for standard input"),
         "picture": language.say("picture of a puzzle (PNG, JPEG, WebP, GIF or BMP), or - for standard input"),
+        "entries": language.say("take values that look entered rather than printed as entries"),
+        "marks": language.say("take the pencil marks, too"),
         "open": language.say("puzzle to open in the window"),
         "box": language.say("rows x columns of a box, such as 2x3; by default the usual box for the grid's size"),
         "json": language.say("print one JSON object per puzzle"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.pictures import doubts_sentence, reading_sentence
+from sudoku_app.wording.pictures import doubts_sentence, entries_sentence, reading_sentence
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import Voice
 
@@ -51,6 +52,45 @@ class PictureLabels:
         """The button that takes the grid."""
         return self.language.say_in("button", "&Take the grid")
 
+    @property
+    def take_all(self) -> str:
+        """The button that takes all grids of the picture as a list."""
+        return self.language.say_in("button", "Open all as a &list")
+
+    def which_grid(self, count: int) -> str:
+        """Return how to choose among several grids of a picture."""
+        return self.language.say_many(
+            "The picture shows {count} grid.",
+            "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
+            count,
+        )
+
+    def grid_name(self, number: int, count: int) -> str:
+        """Return what a screen reader says of the grid that is chosen in the picture."""
+        show = self.language.number
+        return self.language.say("Grid {number} of {count}", number=show(number), count=show(count))
+
+    @property
+    def boxes(self) -> str:
+        """What a screen reader says of the choice of box shapes."""
+        return self.language.say("Boxes")
+
+    def shape(self, shape: BoxShape) -> str:
+        """Return a box shape among others to choose."""
+        return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+
+    def take_entries(self, count: int) -> str:
+        """Return the choice to take values that look entered as entries."""
+        return self.language.say_many(
+            "Take {count} value that looks entered as an &entry",
+            "Take {count} values that look entered as &entries",
+            count,
+        )
+
+    def take_marks(self, cells: int) -> str:
+        """Return the choice to take the pencil marks."""
+        return self.language.say_many("Take the &marks of {count} cell", "Take the &marks of {count} cells", cells)
+
     def told(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
         """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
         language = self.language
@@ -58,8 +98,9 @@ class PictureLabels:
             read = language.say_many("{count} given.", "{count} givens.", position.given_count)
         else:
             read = reading_sentence(language, position.given_count, verdict)
+        entries = entries_sentence(language, position.entry_count, taken=True)
         doubts = doubts_sentence(Voice(language, position.shape), doubtful)
-        return f"{read} {doubts}".rstrip()
+        return " ".join(filter(None, (read, entries, doubts)))
 
     def cell(self, position: Position, cell: int, *, doubtful: bool) -> str:
         """Return what a screen reader says of a cell."""
@@ -68,7 +109,9 @@ class PictureLabels:
         if not value:
             said = say("{cell}, empty", cell=voice.cell(cell))
         else:
-            said = say("{cell}, given {value}", cell=voice.cell(cell), value=voice.value(value))
+            named = {"cell": voice.cell(cell), "value": voice.value(value)}
+            given = position.cells[cell].given
+            said = say("{cell}, given {value}", **named) if given else say("{cell}, entry {value}", **named)
         return say("{cell}, may have been read wrongly", cell=said) if doubtful else said
 
     @property

@@ -47,6 +47,35 @@ def at_picture(language: Language, source: str, sentence: str) -> str:
     return language.say("{source}: {sentence}", source=source, sentence=sentence)
 
 
+def grid_of_picture(language: Language, source: str, number: int) -> str:
+    """Return what one of the grids of a picture is called in a sentence."""
+    return language.say("{source}, grid {number}", source=source, number=language.number(number))
+
+
+def entries_sentence(language: Language, count: int, *, taken: bool) -> str:
+    """Return how many values were entered beside the print; ``taken`` where they are no givens. Empty for none."""
+    if not count:
+        return ""
+    if taken:
+        return language.say_many("{count} entry was read.", "{count} entries were read.", count)
+    return language.say_many(
+        "{count} of them looks entered rather than printed.",
+        "{count} of them look entered rather than printed.",
+        count,
+    )
+
+
+def marks_sentence(language: Language, cells: int, *, taken: bool) -> str:
+    """Return how many cells hold pencil marks, and whether these are taken; empty for none."""
+    if not cells:
+        return ""
+    if taken:
+        return language.say_many("The marks of {count} cell were read.", "The marks of {count} cells were read.", cells)
+    return language.say_many(
+        "{count} cell has marks, which are left out.", "{count} cells have marks, which are left out.", cells
+    )
+
+
 def reading_sentence(language: Language, givens: int, verdict: Verdict) -> str:
     """Return how many givens were read, and how many solutions they have."""
     say_many = language.say_many

@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from support.drawn_pictures import drawn, saved
+from support.drawn_pictures import Style, drawn, paged, saved
 
 from sudoku_app.cli.main import main
+from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.sudoku.geometry import BoxShape
 
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -60,3 +61,43 @@ def test_what_is_no_picture_and_what_is_not_there_get_one_sentence_each(
         f"{text}: This is not a picture; expected PNG, JPEG, WebP, GIF or BMP.",
         f"{pictures / 'gone.png'}: No such file or directory.",
     ]
+
+
+def test_every_grid_of_a_page_is_printed_and_named(pictures: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    four = [(1, 2, 3, 4, *(0,) * 4, 2, 1, 4, 3, 0, 0, 0, 2), (4, 3, 2, 1, *(0,) * 4, 3, 4, 1, 2, 0, 0, 0, 3)]
+    path = pictures / "page.png"
+    path.write_bytes(saved(paged([drawn(BoxShape(2, 2), values) for values in four], 2)))
+    assert main(["read", "--json", str(path)]) in {0, 1}
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(row["source"], row["givens"]) for row in rows] == [
+        (f"{path}, grid {number}", list(values)) for number, values in enumerate(four, 1)
+    ]
+    main(["read", str(path)])
+    said = capsys.readouterr()
+    assert said.out.splitlines() == ["".join(map(str, values)).replace("0", ".") for values in four]
+    assert f"{path}, grid 2: 9 givens were read; there are several solutions." in said.err
+
+
+def test_entries_and_marks_are_taken_where_they_are_asked_for(
+    pictures: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = pictures / "begun.png"
+    style = Style(pitch=54, marks=True, entered=frozenset({2}), entry_ink=(30, 60, 220))
+    path.write_bytes(saved(drawn(BoxShape(3, 3), tuple(map(int, f"534{NINE[3:]}")), style)))
+    assert main(["read", str(path)]) == 0
+    said = capsys.readouterr()
+    assert said.out == f"534{NINE[3:]}\n".replace("0", ".")
+    assert f"{path}: 1 of them looks entered rather than printed." in said.err
+    assert f"{path}: 50 cells have marks, which are left out." in said.err
+    assert main(["read", "--entries", "--marks", str(path)]) == 0
+    said = capsys.readouterr()
+    assert said.err.splitlines() == [
+        f"{path}: 30 givens were read; there is exactly one solution.",
+        f"{path}: 1 entry was read.",
+        f"{path}: The marks of 50 cells were read.",
+    ]
+    position = read_puzzles(said.out)[0].position
+    assert (position.entry_count, position.given_count, position.cells[3].corner) == (1, 30, 0b1001001)
+    main(["read", "--json", "--entries", "--marks", str(path)])
+    row = json.loads(capsys.readouterr().out)
+    assert (row["entries"], row["marks"][0]) == ([[1, 3]], [1, 4, [1, 4, 7]])

@@ -33,7 +33,7 @@ def test_a_reading_without_a_doubt_is_the_only_one() -> None:
 def test_the_likeliest_reading_with_one_solution_is_taken_and_what_it_changes_is_marked() -> None:
     likely = sure_of(PUZZLE)
     likely[0] = [0.02, 0.40, 0.02, 0.55, 0.01]  # rather a 3 than the 1 that it is
-    chosen = likeliest(likely, [FOUR])
+    chosen, _ = likeliest(likely, [FOUR])
     assert (chosen.values, chosen.plain[0], chosen.verdict, chosen.doubtful) == (PUZZLE, 3, Verdict.UNIQUE, (0,))
 
 
@@ -41,7 +41,7 @@ def test_where_no_reading_has_one_solution_the_plain_one_is_given_with_its_doubt
     clash = (1, 1, *(0,) * 14)
     likely = sure_of(clash)
     likely[5] = [0.7, 0.3, 1e-7, 1e-7, 1e-7]
-    chosen = likeliest(likely, [FOUR])
+    chosen, _ = likeliest(likely, [FOUR])
     assert (chosen.values, chosen.verdict, chosen.doubtful) == (clash, Verdict.NONE, (5,))
 
 
@@ -49,7 +49,7 @@ def test_a_puzzle_with_several_solutions_is_not_made_another_by_force() -> None:
     few = (1, *(0,) * 15)
     likely = sure_of(few)
     likely[5:12, 1:] = 0.001
-    chosen = likeliest(likely / likely.sum(axis=1, keepdims=True), [FOUR])
+    chosen, _ = likeliest(likely / likely.sum(axis=1, keepdims=True), [FOUR])
     assert (chosen.values, chosen.verdict, chosen.doubtful) == (few, Verdict.SEVERAL, ())
 
 
@@ -59,11 +59,24 @@ def test_the_shape_is_taken_in_which_there_is_one_solution() -> None:
     givens = tuple(value if cell % 3 else 0 for cell, value in enumerate(full))
     likely = np.full((36, 7), 1e-7)
     likely[np.arange(36), givens] = 1
-    assert likeliest(likely, [BoxShape(2, 3), tall]).shape == tall
+    chosen, (other,) = likeliest(likely, [BoxShape(2, 3), tall])
+    assert (chosen.shape, other.shape, other.verdict) == (tall, BoxShape(2, 3), Verdict.SEVERAL)
 
 
 @pytest.mark.parametrize("share", [0.95, 0.6])
 def test_what_is_less_than_sure_is_marked_even_where_there_is_one_solution(share: float) -> None:
     likely = sure_of(PUZZLE)
     likely[0] = [1e-7, share, 1 - share, 1e-7, 1e-7]
-    assert likeliest(likely, [FOUR]).doubtful == (() if share > 0.9 else (0,))
+    assert likeliest(likely, [FOUR])[0].doubtful == (() if share > 0.9 else (0,))
+
+
+def test_a_shape_that_lines_rule_out_is_told_with_the_verdict_on_the_same_values() -> None:
+    twelve = BoxShape(3, 4)
+    row = tuple(range(1, 13))
+    full = tuple(row[(4 * (r % 3) + r // 3 + c) % 12] for r in range(12) for c in range(12))
+    likely = np.full((144, 13), 1e-7)
+    likely[np.arange(144), full] = 1
+    chosen, others = likeliest(likely, [twelve])
+    assert chosen.verdict is Verdict.UNIQUE
+    assert {str(other.shape): other.verdict for other in others} == dict.fromkeys(["2x6", "4x3", "6x2"], Verdict.NONE)
+    assert all(other.values == full for other in others)

@@ -5,12 +5,14 @@ import random
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
-from support.drawn_pictures import Style, drawn, photographed, saved
+from support.drawn_pictures import Style, drawn, paged, photographed, saved
 
 from sudoku_app.pictures.errors import PictureError, PictureFault
-from sudoku_app.pictures.reading import PictureReading, read_picture
+from sudoku_app.pictures.reading import read_picture
+from sudoku_app.pictures.result import PicturePage, PictureReading
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import mask_of
 
 NINE = BoxShape(3, 3)
 PUZZLE = tuple(map(int, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"))
@@ -26,7 +28,11 @@ def scattered(shape: BoxShape, seed: int = 3, share: float = 0.4) -> tuple[int, 
 
 
 def read(image: Image.Image, shape: BoxShape | None = None) -> PictureReading:
-    return read_picture(saved(image), shape)
+    return read_picture(saved(image), shape).first
+
+
+def read_page(image: Image.Image) -> PicturePage:
+    return read_picture(saved(image))
 
 
 def test_a_puzzle_on_the_screen_is_read() -> None:
@@ -114,11 +120,67 @@ def test_the_straight_picture_shows_each_cell_where_it_is_told() -> None:
         assert (np.ptp(inner) > 80) == (PUZZLE[cell] > 0)
 
 
-def test_the_larger_of_two_grids_is_meant() -> None:
+def test_the_larger_of_two_grids_comes_first() -> None:
     page = Image.new("L", (700, 430), 255)
+    page.paste(drawn(NINE, PUZZLE[::-1], Style(pitch=22)), (0, 0))
+    page.paste(drawn(NINE, PUZZLE), (270, 0))
+    assert [reading.chosen.values for reading in read_page(page).readings] == [PUZZLE, PUZZLE[::-1]]
+
+
+def test_all_grids_of_a_page_on_its_side_are_read_in_the_order_in_which_one_reads() -> None:
+    small, shape = Style(pitch=40, margin=14), BoxShape(2, 2)
+    puzzles = [scattered(shape, seed, 0.6) for seed in (1, 2, 3, 4)]
+    page = photographed(paged([drawn(shape, puzzle, small) for puzzle in puzzles], 2), 3, 0.04)
+    found = read_page(page.transpose(Image.Transpose.ROTATE_90))
+    assert [reading.chosen.values for reading in found.readings] == puzzles
+    for number, reading in enumerate(found.readings):
+        x, y = np.mean(reading.corners, axis=0) / np.array(found.image.shape[1::-1])
+        assert (x > 0.5, y > 0.5) == (number in {1, 3}, number in {2, 3})  # the page is upright, too
+
+
+def test_what_is_no_puzzle_beside_one_is_left_out() -> None:
+    page = Image.new("L", (860, 430), 255)
     page.paste(drawn(NINE, PUZZLE), (0, 0))
-    page.paste(drawn(NINE, PUZZLE[::-1], Style(pitch=22)), (430, 0))
-    assert read(page).chosen.values == PUZZLE
+    words = drawn(BoxShape(3, 3), (0,) * 81)
+    draw = ImageDraw.Draw(words)
+    for cell in range(81):
+        where = (50 + cell % 9 * 40, 50 + cell // 9 * 40)
+        draw.text(where, "SUDOKUGRID"[cell % 10], fill=0, font=ImageFont.load_default(24), anchor="mm")
+    page.paste(words, (430, 0))
+    assert [reading.chosen.values for reading in read_page(page).readings] == [PUZZLE]
+
+
+def test_every_box_shape_that_the_symbols_leave_is_offered() -> None:
+    reading = read(drawn(BoxShape(2, 3), scattered(BoxShape(2, 3), share=0.6)))
+    assert [str(chosen.shape) for chosen in reading.shapes] == ["2x3", "3x2"]
+    assert reading.others[0].verdict is Verdict.NONE
+    assert read(drawn(BoxShape(2, 2), scattered(BoxShape(2, 2)))).others == ()
+
+
+@pytest.mark.parametrize("wrong", [6, 2])
+def test_values_in_another_colour_are_told_apart_as_entries(wrong: int) -> None:
+    entered = {2: 4, 40: 5, 73: 4, 3: wrong}
+    values = tuple(entered.get(cell, value) for cell, value in enumerate(PUZZLE))
+    style = Style(pitch=26, paper=30, ink=230, entered=frozenset(entered), entry_ink=(110, 170, 255))
+    reading = read(drawn(NINE, values, style))
+    assert (reading.chosen.values, reading.entered) == (values, tuple(sorted(entered)))
+    position = reading.position(NINE, values, with_entries=True)
+    assert (position.givens, position.values) == (PUZZLE, values)
+    assert reading.position(NINE, values).givens == values
+
+
+def test_a_highlight_that_leaves_no_puzzle_makes_no_entries() -> None:
+    style = Style(entered=frozenset(range(9)), entry_ink=(200, 40, 40))
+    assert read(drawn(NINE, PUZZLE, style)).entered == ()
+
+
+def test_pencil_marks_are_read_by_their_places() -> None:
+    reading = read(drawn(NINE, PUZZLE, Style(pitch=54, marks=True)))
+    position = reading.position(NINE, reading.chosen.values, with_marks=True)
+    wanted = [0 if value else mask_of(range(1 + cell % 3, 10, 3)) for cell, value in enumerate(PUZZLE)]
+    assert [content.corner for content in position.cells] == wanted
+    assert reading.marked == 51
+    assert not any(content.corner for content in reading.position(NINE, PUZZLE).cells)
 
 
 def test_a_page_without_a_grid_has_no_puzzle() -> None:
@@ -141,3 +203,26 @@ def test_a_board_of_other_things_cannot_be_read() -> None:
         draw.ellipse([x + 6, y + 6, x + 34, y + 34], fill=0)
     with pytest.raises(PictureError):
         read(picture)
+
+
+def test_frames_around_symbols_and_fields_are_no_symbols() -> None:
+    """As keys of programs have; a border of another colour lies within every cell."""
+    picture = drawn(NINE, PUZZLE, Style(pitch=48, paper=60, ink=240))
+    draw = ImageDraw.Draw(picture)
+    for cell in range(81):
+        x, y = 30 + cell % 9 * 48, 30 + cell // 9 * 48
+        draw.rounded_rectangle([x + 4, y + 4, x + 44, y + 44], radius=4, outline=200)
+    chosen = read(picture).chosen
+    assert (chosen.values, chosen.doubtful) == (PUZZLE, ())
+
+
+def test_marks_that_touch_each_other_are_no_givens() -> None:
+    picture = drawn(NINE, PUZZLE, Style(pitch=32))
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(11)
+    source = random.Random(2)
+    for cell, value in enumerate(PUZZLE):
+        for mark in source.sample(range(9), 0 if value else 5):
+            x, y = 30 + (cell % 9 + 0.2 + 0.3 * (mark % 3)) * 32, 30 + (cell // 9 + 0.24 + 0.27 * (mark // 3)) * 32
+            draw.text((x, y), str(mark + 1), fill=110, font=font, anchor="mm")
+    chosen = read(picture).chosen
+    assert (chosen.values, chosen.doubtful) == (PUZZLE, ())

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 
 @dataclass(frozen=True)
 class Style:
-    """How a grid is drawn: pixels of a cell, colours, widths of lines, how symbols are written."""
+    """How a grid is drawn: pixels of a cell, colours, widths of lines, how symbols are written, what is entered."""
 
     pitch: int = 40
     paper: int = 255
@@ -26,32 +26,51 @@ class Style:
     letters: str = ""
     marks: bool = False
     margin: int = 30
+    entered: frozenset[int] = frozenset()
+    entry_ink: tuple[int, int, int] | None = None
 
 
 def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Image.Image:
-    """Return a grid with its values, in gray."""
+    """Return a grid with its values, in gray but for what is entered in a colour."""
     size, pitch, margin = shape.size, style.pitch, style.margin
     side = size * pitch + 2 * margin
     image = Image.new("L", (side, side), style.paper)
+    if style.entry_ink is not None:
+        image = image.convert("RGB")
     draw = ImageDraw.Draw(image)
+    black = _ink_of(image, style.ink)
     for line in range(size + 1):
         place = margin + line * pitch
         for step, ends in ((shape.columns, "upright"), (shape.rows, "level")):
             width = style.thick if line % step == 0 else style.thin
             where = [place, margin, place, side - margin]
-            draw.line(where if ends == "upright" else [where[k] for k in (1, 0, 3, 2)], fill=style.ink, width=width)
+            draw.line(where if ends == "upright" else [where[k] for k in (1, 0, 3, 2)], fill=black, width=width)
     large = ImageFont.load_default(round(0.6 * pitch))
     small = ImageFont.load_default(round(0.24 * pitch))
     for cell, value in enumerate(values):
         x, y = margin + (cell % size + 0.5) * pitch, margin + (cell // size + 0.5) * pitch
         if value:
             text = style.letters[value - 1] if style.letters else str(value)
-            draw.text((x, y), text, fill=style.ink, font=large, anchor="mm")
+            fill = style.entry_ink if cell in style.entered and style.entry_ink is not None else black
+            draw.text((x, y), text, fill=fill, font=large, anchor="mm")
         elif style.marks:
             for mark in range(1 + cell % 3, size + 1, 3):
                 place = ((mark - 1) % 3 - 1) * 0.3 * pitch, ((mark - 1) // 3 - 1) * 0.3 * pitch
-                draw.text((x + place[0], y + place[1]), str(mark), fill=style.ink, font=small, anchor="mm")
+                draw.text((x + place[0], y + place[1]), str(mark), fill=black, font=small, anchor="mm")
     return image
+
+
+def _ink_of(image: Image.Image, shade: int) -> int | tuple[int, int, int]:
+    return shade if image.mode == "L" else (shade, shade, shade)
+
+
+def paged(grids: Sequence[Image.Image], columns: int) -> Image.Image:
+    """Return a page with grids of one size, so many beside each other."""
+    side = grids[0].width
+    page = Image.new("L", (columns * side, -(-len(grids) // columns) * side), 255)
+    for number, grid in enumerate(grids):
+        page.paste(grid, (number % columns * side, number // columns * side))
+    return page
 
 
 def photographed(image: Image.Image, seed: int = 1, slant: float = 0.08) -> Image.Image:

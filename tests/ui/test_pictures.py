@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,12 +12,13 @@ from PIL import Image
 from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, QUrl
 from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent, QPixmap, QScreen
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 from support.drawn_pictures import drawn, photographed, saved
 
+from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, PictureReading
+from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
@@ -36,12 +38,17 @@ def picture() -> Image.Image:
 
 @pytest.fixture(scope="module")
 def reading(picture: Image.Image) -> PictureReading:
-    return read_picture(saved(photographed(picture)))
+    return read_picture(saved(photographed(picture))).first
 
 
 @pytest.fixture
 def dialog(qtbot: QtBot, reading: PictureReading) -> PictureDialog:
-    made = PictureDialog(None, PictureLabels(Language()), reading)
+    return shown(qtbot, reading)
+
+
+def shown(qtbot: QtBot, *readings: PictureReading) -> PictureDialog:
+    pixels = np.full((200, 200 * len(readings), 3), 255, np.uint8)
+    made = PictureDialog(None, PictureLabels(Language()), PicturePage(readings, pixels))
     qtbot.addWidget(made)
     made.show()
     return made
@@ -149,22 +156,22 @@ def test_a_picture_without_a_puzzle_is_told_in_one_sentence(window: MainWindow, 
 
 
 def test_typing_corrects_and_takes_the_ring_away(qtbot: QtBot, dialog: PictureDialog) -> None:
-    for board in (dialog.picture, dialog.grid):
+    for board in (dialog.pane.picture, dialog.pane.grid):
         board.ring({1})
-    dialog.grid.chosen.emit(1)
-    qtbot.keyClick(dialog.grid, Qt.Key.Key_2)
-    assert dialog.grid.values == (1, 2, *SIX[2:])
-    assert dialog.picture.doubtful == dialog.grid.doubtful == frozenset()
-    assert dialog.said == "26 givens."
-    qtbot.keyClick(dialog.grid, Qt.Key.Key_Delete)
-    assert dialog.grid.values == SIX
-    qtbot.keyClick(dialog.grid, Qt.Key.Key_Right)
-    qtbot.keyClick(dialog.grid, Qt.Key.Key_3)
-    assert dialog.grid.values == (1, 0, 3, *SIX[3:])
+    dialog.pane.grid.chosen.emit(1)
+    qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_2)
+    assert dialog.pane.grid.values == (1, 2, *SIX[2:])
+    assert dialog.pane.picture.doubtful == dialog.pane.grid.doubtful == frozenset()
+    assert dialog.pane.said == "26 givens."
+    qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Delete)
+    assert dialog.pane.grid.values == SIX
+    qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Right)
+    qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_3)
+    assert dialog.pane.grid.values == (1, 0, 3, *SIX[3:])
 
 
 def test_pointing_at_a_cell_in_one_grid_shows_it_in_the_other(qtbot: QtBot, dialog: PictureDialog) -> None:
-    for one, other in ((dialog.picture, dialog.grid), (dialog.grid, dialog.picture)):
+    for one, other in ((dialog.pane.picture, dialog.pane.grid), (dialog.pane.grid, dialog.pane.picture)):
         before = other.grab().toImage()
 
         point = one.place(20).center()
@@ -182,7 +189,7 @@ def test_pointing_at_a_cell_in_one_grid_shows_it_in_the_other(qtbot: QtBot, dial
 
 
 def test_a_ring_is_drawn_in_both(dialog: PictureDialog) -> None:
-    for board in (dialog.picture, dialog.grid):
+    for board in (dialog.pane.picture, dialog.pane.grid):
         board.ring(())
         before = board.grab().toImage()
         board.ring({8})
@@ -190,7 +197,7 @@ def test_a_ring_is_drawn_in_both(dialog: PictureDialog) -> None:
 
 
 def test_cells_stand_where_they_are_painted(dialog: PictureDialog) -> None:
-    for board in (dialog.picture, dialog.grid):
+    for board in (dialog.pane.picture, dialog.pane.grid):
         image = board.grab().toImage()
         for cell in (1, 3, 20, 35):  # one that is empty, three that are not
             place = board.place(cell).toRect().adjusted(8, 8, -8, -8)
@@ -206,7 +213,122 @@ def test_a_large_grid_takes_numbers_of_two_digits(qtbot: QtBot) -> None:
     shape = BoxShape(3, 4)
     side = 2 * MARGIN + 12 * PITCH
     empty = Chosen(shape, (0,) * 144, (), (0,) * 144, Verdict.SEVERAL, 1, 0.0)
-    made = PictureDialog(None, PictureLabels(Language()), PictureReading(empty, np.zeros((side, side, 3), np.uint8)))
-    qtbot.addWidget(made)
-    qtbot.keyClicks(made.grid, "12")
-    assert made.grid.values[0] == 12
+    made = shown(qtbot, PictureReading(empty, np.zeros((side, side, 3), np.uint8)))
+    qtbot.keyClicks(made.pane.grid, "12")
+    assert made.pane.grid.values[0] == 12
+
+
+def test_the_boxes_are_chosen_where_lines_do_not_tell_and_the_verdict_is_theirs(
+    qtbot: QtBot, dialog: PictureDialog, reading: PictureReading
+) -> None:
+    boxes, grid = dialog.pane.boxes, dialog.pane.grid
+    assert boxes is not None
+    assert [boxes.itemText(index) for index in range(boxes.count())] == ["Boxes 3×2", "Boxes 2×3"]
+    boxes.setCurrentIndex(1)
+    assert grid.position.shape == BoxShape(2, 3)
+    assert grid.values == reading.others[0].values
+    assert dialog.pane.said.startswith("25 givens were read; there is no solution.")
+    grid.chosen.emit(1)
+    qtbot.keyClick(grid, Qt.Key.Key_2)
+    boxes.setCurrentIndex(0)
+    assert (grid.position.shape, grid.values) == (SHAPE, (1, 2, *SIX[2:]))  # what was typed stays
+    assert dialog.pane.said == "26 givens."
+
+
+def four_by_four(values: tuple[int, ...], number: int, **more: Any) -> PictureReading:
+    """Return a reading of a grid that stands to the right of so many others."""
+    side = 2 * MARGIN + 4 * PITCH
+    left, right = 200 * number + 10, 200 * number + 190
+    corners = tuple((float(x), float(y)) for x, y in ((left, 10), (right, 10), (right, 190), (left, 190)))
+    chosen = Chosen(BoxShape(2, 2), values, more.pop("doubtful", ()), values, Verdict.SEVERAL, 1, 0.0)
+    return PictureReading(chosen, np.zeros((side, side, 3), np.uint8), corners=corners, **more)
+
+
+FOURS = [(number, *(0,) * 15) for number in (1, 2, 3)]
+
+
+def test_one_of_several_grids_is_chosen_by_click_or_by_keys(qtbot: QtBot) -> None:
+    made = shown(qtbot, *(four_by_four(values, number) for number, values in enumerate(FOURS)))
+    page = made.page
+    assert page is not None
+    assert made.pane.grid.values == FOURS[0]
+    qtbot.mouseClick(page, Qt.MouseButton.LeftButton, pos=page.middle_of(2).toPoint())
+    assert made.pane.grid.values == FOURS[2]
+    assert page.accessibleName() == "Grid 3 of 3"
+    qtbot.keyClick(page, Qt.Key.Key_2)
+    assert made.pane.grid.values == FOURS[1]
+    qtbot.keyClick(page, Qt.Key.Key_9)  # there is no such
+    qtbot.keyClick(page, Qt.Key.Key_Right)
+    assert page.index == 2
+    qtbot.keyClick(page, Qt.Key.Key_Right)
+    assert page.index == 0
+    qtbot.keyClick(page, Qt.Key.Key_Left)
+    qtbot.keyClick(page, Qt.Key.Key_Return)
+    assert made.taken is not None
+    assert [position.givens for position in made.taken.positions] == [FOURS[2]]
+
+
+def test_the_outline_of_the_grid_that_is_chosen_is_another_one(qtbot: QtBot) -> None:
+    made = shown(qtbot, *(four_by_four(values, number) for number, values in enumerate(FOURS)))
+    assert made.page is not None
+    seen = [made.page.grab().toImage()]
+    made.page.choose(1)
+    seen.append(made.page.grab().toImage())
+    assert seen[0] != seen[1]
+
+
+def test_entries_and_marks_are_taken_as_the_person_says(qtbot: QtBot) -> None:
+    marks = Marks((0, 0b11, *(0,) * 14), (0,) * 16)
+    made = shown(qtbot, four_by_four((1, 0, 3, *(0,) * 13), 0, entered=(2,), marks=marks))
+    pane = made.pane
+    assert pane.entries is not None
+    assert pane.marks is not None
+    assert made.page is None  # of one grid nothing is asked
+    assert pane.said == "1 given was read; there is exactly one solution. 1 entry was read."
+    assert pane.grid.position.givens == FOURS[0]
+    assert pane.grid.position.cells[1].corner == 0
+    pane.marks.click()
+    assert pane.grid.position.cells[1].corner == 0b11
+    pane.entries.click()
+    assert pane.grid.position.givens == (1, 0, 3, *(0,) * 13)
+    assert pane.said == "2 givens were read; there are several solutions."
+
+
+def test_all_grids_of_a_page_are_opened_as_a_list(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    readings = tuple(four_by_four(values, number) for number, values in enumerate(FOURS))
+    page = PicturePage(readings, np.full((200, 600, 3), 255, np.uint8))
+
+    def press(dialog: PictureDialog) -> int:
+        (button,) = [one for one in dialog.findChildren(QPushButton) if "list" in one.text()]
+        button.click()
+        return dialog.result()
+
+    monkeypatch.setattr(PictureDialog, "exec", press)
+    window.pictures.take(page, "")
+    qtbot.waitUntil(lambda: window.session.position.givens == FOURS[0])
+    assert len(window.lists.puzzles) == 3
+    assert [found.position.givens for found in window.lists.puzzles.found] == FOURS
+
+
+def test_what_was_in_doubt_is_what_is_likely_wrong(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two equal values in a row: which of them is wrong is not known, but one of them was in doubt."""
+    values = (1, 2, 3, 4, 3, 3, 1, 2, 2, 1, 4, 0, 4, 3, 2, 0)
+    page = PicturePage((four_by_four(values, 0, doubtful=(5,)),), np.zeros((200, 200, 3), np.uint8))
+    monkeypatch.setattr(PictureDialog, "exec", lambda dialog: dialog.accept() or dialog._on_taken() or dialog.result())
+    asked: list[tuple[int, ...]] = []
+    ask = window.solver._ask_for_reasons
+
+    def asking(request: ExplainRequest, *, behind: bool = False) -> None:
+        asked.append(request.doubtful)
+        ask(request, behind=behind)
+
+    monkeypatch.setattr(window.solver, "_ask_for_reasons", asking)
+    window.pictures.take(page, "")
+    qtbot.waitUntil(lambda: window.session.position.givens == values)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
+    assert asked == [(5,)]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import read_regular
 from sudoku_app.pictures.headers import MOST_BYTES, START_BYTES, is_picture
-from sudoku_app.pictures.result import PictureReading
+from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.loading import Loaded, load_file
 
 
@@ -23,7 +23,7 @@ class Pixels:
     data: bytes
 
 
-def read_opened(path: str, effort: Effort) -> Loaded | PictureReading:
+def read_opened(path: str, effort: Effort) -> Loaded | PicturePage:
     """Return what a file holds, whether it is a text or a picture.
 
     Raises:
@@ -38,8 +38,8 @@ def read_opened(path: str, effort: Effort) -> Loaded | PictureReading:
     return read_picture(read_regular(path, MOST_BYTES + 1, stopped=lambda: effort.cancelled), effort=effort)
 
 
-def read_shown(pixels: Pixels, effort: Effort) -> PictureReading:
-    """Return the puzzle in a picture from the clipboard, a drop or the screen.
+def read_shown(pixels: Pixels, effort: Effort) -> PicturePage:
+    """Return the puzzles in a picture from the clipboard, a drop or the screen.
 
     Raises:
         PictureError: none can be read.

@@ -63,7 +63,8 @@ class ExplainRequest(Request):
     """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
 
     It is looked ``times`` times as far as usual; what was not looked at is said. ``count_limit`` is how many
-    solutions are counted at most. ``recent`` are the cells that were typed last. The reasons are told as they come.
+    solutions are counted at most. ``recent`` are the cells that were typed last, ``doubtful`` those that may have been
+    read wrongly from a picture. The reasons are told as they come.
     """
 
     position: Position
@@ -71,6 +72,7 @@ class ExplainRequest(Request):
     times: int = 1
     count_limit: int = COUNT_LIMIT
     recent: tuple[int, ...] = ()
+    doubtful: tuple[int, ...] = ()
 
     def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
@@ -80,6 +82,7 @@ class ExplainRequest(Request):
             minimal=self.minimal,
             limit=self.count_limit,
             recent=self.recent,
+            doubtful=self.doubtful,
             tell=effort.tell,
             effort=replace(effort, times=self.times),
         )

@@ -96,17 +96,23 @@ class MendFinder:
         shape: the box shape.
         values: what was typed, 0 where a cell is empty.
         recent: the cells that were typed last, the last one first.
+        doubtful: the cells that may have been read wrongly.
         effort: what searches, and how far for all mends together.
     """
 
     def __init__(
-        self, shape: BoxShape, values: Sequence[int], recent: Sequence[int] = (), effort: Effort = Effort()
+        self,
+        shape: BoxShape,
+        values: Sequence[int],
+        recent: Sequence[int] = (),
+        doubtful: Sequence[int] = (),
+        effort: Effort = Effort(),
     ) -> None:
         self._shape = shape
         self._values = tuple(values)
         self._effort = effort
         self._mending = Mending(shape, values)
-        self._likelihood = Likelihood(shape, values, recent)
+        self._likelihood = Likelihood(shape, values, recent, doubtful)
         self._repeated = repeats(shape, values)
         self._found: dict[tuple[Change, ...], Mend] = {}
         self._empty_together: tuple[tuple[int, int], ...] = ()

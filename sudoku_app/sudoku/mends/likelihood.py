@@ -52,6 +52,9 @@ _TYPED_TWICE: Final = 1000.0
 _SYMMETRIC: Final = 50.0
 # What was typed last is looked at first: so many times as likely, halved for each cell typed after it.
 _TYPED_LAST: Final = 8.0
+# What was read from a picture with a doubt is looked at before all others: nobody typed it, and of what was read
+# without one next to nothing is wrong.
+_DOUBTED: Final = 100.0
 # Few printed puzzles have givens that they do not need, and a wrong mend makes several needless. With each the mended
 # puzzle is so much less likely the one that was printed. Of 40 exchanged neighbours at 2×3 the right mend came first
 # for 12 without this and for 27 with it, at 3×4 for 7 and 12 of 15. With 0.8 it were 25; 0.4 and 0.2 were as good there
@@ -66,12 +69,16 @@ class Likelihood:
         shape: the box shape.
         values: what was typed, 0 where a cell is empty.
         recent: the cells that were typed last, the last one first.
+        doubtful: the cells that may have been read wrongly.
     """
 
-    def __init__(self, shape: BoxShape, values: Sequence[int], recent: Sequence[int] = ()) -> None:
+    def __init__(
+        self, shape: BoxShape, values: Sequence[int], recent: Sequence[int] = (), doubtful: Sequence[int] = ()
+    ) -> None:
         self._size = shape.size
         self._values = tuple(values)
         self._recent: dict[int, float] = {cell: _TYPED_LAST / 2**age for age, cell in reversed(list(enumerate(recent)))}
+        self._doubtful = frozenset(doubtful)
         self._givens = sum(map(bool, values))
         self._empty = len(values) - self._givens
         self._unlike = max(1, sum(values[a] != values[b] for a, b in _neighbours(shape.size)) / 2)
@@ -88,6 +95,8 @@ class Likelihood:
             found /= self._givens
         if self._is_symmetric(mend.applied(self._values)):
             found *= _SYMMETRIC
+        if self._doubtful.issuperset(mend.cells):
+            found *= _DOUBTED
         return found * max([1.0, *(self._recent.get(cell, 1.0) for cell in mend.cells)])
 
     def _place(self, mend: Mend) -> float:

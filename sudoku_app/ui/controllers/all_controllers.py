@@ -14,6 +14,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.listed_puzzles import ListedPuzzles
 from sudoku_app.interaction.pages import PrintedPuzzle
+from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choices import Choices
@@ -83,14 +84,15 @@ class AllControllers:
         words = FileLabels(language)
         self.answer: Final = ShownAnswer(session, language, window)
         self.solver_edits: Final = SolverEdits(session, self.answer, window)
-        self.solver: Final = SolverController(session, solver, self.answer, self.solver_edits, labels, window)
+        doubts = ReadDoubts(session)
+        self.solver: Final = SolverController(session, solver, self.answer, self.solver_edits, doubts, labels, window)
         self.notes: Final = Notes(session, self.solver, self.answer, language, window)
         self.live: Final = LiveCheck(session, solver, window)
         self.file: Final = CurrentFile(session, window)
         self.recent: Final = RecentFiles(settings, labels, window)
         self.saver: Final = FileSaver(session, writing, self.file, self.recent, keeper.timer, words, window)
         choice = ReadingChoice(session, settings, words, window)
-        self.pictures: Final = PictureTaker(session, reading, self.file, words, window)
+        self.pictures: Final = PictureTaker(session, reading, self.file, doubts, words, window)
         self.reader: Final = FileReader(
             session, reading, self.saver, self.file, self.recent, choice, self.pictures, keeper.timer, words, window
         )
@@ -131,7 +133,8 @@ class AllControllers:
             part.mode_wanted.connect(choices.set_mode)
         self.file.path_changed.connect(self.sessions.keep_file)
         self.file.details_changed.connect(self.sessions.keep_details)
-        self.reader.list_read.connect(self.lists.show_list)
+        for reader in (self.reader, self.pictures):
+            reader.list_read.connect(self.lists.show_list)
         self.lists.position_wanted.connect(self.files.take_up)
         self.lists.name_changed.connect(self.file.set_document)
         self.lists.path_changed.connect(self.sessions.keep_list)

@@ -15,7 +15,7 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.pictures import read_opened
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice
-from sudoku_app.pictures.result import PictureReading
+from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text
@@ -132,7 +132,7 @@ class FileReader(FileTeller):
         else:
             self.read_content(dropped)
 
-    def _load(self, path: str, work: Callable[[Effort], Loaded | PictureReading]) -> None:
+    def _load(self, path: str, work: Callable[[Effort], Loaded | PicturePage]) -> None:
         job = self._service.submit(FileRequest(path, work))
         job.answered.connect(self._on_read)
         job.failed.connect(self._on_not_read)
@@ -141,9 +141,9 @@ class FileReader(FileTeller):
     # Answers
 
     @Slot(object, object)
-    def _on_read(self, loaded: Loaded | PictureReading, job: Job[FileRequest]) -> None:
+    def _on_read(self, loaded: Loaded | PicturePage, job: Job[FileRequest]) -> None:
         path = job.request.path
-        if isinstance(loaded, PictureReading):
+        if isinstance(loaded, PicturePage):
             self._pictures.take(loaded, path)
             return
         if not loaded.readings:

@@ -13,11 +13,15 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.pictures import Pixels, read_shown
-from sudoku_app.pictures.result import PictureReading
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.file_teller import FileTeller
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
@@ -39,29 +43,42 @@ def _pixels(image: QImage) -> Pixels:
     return Pixels(plain.width(), plain.height(), data)
 
 
+def _listed(position: Position) -> Reading:
+    return Reading(position, FormatName.GRID, shape_is_known=True)
+
+
 class PictureTaker(FileTeller):
     """Reads pictures without a file, and takes what was read from any; undo brings back what was there.
 
     Signals:
         told(str): what was read, for the status bar.
         mode_wanted(Mode): what typing should mean for the new content.
+        list_read(PuzzleList): several puzzles were taken at once.
         came(): something came; the keyboard belongs to the grid again.
     """
 
     told = Signal(str)
     mode_wanted = Signal(object)
+    list_read = Signal(object)
     came = Signal()
 
     def __init__(
-        self, session: Session, service: FileService, file: CurrentFile, words: FileLabels, window: QWidget
+        self,
+        session: Session,
+        service: FileService,
+        file: CurrentFile,
+        doubts: ReadDoubts,
+        words: FileLabels,
+        window: QWidget,
     ) -> None:
         super().__init__(words, window)
         self._session = session
         self._service = service
         self._file = file
+        self._doubts = doubts
         self._window = window
         self._labels = PictureLabels(words.language)
-        self._read: list[tuple[PictureReading, str]] = []
+        self._read: list[tuple[PicturePage, str]] = []
         self._looking = False
 
     def read_image(self, image: QImage) -> None:
@@ -89,12 +106,12 @@ class PictureTaker(FileTeller):
         else:
             self.read_image(image)
 
-    def take(self, reading: PictureReading, path: str) -> None:
+    def take(self, page: PicturePage, path: str) -> None:
         """Show what was read from a picture, and put it into the grid if the person takes it.
 
         That is done when the job that read it has ended: until then it is said that it is still being read.
         """
-        self._read.append((reading, path))
+        self._read.append((page, path))
         QTimer.singleShot(0, self._show_next)
 
     @Slot()
@@ -107,12 +124,16 @@ class PictureTaker(FileTeller):
             finally:
                 self._looking = False
 
-    def _show(self, reading: PictureReading, path: str) -> None:
-        position = PictureDialog.ask(self._window, self._labels, reading)
-        if position is not None:
+    def _show(self, page: PicturePage, path: str) -> None:
+        taken = PictureDialog.ask(self._window, self._labels, page)
+        if taken is not None:
+            position = taken.positions[0]
             self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
+            self._doubts.note(taken.doubtful)
             # A puzzle is never saved in place of its picture.
             self._file.begin_with(position if path else self._file.file.saved_position, "", PuzzleDetails())
+            if len(taken.positions) > 1:
+                self.list_read.emit(PuzzleList(Path(path).name, [_listed(one) for one in taken.positions]))
             self.mode_wanted.emit(Mode.SOLVE)
             report = self._file_words.from_picture(position, Path(path).name)
             self.told.emit(report.basis)
@@ -120,13 +141,13 @@ class PictureTaker(FileTeller):
         self.came.emit()
 
     @Slot(object, object)
-    def _on_read(self, reading: PictureReading, _job: Job[FileRequest]) -> None:
-        self.take(reading, "")
+    def _on_read(self, page: PicturePage, _job: Job[FileRequest]) -> None:
+        self.take(page, "")
 
     @Slot(object, object)
     def _on_not_read(self, error: Exception, _job: Job[FileRequest]) -> None:
         self.tell_error(error, "")
 
     @Slot(object, object)
-    def _on_given_up(self, _reading: object, _job: Job[FileRequest]) -> None:
+    def _on_given_up(self, _page: object, _job: Job[FileRequest]) -> None:
         self.noted.emit(self._file_words.picture_given_up)

@@ -20,6 +20,7 @@ from sudoku_app.background.requests.solver import (
 )
 from sudoku_app.background.service import JobService
 from sudoku_app.session.history import marks_taken, typed_last
+from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
@@ -68,6 +69,7 @@ class SolverController(QObject):
         service: JobService,
         answer: ShownAnswer,
         edits: SolverEdits,
+        doubts: ReadDoubts,
         labels: Labels,
         parent: QObject,
     ) -> None:
@@ -75,6 +77,7 @@ class SolverController(QObject):
         self._session = session
         self._answer = answer
         self._edits = edits
+        self._doubts = doubts
         self._labels = labels
         self._inquiry: Inquiry | None = None
         self._hinted: int | None = None
@@ -228,7 +231,8 @@ class SolverController(QObject):
         if not self.open_job.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
             # The verdict stands while its reason is sought.
             recent = typed_last(self._session.history.done, _TYPED_LAST)
-            self._ask_for_reasons(ExplainRequest(checked.position, recent=recent), behind=True)
+            doubtful = self._doubts.cells
+            self._ask_for_reasons(ExplainRequest(checked.position, recent=recent, doubtful=doubtful), behind=True)
 
     @Slot(object)
     def _on_solved(self, checked: PositionCheck) -> None:

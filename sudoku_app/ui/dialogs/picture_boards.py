@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -13,9 +13,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from sudoku_app.interaction.number_typing import NumberTyping
 from sudoku_app.pictures.result import PictureReading
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 # Pixels of a grid's side: cells of at least 24 where the screen has room, in which two digits are easy to read.
 _SIDE: Final = 430
@@ -128,15 +132,20 @@ class CellBoard(QWidget):
         painter.drawRect(place.adjusted(1, 1, -1, -1))
 
 
+def image_of(pixels: NDArray[np.uint8]) -> QImage:
+    """Return rows × columns × blue, green and red as an image."""
+    height, width, _ = pixels.shape
+    image = QImage(pixels.tobytes(), width, height, 3 * width, QImage.Format.Format_BGR888)
+    return image.copy()  # of its own: Qt does not keep the bytes
+
+
 class PictureBoard(CellBoard):
     """The picture, drawn straight."""
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
         super().__init__(reading.chosen.shape, ink, parent)
         self._reading = reading
-        height, width, _ = reading.image.shape
-        image = QImage(reading.image.tobytes(), width, height, 3 * width, QImage.Format.Format_BGR888)
-        self._image = image.copy()  # of its own: Qt does not keep the bytes
+        self._image = image_of(reading.image)
 
     def place(self, cell: int) -> QRectF:
         """Return where a cell is shown."""
@@ -165,7 +174,11 @@ class ValueBoard(CellBoard):
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
         super().__init__(reading.chosen.shape, ink, parent)
+        self._reading = reading
         self._values = list(reading.chosen.values)
+        self._boxes = reading.chosen.shape
+        self._with_entries = False
+        self._with_marks = False
         self._typing = NumberTyping(self._shape.size)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -176,8 +189,26 @@ class ValueBoard(CellBoard):
 
     @property
     def position(self) -> Position:
-        """They as a puzzle."""
-        return Position.of_puzzle(Puzzle(self._shape, self.values))
+        """They as a puzzle, with the entries and marks that are taken."""
+        return self._reading.position(
+            self._boxes, self.values, with_entries=self._with_entries, with_marks=self._with_marks
+        )
+
+    def lay(self, shape: BoxShape, values: tuple[int, ...]) -> None:
+        """Show other boxes of as many symbols, and values."""
+        self._boxes = shape
+        self._values = list(values)
+        self.update()
+
+    def take_entries(self, taken: bool) -> None:
+        """Show what was entered as entries, or as givens."""
+        self._with_entries = taken
+        self.update()
+
+    def take_marks(self, taken: bool) -> None:
+        """Show the pencil marks, or leave them out."""
+        self._with_marks = taken
+        self.update()
 
     def choose(self, cell: int) -> None:
         """Let typing change another cell."""

@@ -2,100 +2,107 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+from dataclasses import dataclass
 
-from sudoku_app.pictures.result import PictureReading
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from sudoku_app.pictures.result import PicturePage
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.dialogs.picture_boards import PictureBoard, ValueBoard
+from sudoku_app.ui.dialogs.page_board import PageBoard
+from sudoku_app.ui.dialogs.picture_pane import PicturePane
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.high_contrast import worn_theme
 from sudoku_app.wording.picture_labels import PictureLabels
 
 
-class PictureDialog(QDialog):
-    """Return takes the grid as it stands beside the picture."""
+@dataclass(frozen=True)
+class Taken:
+    """What was taken: one puzzle, or all that the picture shows; and which cells of the first are still in doubt."""
 
-    def __init__(self, parent: QWidget | None, words: PictureLabels, reading: PictureReading) -> None:
+    positions: tuple[Position, ...]
+    doubtful: tuple[int, ...]
+
+
+class PictureDialog(QDialog):
+    """Return takes the grid that is shown; where the picture has several, one of them is chosen beside it."""
+
+    def __init__(self, parent: QWidget | None, words: PictureLabels, page: PicturePage) -> None:
         super().__init__(parent)
         self._words = words
-        self._reading = reading
+        self._taken: Taken | None = None
         self.setWindowTitle(words.title)
         ink = Ink(worn_theme(self.palette()))
-        self.picture = PictureBoard(reading, ink, self)
-        self.grid = ValueBoard(reading, ink, self)
-        self._said = QLabel(self)
-        self._said.setWordWrap(True)
+        self._stack = QStackedWidget(self)
+        self._panes = [PicturePane(reading, ink, words, self) for reading in page.readings]
+        for pane in self._panes:
+            self._stack.addWidget(pane)
         advice = QLabel(words.advice, self)
         advice.setWordWrap(True)
-        boards = QGridLayout()
-        boards.setHorizontalSpacing(16)
-        for column, (title, board) in enumerate(((words.the_picture, self.picture), (words.what_was_read, self.grid))):
-            label = QLabel(title, self)
-            label.setBuddy(board)
-            boards.addWidget(label, 0, column)
-            boards.addWidget(board, 1, column)
-            board.setAccessibleName(title)
-            board.ring(reading.chosen.doubtful)
-            board.pointed.connect(self._on_pointed)
-            board.chosen.connect(self._on_chosen)
-        boards.setRowStretch(1, 1)
-        self.grid.changed.connect(self._on_changed)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, parent=self
         )
         take = buttons.button(QDialogButtonBox.StandardButton.Ok)
         take.setText(words.take)
         take.setDefault(True)
-        buttons.accepted.connect(self.accept)
+        buttons.accepted.connect(self._on_taken)
         buttons.rejected.connect(self.reject)
+        grids = QHBoxLayout()
+        grids.setSpacing(20)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 18, 20, 14)
         layout.setSpacing(14)
-        layout.addWidget(self._said)
-        layout.addLayout(boards, 1)
+        self.page: PageBoard | None = None
+        if len(page.readings) > 1:
+            self.page = PageBoard(page, ink, self)
+            self.page.chosen.connect(self._on_grid_chosen)
+            question = QLabel(words.which_grid(len(page.readings)), self)
+            question.setWordWrap(True)
+            question.setBuddy(self.page)
+            layout.addWidget(question)
+            grids.addWidget(self.page, 1)
+            all_of_them = buttons.addButton(words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
+            all_of_them.setAutoDefault(False)
+            all_of_them.clicked.connect(self._on_all_taken)
+        grids.addWidget(self._stack, 2)
+        layout.addLayout(grids, 1)
         layout.addWidget(advice)
         layout.addWidget(buttons)
-        self._on_chosen(reading.chosen.doubtful[0] if reading.chosen.doubtful else 0)
-        self._tell()
-        self.grid.setFocus()
+        self._on_grid_chosen(0)
+        # Where there are several, which one is the first thing to be told; else there may be something to correct.
+        (self.page or self.pane.grid).setFocus()
 
     @classmethod
-    def ask(cls, parent: QWidget, words: PictureLabels, reading: PictureReading) -> Position | None:
-        """Return the puzzle that was taken, or None."""
-        dialog = cls(parent, words, reading)
-        return dialog.grid.position if dialog.exec() else None
+    def ask(cls, parent: QWidget, words: PictureLabels, page: PicturePage) -> Taken | None:
+        """Return what was taken, or None."""
+        dialog = cls(parent, words, page)
+        return dialog.taken if dialog.exec() else None
 
     @property
-    def said(self) -> str:
-        """What is said above the grids."""
-        return self._said.text()
+    def taken(self) -> Taken | None:
+        """What was taken."""
+        return self._taken
 
-    def _tell(self) -> None:
-        """Say what was read; how many solutions there are only as long as nothing was changed."""
-        chosen = self._reading.chosen
-        verdict = chosen.verdict if self.grid.values == chosen.values else None
-        self._said.setText(self._words.told(self.grid.position, verdict, sorted(self.grid.doubtful)))
-
-    @Slot(int)
-    def _on_pointed(self, cell: int) -> None:
-        for board in (self.picture, self.grid):
-            board.point_at(cell)
+    @property
+    def pane(self) -> PicturePane:
+        """The grid that is shown."""
+        return self._panes[self._stack.currentIndex()]
 
     @Slot(int)
-    def _on_chosen(self, cell: int) -> None:
-        for board in (self.picture, self.grid):
-            board.choose(cell)
-        self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=self._doubted(cell)))
-        self.grid.setFocus()
+    def _on_grid_chosen(self, index: int) -> None:
+        self._stack.setCurrentIndex(index)
+        if self.page is not None:
+            self.page.setAccessibleName(self._words.grid_name(index + 1, len(self._panes)))
 
-    @Slot(int)
-    def _on_changed(self, cell: int) -> None:
-        """What the person typed is in doubt no more."""
-        for board in (self.picture, self.grid):
-            board.ring(board.doubtful - {cell})
-        self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=False))
-        self._tell()
+    @Slot()
+    def _on_taken(self) -> None:
+        self._take([self.pane])
 
-    def _doubted(self, cell: int) -> bool:
-        return cell in self.grid.doubtful
+    @Slot()
+    def _on_all_taken(self) -> None:
+        self._take(self._panes)
+
+    def _take(self, panes: list[PicturePane]) -> None:
+        positions = tuple(pane.grid.position for pane in panes)
+        self._taken = Taken(positions, tuple(sorted(panes[0].grid.doubtful)))
+        self.accept()

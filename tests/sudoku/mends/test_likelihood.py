@@ -77,3 +77,11 @@ def test_values_above_nine_have_no_keys_and_no_shapes() -> None:
     typed[0] = 11
     likelihood = Likelihood(shape, typed)
     assert likelihood.of(value(0, 12)) == likelihood.of(value(0, 3))
+
+
+def test_what_was_read_with_a_doubt_is_likelier_where_nothing_else_is_changed() -> None:
+    likelihood, plain = Likelihood(BOX_3X3, TYPED, doubtful=(4,)), Likelihood(BOX_3X3, TYPED)
+    assert likelihood.of(value(4, 3)) > likelihood.of(value(12, 3))
+    assert plain.of(value(4, 3)) <= plain.of(value(12, 3))
+    swapped = Mend(Mistake.SWAP, (Change(4, 0), Change(5, 7)))
+    assert likelihood.of(swapped) == plain.of(swapped)
