@@ -38,6 +38,10 @@ class EditLabels:
             EditKind.MEND: say_in("an edit", "mend"),
             EditKind.SHOW_SOLUTION: say_in("an edit", "show solution"),
             EditKind.CLEAR_ENTRIES: say_in("an edit", "clear entries"),
+            EditKind.CLEAR_LINES: self.language.say_many_in(
+                "an edit", "clear {count} line", "clear {count} lines", len(edit.erased)
+            ),
+            EditKind.LINE: say_in("an edit", "draw line") if edit.drawn else say_in("an edit", "remove line"),
             EditKind.FIX_GIVENS: say_in("an edit", "make givens"),
             EditKind.NEW: say_in("an edit", "new puzzle"),
             EditKind.OPEN: say_in("an edit", "open"),
@@ -58,6 +62,7 @@ class EditLabels:
             EditKind.CORNER_MARK: say_in("an edit", "corner mark {value} in {cell}", value=value, cell=cell),
             EditKind.CENTRE_MARK: say_in("an edit", "centre mark {value} in {cell}", value=value, cell=cell),
             EditKind.COLOUR: say_in("an edit", "colour in {cell}", cell=cell),
+            EditKind.NOTE: say_in("an edit", "note in {cell}", cell=cell),
             EditKind.HINT: say_in("an edit", "hint in {cell}", cell=cell),
         }[kind]
 
@@ -85,5 +90,6 @@ class EditLabels:
             EditKind.COLOUR: language.say_many_in(
                 "an edit", "colour in {count} cell", "colour in {count} cells", count
             ),
+            EditKind.NOTE: language.say_many_in("an edit", "note in {count} cell", "note in {count} cells", count),
             EditKind.HINT: language.say_many_in("an edit", "hint in {count} cell", "hint in {count} cells", count),
         }[kind]
