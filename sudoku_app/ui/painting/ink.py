@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
 from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.ui.style.line_colours import line_colours
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -45,6 +46,7 @@ class Ink:
 
     def __init__(self, theme: Theme, family: str = "", size: SymbolSize = SymbolSize.NORMAL) -> None:
         self.theme = theme
+        self.line_colours = line_colours(theme)
         self.size = size
         self.digit_share = size.digit_share  # asked for with every cell
         self._family = family
