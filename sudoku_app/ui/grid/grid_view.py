@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import (
     QEvent,
     QItemSelection,
@@ -41,8 +39,9 @@ from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.gathered import Gathered
 from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
+from sudoku_app.ui.grid.lines_layer import LinesLayer
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.painting.lines_paint import line_reach, paint_lines
+from sudoku_app.ui.painting.lines_paint import line_strips, paint_lines
 from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
 from sudoku_app.ui.painting.note_paint import marks_area
@@ -85,6 +84,7 @@ class GridView(QTableView):
         self._pointed: frozenset[int] = frozenset()
         self._highlighting = Gathered(self._show_highlights, self)
         self._lines: tuple[Line, ...] = ()  # as they are seen now
+        self._layer = LinesLayer()
         self._begun: Line | None = None  # the one that is being drawn
         self._draws = False  # a button was pressed where a line begins
         self._mouse: MouseSelection | None = None
@@ -226,10 +226,8 @@ class GridView(QTableView):
             changed |= {line for line in (begun, self._begun) if line is not None}
         self._lines, self._begun = lines, begun
         for line in changed:
-            self.viewport().update(self._reach(line).toAlignedRect())
-
-    def _reach(self, line: Line) -> QRectF:
-        return line_reach(self._middle_of(line.start), self._middle_of(line.end), self.cell_side)
+            for strip in line_strips(self._middle_of(line.start), self._middle_of(line.end), self.cell_side):
+                self.viewport().update(strip.toAlignedRect())
 
     def _middle_of(self, cell: int) -> QPointF:
         row, column = divmod(cell, self._grid.shape.size)
@@ -492,23 +490,15 @@ class GridView(QTableView):
     def _paint_lines(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setClipRegion(event.region())
-        touched = QRectF(event.rect())
+        port, side, ink = self.viewport(), self.cell_side, self._cells.ink
         values = self._session.position.values
-        seen = [line for line in self._lines if self._reach(line).intersects(touched)]
-        self._draw(painter, seen, values)
+        if self._lines:
+            seen = self._layer.picture(
+                port.size(), port.devicePixelRatio(), side, self._lines, self._middle_of, values, ink
+            )
+            painter.drawPixmap(0, 0, seen)
         if self._begun is not None:
-            self._draw(painter, (self._begun,), values, begun=True)
-
-    def _draw(self, painter: QPainter, lines: Iterable[Line], values: tuple[int, ...], *, begun: bool = False) -> None:
-        paint_lines(
-            painter,
-            self.cell_side,
-            lines,
-            self._middle_of,
-            lambda cell: values[cell] != 0,
-            self._cells.ink,
-            begun=begun,
-        )
+            paint_lines(painter, side, (self._begun,), self._middle_of, lambda cell: values[cell] != 0, ink, begun=True)
 
     def _place_of(self, candidate: Candidate) -> QPointF:
         """Return where a candidate stands, of which an answer says something."""
