@@ -79,11 +79,8 @@ class ShortcutLabels:
         return [
             *own,
             (say("Ctrl+Shift+1–9"), say("Colour")),
-            (
-                say("Z, X, C, V"),
-                say("Digits enter values, corner marks, centre marks, colours; a letter that is a value enters it"),
-            ),
-            (say("Space"), say("While solving, change between values, corner marks, centre marks and colours")),
+            (say("Z, X, C, V"), say("Type values, corner marks, centre marks, colours, unless it is a value")),
+            (say("Space"), say("While solving, go on from values to corner marks, centre marks, colours")),
         ]
 
     def _skipping(self) -> list[tuple[str, str]]:

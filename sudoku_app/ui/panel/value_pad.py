@@ -140,7 +140,14 @@ class ValuePad(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(self._row(layers)[0])
+        self._layers = [self._segment(action) for action in layers]
+        self._layer_grid = QGridLayout()
+        self._layer_grid.setSpacing(_SPACING)
+        self._layer_columns = 0
+        for button in self._layers:
+            button.setMinimumWidth(1)  # a narrow panel has two rows of them: they do not keep it wide
+        self._place_layers(len(self._layers))
+        layout.addLayout(self._layer_grid)
         self._grid = QGridLayout()
         self._grid.setSpacing(_SPACING)
         layout.addLayout(self._grid)
@@ -153,28 +160,35 @@ class ValuePad(QWidget):
         self._eraser.setAccessibleName(labels.eraser)
         self._eraser.setToolTip(labels.eraser_tip)
         self._group.addButton(self._eraser, _ERASER)
-        row, (self._digit_first, self._arrow_heads) = self._row([digit_first, arrow_heads])
+        self._digit_first, self._arrow_heads = self._segment(digit_first), self._segment(arrow_heads)
         self._arrow_heads.hide()
-        row.insertWidget(0, self._eraser, 1)
+        row = QHBoxLayout()
+        row.setSpacing(_SPACING)
+        for widget in (self._eraser, self._digit_first, self._arrow_heads):
+            row.addWidget(widget, 1)
         self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
         self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         layout.addLayout(row)
         self._set_heights()
 
-    def _row(self, actions: list[QAction]) -> tuple[QHBoxLayout, list[QToolButton]]:
-        """Return a row of buttons that stay chosen, and the buttons."""
-        row = QHBoxLayout()
-        row.setSpacing(_SPACING)
-        buttons = []
-        for action in actions:
-            button = QToolButton(self)
-            button.setDefaultAction(action)
-            button.setProperty(ROLE, SEGMENT)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            row.addWidget(button, 1)
-            buttons.append(button)
-        return row, buttons
+    def _segment(self, action: QAction) -> QToolButton:
+        """Return a button that stays chosen."""
+        button = QToolButton(self)
+        button.setDefaultAction(action)
+        button.setProperty(ROLE, SEGMENT)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return button
+
+    def _place_layers(self, columns: int) -> None:
+        """Place what a press can put in, so many in a row."""
+        if columns == self._layer_columns:
+            return
+        self._layer_columns = columns
+        for number, button in enumerate(self._layers):
+            self._layer_grid.addWidget(button, number // columns, number % columns)
+        for column in range(len(self._layers)):
+            self._layer_grid.setColumnStretch(column, int(column < columns))
 
     @Slot(object)
     def set_ink(self, ink: Ink) -> None:
@@ -257,6 +271,9 @@ class ValuePad(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the keys be as high as the width lets them look well."""
         super().resizeEvent(event)
+        count = len(self._layers)
+        wanted = sum(button.sizeHint().width() + _SPACING for button in self._layers) - _SPACING
+        self._place_layers(count if wanted <= self.width() else -(-count // 2))
         self._set_heights()
 
     def set_room(self, height: int) -> None:
