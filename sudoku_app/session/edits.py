@@ -74,6 +74,11 @@ class Edit:
         changes = tuple(CellChange(change.cell, change.after, change.before) for change in self.changes)
         return replace(self, changes=changes, replaced=swapped, erased=self.drawn, drawn=self.erased)
 
+    @property
+    def sets_values(self) -> bool:
+        """Whether values came or went, and not only marks, colours, notes or lines."""
+        return self.replaced is not None or any(before.value != after.value for _, before, after in self.changes)
+
     def applied(self, position: Position) -> Position:
         """Return the position after this edit; it must be the one the edit was made for."""
         if self.replaced is not None:
