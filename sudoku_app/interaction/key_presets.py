@@ -43,9 +43,7 @@ PRESETS: Mapping[Keys, KeyPreset] = MappingProxyType(
         Keys.OWN: KeyPreset(),
         Keys.SUDOKUPAD: KeyPreset(
             both=Layer.COLOUR,
-            tools=MappingProxyType(
-                {"z": Layer.VALUE, "x": Layer.CORNER, "c": Layer.CENTRE, "v": Layer.COLOUR, "b": Layer.LINE}
-            ),
+            tools=MappingProxyType({"z": Layer.VALUE, "x": Layer.CORNER, "c": Layer.CENTRE, "v": Layer.COLOUR}),
             cycle=(Layer.VALUE, Layer.CORNER, Layer.CENTRE, Layer.COLOUR),
             adding=True,
         ),

@@ -93,9 +93,7 @@ class ShortcutLabels:
 
     def _drawing(self) -> list[tuple[str, str]]:
         say = self.language.say
-        draw = [(say("B"), say("Draw lines, where B is no value"))] if self.keys is Keys.SUDOKUPAD else []
         return [
-            *draw,
             (say("Drag, or click two cells"), say("While drawing, draw a line, or remove it again")),
             (say("Enter in two cells"), say("While drawing, draw a line without the mouse")),
             (say("Esc"), say("Give up the line that was begun")),

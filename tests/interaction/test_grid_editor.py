@@ -250,7 +250,6 @@ def test_letters_and_space_change_what_digits_become_with_the_keys_of_sudokupad(
         "x": Layer.CORNER,
         "c": Layer.CENTRE,
         "v": Layer.COLOUR,
-        "b": Layer.LINE,
         "z": Layer.VALUE,
     }.items():
         fingers.editor.handle(Stroke(StrokeKind.SYMBOL, key))
