@@ -22,7 +22,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 
 SUFFIX: Final = ".sudoku"
-VERSION: Final = 3
+VERSION: Final = 4  # 3 had neither lines nor notes, 2 one colour in a cell; both are read as they are
 _OBJECT = re.compile(r"\s{0,1000}\{")
 _FORMAT: Final = "sudoku-app"
 _LONGEST_TIME: Final = 10**9
@@ -33,7 +33,7 @@ class Document:
     """All that a native file holds.
 
     Attributes:
-        position: givens, entries, marks and colours.
+        position: givens, entries, marks, colours, notes and lines.
         title: the puzzle's name.
         author: who made it.
         notes: what the person wrote about it.

@@ -3,7 +3,10 @@
 A cell is ``[cell, value, look, corner, centre, colour, ...]`` without the zeros at its end: the cell counted from 0,
 the value, 1 for a given and 2 for the solver's, two bit masks of marks (bit v - 1 for value v), and the numbers of its
 colours, ascending. (Before version 3 of the program's own file there was one colour at most, written in the same way.)
-A position is ``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending.
+A cell with a note keeps its zeros and has the note as a text at the very end. A line is
+``[start, end, colour, arrow]``, the cells counted from 0 and the arrow 1 for a head at the end, else 0. A position is
+``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending, and where there are lines
+``"lines": [...]``, ascending too.
 """
 
 from __future__ import annotations
@@ -16,10 +19,20 @@ from typing import Final
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
 from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape, ShapeError
-from sudoku_app.sudoku.position import COLOUR_COUNT, EMPTY_CELL, CellContent, Position, mask_of, values_of
+from sudoku_app.sudoku.position import (
+    COLOUR_COUNT,
+    EMPTY_CELL,
+    CellContent,
+    Line,
+    Position,
+    fitting_note,
+    mask_of,
+    values_of,
+)
 
 # The part of a file that an error about a single cell names.
 CELL_PART: Final = "cell"
+LINES_PART: Final = "lines"
 _GIVEN, _SOLVED = 1, 2
 _COLOURS_FROM = 5
 _MOST_NUMBERS = _COLOURS_FROM + COLOUR_COUNT
@@ -30,7 +43,10 @@ def position_record(position: Position) -> dict[str, Json]:
     """Return a position as JSON."""
     shape = position.shape
     cells: list[Json] = [cell_record(k, content) for k, content in enumerate(position.cells) if content != EMPTY_CELL]
-    return {"box": [shape.rows, shape.columns], "cells": cells}
+    record: dict[str, Json] = {"box": [shape.rows, shape.columns], "cells": cells}
+    if position.lines:
+        record[LINES_PART] = line_records(position.lines)
+    return record
 
 
 def position_of_record(value: object) -> Position:
@@ -51,13 +67,42 @@ def position_of_record(value: object) -> Position:
     cells = [EMPTY_CELL] * shape.cell_count
     for cell, content in contents_of_records(list_of(record.get("cells"), "cells"), shape.size):
         cells[cell] = content
-    return Position(shape, tuple(cells))
+    return Position(shape, tuple(cells), lines_of_records(record.get(LINES_PART, []), shape.size))
+
+
+def line_records(lines: Iterable[Line]) -> list[Json]:
+    """Return lines as JSON."""
+    return [[line.start, line.end, line.colour, int(line.arrow)] for line in lines]
+
+
+def lines_of_records(value: object, size: int) -> tuple[Line, ...]:
+    """Return the lines that `line_records` wrote, of a grid of ``size`` symbols.
+
+    Raises:
+        FormatError: CONTENT, one is wrong, or two join the same cells.
+    """
+    lines = tuple(_line(item, size * size) for item in list_of(value, LINES_PART))
+    if len({line.ends for line in lines}) < len(lines):
+        raise wrong(LINES_PART, str(value))
+    return tuple(sorted(lines))
+
+
+def _line(item: object, cells: int) -> Line:
+    if isinstance(item, list) and len(item) == 4 and all(type(number) is int for number in item):
+        start, end, colour, arrow = item
+        inside = min(start, end) >= 0 and max(start, end) < cells
+        told_once = start != end if arrow else start < end
+        if inside and told_once and 1 <= colour <= COLOUR_COUNT and arrow in (0, 1):
+            return Line(start, end, colour, bool(arrow))
+    raise wrong(LINES_PART, str(item))
 
 
 def cell_record(cell: int, content: CellContent) -> Json:
     """Return a cell with its content as JSON."""
     look = _GIVEN * content.given + _SOLVED * content.solved
     data: list[Json] = [cell, content.value, look, content.corner, content.centre, *values_of(content.colours)]
+    if content.note:
+        return [*data, content.note]
     while len(data) > 1 and not data[-1]:
         data.pop()
     return data
@@ -72,16 +117,23 @@ def contents_of_records(items: Iterable[object], size: int) -> list[tuple[int, C
     found = []
     last, count = -1, size * size
     for item in items:
-        if not isinstance(item, list) or not 1 <= len(item) <= _MOST_NUMBERS:
+        if not isinstance(item, list) or not item:
             raise wrong(CELL_PART, item)
-        for number in item:
+        numbered, note, least = item, "", 1
+        noted = isinstance(item[-1], str)
+        if noted:
+            *numbered, note = item
+            least = _COLOURS_FROM
+        if not least <= len(numbered) <= _MOST_NUMBERS or note != fitting_note(note) or noted is not bool(note):
+            raise wrong(CELL_PART, item)
+        for number in numbered:
             if type(number) is not int:
                 raise wrong(CELL_PART, number)
-        cell, *numbers = item
+        cell, *numbers = numbered
         content = _content(size, *numbers) if last < cell < count else None
         if content is None:
             raise wrong(CELL_PART, str(item))
-        found.append((cell, content))
+        found.append((cell, content._replace(note=note) if note else content))
         last = cell
     return found
 

@@ -68,6 +68,7 @@ class CellAppearance:
         centre: centre marks as a bit mask.
         candidates: candidates beside the person's marks, a bit mask without them.
         colours: the person's colours, a bit mask.
+        note: the person's note, "" for none.
         ground: what lies behind.
         edges: how heavy the lines around it are; None where whoever paints the grid draws its lines.
         frame: which parts of the frame around the selected cells run through this one.
@@ -92,6 +93,7 @@ class CellAppearance:
     centre: int = 0
     candidates: int = 0
     colours: int = 0
+    note: str = ""
     ground: Ground = Ground.PAPER
     edges: Edges | None = NO_EDGES
     frame: int = 0

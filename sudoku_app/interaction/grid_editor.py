@@ -8,13 +8,17 @@ key shows what it was; Space then only ends the number, so that 1 and 2 can foll
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Protocol
 
+from sudoku_app.interaction.key_presets import PRESETS
 from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
 from sudoku_app.interaction.moves import moved
 from sudoku_app.interaction.number_typing import NumberTyping
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.position import COLOUR_COUNT, Line
+from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
 
 
@@ -30,8 +34,27 @@ class Cursor(Protocol):
     def move_to(self, cell: int, *, extend: bool = False) -> None:
         """Make a cell the current one, and the only one selected unless the selection is extended."""
 
+    def add(self, cell: int) -> None:
+        """Make a cell the current one, and select it beside those that are selected."""
+
+
+@dataclass(frozen=True)
+class Pen:
+    """What lines are drawn with: the number of a colour, and whether they have a head."""
+
+    colour: int = 1
+    arrow: bool = False
+
+
+# On these layers numbers are colours: nothing that is locked for another one means anything there.
+_COLOURED = frozenset({Layer.COLOUR, Layer.LINE})
+
 
 def _ignore() -> None:
+    """Nobody wants to know."""
+
+
+def _ignore_layer(_layer: Layer) -> None:
     """Nobody wants to know."""
 
 
@@ -44,7 +67,12 @@ class GridEditor:
         style: how values above 9 are shown; as letters, a digit is a whole value while typing moves on.
         locked: the value, or the number of the colour, that the mouse puts into the cells it passes over; 0 is the
             eraser, None nothing.
+        keys: which keys do what, where presets differ.
+        pen: what lines are drawn with.
+        line_from: the cell in which a line was begun, None while none is being drawn.
         on_given: called when somebody tries to change nothing but givens while solving.
+        on_layer: called with the layer that a key asks for.
+        on_pen: called when the pen is another one, or a line was begun or given up.
     """
 
     def __init__(self, session: Session, cursor: Cursor) -> None:
@@ -54,15 +82,27 @@ class GridEditor:
         self.advance = True
         self.style = SymbolStyle.NUMBERS
         self.locked: int | None = None
+        self.keys = PRESETS[Keys.OWN]
+        self.pen = Pen()
+        self.line_from: int | None = None
         self.on_given: Callable[[], None] = _ignore
+        self.on_layer: Callable[[Layer], None] = _ignore_layer
+        self.on_pen: Callable[[], None] = _ignore
         self._number = NumberTyping(session.position.shape.size)
         self._typed_revision = -1  # the revision the last typed value made; it may still be replaced by a longer number
         self._flowing = False  # the current cell was reached by typing, so Backspace goes back
 
     def handle(self, stroke: Stroke) -> None:
         """Do what a key asks for."""
-        if stroke.kind is StrokeKind.SYMBOL:
+        wanted = self._layer_wanted(stroke)
+        if wanted is not None:
+            self.on_layer(wanted)
+        elif stroke.kind is StrokeKind.SYMBOL:
             self._type(stroke.symbol, stroke.layer or self.layer)
+        elif stroke.kind is StrokeKind.NEXT_ROW and self.layer is Layer.LINE:
+            self.draw_to(self._cursor.current())
+        elif stroke.kind is StrokeKind.CANCEL:
+            self.give_up_line()
         elif stroke.kind is StrokeKind.SPACE and self._number.waiting and self._advancing():
             self._number.settle()
             self._step(1)
@@ -75,24 +115,43 @@ class GridEditor:
         else:
             target = moved(self._session.position.shape, self._cursor.current(), stroke.kind)
             self.settle()
-            if target is not None:
+            if target is not None and stroke.add:
+                self._cursor.add(target)
+            elif target is not None:
                 self._cursor.move_to(target, extend=stroke.extend)
 
+    def _layer_wanted(self, stroke: Stroke) -> Layer | None:
+        """Return the layer that a key of the preset asks for, else None: a letter that is a value stays one."""
+        if stroke.kind is StrokeKind.SYMBOL and stroke.layer is None and stroke.symbol in self.keys.tools:
+            number = NumberTyping(self._session.position.shape.size).type(stroke.symbol)
+            return self.keys.tools[stroke.symbol] if number is None else None
+        cycle = self.keys.cycle
+        if stroke.kind is StrokeKind.SPACE and cycle and self._session.mode is Mode.SOLVE:
+            return cycle[(cycle.index(self.layer) + 1) % len(cycle)] if self.layer in cycle else cycle[0]
+        return None
+
     def erase(self) -> None:
-        """Empty the selected cells; while colours are typed, of their colours alone."""
+        """Empty the selected cells; while colours are typed of colours alone, while lines are drawn of lines."""
         self.settle()
         self._erase(self._cursor.selected())
 
     def _erase(self, cells: list[int]) -> None:
         if self.layer is Layer.COLOUR:
             self._session.clear_colours(cells)
+        elif self.layer is Layer.LINE:
+            self._session.clear_lines(cells)
         else:
             self._mind_givens(cells)
             self._session.clear(cells)
 
     def press(self, value: int) -> None:
-        """Put in a value chosen with the mouse on the pad, 0 for the eraser; typing does not move on."""
-        if value:
+        """Put in a value chosen with the mouse on the pad, 0 for the eraser; typing does not move on.
+
+        While lines are drawn it is the colour of the next ones.
+        """
+        if value and self.layer is Layer.LINE:
+            self.take_pen(replace(self.pen, colour=value))
+        elif value:
             self.put_in(self.layer, value)
         else:
             self.erase()
@@ -105,9 +164,44 @@ class GridEditor:
     def set_layer(self, layer: Layer) -> None:
         """Let typed values become something else; a locked value stays, but is no colour, nor a colour a value."""
         self.settle()
-        if Layer.COLOUR in (layer, self.layer) and layer is not self.layer:
+        if layer is not self.layer and _COLOURED & {layer, self.layer}:
             self.locked = None
         self.layer = layer
+        self.give_up_line()
+
+    # Lines
+
+    @property
+    def chosen(self) -> int | None:
+        """What stands out on the pad: the colour of the pen while lines are drawn, else what is locked."""
+        return self.pen.colour if self.layer is Layer.LINE else self.locked
+
+    @property
+    def line(self) -> Line | None:
+        """The line as it would be if it ended in the current cell, None while none is being drawn."""
+        if self.line_from is None:
+            return None
+        return Line(self.line_from, self._cursor.current(), self.pen.colour, self.pen.arrow)
+
+    def take_pen(self, pen: Pen) -> None:
+        """Draw with another pen from now on."""
+        self.pen = pen
+        self.on_pen()
+
+    def draw_to(self, cell: int) -> None:
+        """Begin a line in a cell, or end there the one that was begun; where it began it is given up."""
+        self.settle()
+        start = self.line_from
+        self.line_from = cell if start is None else None
+        if start is not None and start != cell:
+            self._session.draw_line(Line(start, cell, self.pen.colour, self.pen.arrow))
+        self.on_pen()
+
+    def give_up_line(self) -> None:
+        """Draw no longer the line that was begun."""
+        if self.line_from is not None:
+            self.line_from = None
+            self.on_pen()
 
     def paint(self) -> None:
         """Put what is locked into the cells that the mouse has passed over: they are selected."""
@@ -134,6 +228,10 @@ class GridEditor:
                 self._session.colour(self._cursor.selected(), int(symbol))
             elif symbol == "0":
                 self._erase(self._cursor.selected())
+            return
+        if layer is Layer.LINE:
+            if symbol.isdigit() and 1 <= int(symbol) <= COLOUR_COUNT:
+                self.take_pen(replace(self.pen, colour=int(symbol)))
             return
         advancing = layer is Layer.VALUE and self._advancing()
         waited = self._number.waiting

@@ -176,6 +176,7 @@ class Highlights:
             centre=content.centre,
             candidates=candidates,
             colours=content.colours,
+            note=content.note,
             ground=self.ground(cell, content),
             edges=edges,
             frame=self.frames.get(cell, 0),

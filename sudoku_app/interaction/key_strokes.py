@@ -13,6 +13,11 @@ class Layer(Enum):
     CORNER = "corner"
     CENTRE = "centre"
     COLOUR = "colour"
+    LINE = "line"
+
+
+# What a number is put in as; lines are drawn from cell to cell.
+PUT_IN = (Layer.VALUE, Layer.CORNER, Layer.CENTRE, Layer.COLOUR)
 
 
 class StrokeKind(Enum):
@@ -24,6 +29,7 @@ class StrokeKind(Enum):
     SPACE = "space"  # ends a number that could still grow, else skips
     BACK = "back"  # Backspace
     NEXT_ROW = "next row"
+    CANCEL = "cancel"  # Escape: a line that was begun
     NEXT_BOX = "next box"
     PREVIOUS_BOX = "previous box"
     LEFT = "left"
@@ -51,9 +57,11 @@ class Stroke:
         symbol: the digit or letter typed.
         layer: what it becomes, when a modifier says so; None leaves it to the pad's choice.
         extend: the movement extends the selection.
+        add: the movement adds the cell that it leads to.
     """
 
     kind: StrokeKind
     symbol: str = ""
     layer: Layer | None = None
     extend: bool = False
+    add: bool = False

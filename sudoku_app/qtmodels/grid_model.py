@@ -120,6 +120,7 @@ class GridModel(QAbstractTableModel):
                 self._style,
                 candidates=self.candidates_of(cell),
                 conflicts=self.conflicts_of(cell),
+                lines=self._session.position.lines_of(cell),
             )
         return None
 
@@ -136,6 +137,8 @@ class GridModel(QAbstractTableModel):
         breaks = rule_breaks(shape, self._session.position.values)
         clashing, clashed = conflicts(breaks), self._conflicts
         told = set(change.cells or ())
+        for edit in change.edits:  # a line is told with its cells
+            told.update(*(line.ends for line in (*edit.erased, *edit.drawn)))
         told |= {cell for cell in clashing.keys() | clashed.keys() if clashing.get(cell) != clashed.get(cell)}
         if self._candidates:
             before, self._candidates = self._candidates, candidate_masks(shape, self._session.position.values)

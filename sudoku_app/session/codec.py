@@ -3,8 +3,9 @@
 A history is a list of *records*, each an object whose first key names it:
 
 * ``{"start": position}`` the position before the first edit; it comes first;
-* ``{"edit": kind, "cells": [...], "value": v, "selection": [...]}`` cells with their new content, or
-  ``{"edit": kind, "position": position}`` where the whole position was replaced;
+* ``{"edit": kind, "cells": [...], "value": v, "selection": [...]}`` cells with their new content, with
+  ``"erased": [...]`` and ``"drawn": [...]`` the lines that went and came, or ``{"edit": kind, "position": position}``
+  where the whole position was replaced;
 * ``{"undo": n}`` and ``{"redo": n}``: so many steps were taken back or done again.
 
 Only what an edit leaves behind is written. What was there before follows from the records above it, so that a history
@@ -25,11 +26,13 @@ from sudoku_app.formats.position_json import (
     CELL_PART,
     cell_record,
     contents_of_records,
+    line_records,
+    lines_of_records,
     position_of_record,
     position_record,
 )
 from sudoku_app.session.edits import CellChange, Edit, EditKind
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import CellContent, Line, Position, redrawn
 
 Record = dict[str, Any]
 
@@ -69,6 +72,9 @@ def edit_data(edit: Edit) -> Record:
         record["position"] = position_record(edit.replaced[1])
     else:
         record["cells"] = [cell_record(change.cell, change.after) for change in edit.changes]
+    for name, lines in (("erased", edit.erased), ("drawn", edit.drawn)):
+        if lines:
+            record[name] = line_records(lines)
     if edit.value:
         record["value"] = edit.value
     if edit.selection != _usual_selection(edit.changes):
@@ -91,13 +97,16 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
 def start_of(position: Position, done: Sequence[Edit]) -> Position:
     """Return the position before the first of the edits (oldest first) that led to ``position``."""
-    shape, cells = position.shape, list(position.cells)
+    shape, cells, lines = position.shape, list(position.cells), position.lines
     for edit in reversed(done):
         if edit.replaced is not None:
-            shape, cells = edit.replaced[0].shape, list(edit.replaced[0].cells)
+            before = edit.replaced[0]
+            shape, cells, lines = before.shape, list(before.cells), before.lines
         for change in edit.changes:
             cells[change.cell] = change.before
-    return Position(shape, tuple(cells))
+        if edit.erased or edit.drawn:
+            lines = redrawn(lines, edit.drawn, edit.erased)
+    return Position(shape, tuple(cells), lines)
 
 
 @dataclass(frozen=True)
@@ -179,22 +188,28 @@ class Replay:
         return SavedHistory(self._position(), tuple(self._done), tuple(self._undone))
 
     def _take(self, position: Position) -> None:
-        self._shape, self._cells = position.shape, list(position.cells)
+        self._shape, self._cells, self._lines = position.shape, list(position.cells), position.lines
 
     def _position(self) -> Position:
-        return Position(self._shape, tuple(self._cells))
+        return Position(self._shape, tuple(self._cells), self._lines)
 
     def _do(self, edit: Edit) -> None:
         if edit.replaced is not None:
             self._take(edit.replaced[1])
         for cell, _, after in edit.changes:
             self._cells[cell] = after
+        self._redraw(edit.erased, edit.drawn)
 
     def _undo(self, edit: Edit) -> None:
         if edit.replaced is not None:
             self._take(edit.replaced[0])
         for cell, before, _ in edit.changes:
             self._cells[cell] = before
+        self._redraw(edit.drawn, edit.erased)
+
+    def _redraw(self, erased: tuple[Line, ...], drawn: tuple[Line, ...]) -> None:
+        if erased or drawn:
+            self._lines = redrawn(self._lines, erased, drawn)
 
     def _edit_from(self, record: Mapping[str, Any]) -> Edit:
         name = record["edit"]
@@ -209,6 +224,9 @@ class Replay:
             raise CodecError(CodecFault.EDIT)
         size = self._shape.size
         changes = tuple(CellChange(cell, self._cells[cell], content) for cell, content in _contents_from(items, size))
+        erased, drawn = (_lines_from(record.get(name, []), size) for name in ("erased", "drawn"))
+        if not set(erased) <= set(self._lines) or set(drawn) & set(self._lines):
+            raise CodecError(CodecFault.EDIT)
         selection = record.get("selection")
         if selection is None:
             chosen = _usual_selection(changes)
@@ -216,7 +234,7 @@ class Replay:
             chosen = tuple(_number(cell, size * size - 1) for cell in selection)
         else:
             raise CodecError(CodecFault.EDIT)
-        return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen)
+        return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn)
 
 
 def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:
@@ -234,6 +252,13 @@ def _position_from(data: object) -> Position:
 def _contents_from(items: Iterable[object], size: int) -> list[tuple[int, CellContent]]:
     try:
         return contents_of_records(items, size)
+    except FormatError as error:
+        raise _codec_error(error) from None
+
+
+def _lines_from(items: object, size: int) -> tuple[Line, ...]:
+    try:
+        return lines_of_records(items, size)
     except FormatError as error:
         raise _codec_error(error) from None
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
-from sudoku_app.sudoku.position import CellContent, GridError, Position
+from sudoku_app.sudoku.position import CellContent, GridError, Line, Position
 
 
 class EditKind(Enum):
@@ -20,6 +20,9 @@ class EditKind(Enum):
     FILL_MARKS = "fill marks"
     EXCLUDE = "exclude"
     COLOUR = "colour"
+    NOTE = "note"
+    LINE = "line"
+    CLEAR_LINES = "clear lines"
     HINT = "hint"
     SHOW_SOLUTION = "show solution"
     CLEAR_ENTRIES = "clear entries"
@@ -42,8 +45,8 @@ class CellChange(NamedTuple):
 class Edit:
     """One gesture's whole effect.
 
-    Either ``changes`` holds the cells that changed, or ``replaced`` the whole position before and after (New, Open,
-    Paste: the box shape may change).
+    Either ``changes`` holds the cells that changed, and ``erased`` and ``drawn`` the person's lines that did, or
+    ``replaced`` the whole position before and after (New, Open, Paste: the box shape may change).
 
     Attributes:
         kind: what the person did.
@@ -51,6 +54,8 @@ class Edit:
         replaced: the positions before and after, or None.
         value: the value entered or marked, 0 where none applies.
         selection: the cells the gesture was made on; they are selected again when it is undone or redone.
+        erased: the lines that went, ascending.
+        drawn: the lines that came, ascending.
 
     """
 
@@ -59,19 +64,27 @@ class Edit:
     replaced: tuple[Position, Position] | None = None
     value: int = 0
     selection: tuple[int, ...] = ()
+    erased: tuple[Line, ...] = ()
+    drawn: tuple[Line, ...] = ()
 
     @property
     def inverse(self) -> Edit:
         """The edit that takes this one back."""
         swapped = None if self.replaced is None else (self.replaced[1], self.replaced[0])
         changes = tuple(CellChange(change.cell, change.after, change.before) for change in self.changes)
-        return replace(self, changes=changes, replaced=swapped)
+        return replace(self, changes=changes, replaced=swapped, erased=self.drawn, drawn=self.erased)
+
+    @property
+    def sets_values(self) -> bool:
+        """Whether values came or went, and not only marks, colours, notes or lines."""
+        return self.replaced is not None or any(before.value != after.value for _, before, after in self.changes)
 
     def applied(self, position: Position) -> Position:
         """Return the position after this edit; it must be the one the edit was made for."""
         if self.replaced is not None:
             return self.replaced[1]
-        return position.replaced({change.cell: change.after for change in self.changes})
+        after = position.replaced({change.cell: change.after for change in self.changes}) if self.changes else position
+        return after.redrawn(self.erased, self.drawn) if self.erased or self.drawn else after
 
 
 def cell_edit(
@@ -80,8 +93,11 @@ def cell_edit(
     after: Mapping[int, CellContent],
     value: int = 0,
     selection: tuple[int, ...] = (),
+    lines: Iterable[Line] | None = None,
 ) -> Edit | None:
     """Return the edit that gives cells a new content, or None when nothing would change.
+
+    ``lines`` are the lines that there are afterwards; None leaves them as they are.
 
     Raises:
         GridError: a cell is not in the grid.
@@ -94,7 +110,12 @@ def cell_edit(
         for cell, content in sorted(after.items())
         if position.cells[cell] != content
     )
-    return Edit(kind, changes, None, value, selection or tuple(change.cell for change in changes)) if changes else None
+    before, later = set(position.lines), set(position.lines if lines is None else lines)
+    if not changes and before == later:
+        return None
+    erased, drawn = tuple(sorted(before - later)), tuple(sorted(later - before))
+    chosen = selection or tuple(change.cell for change in changes)
+    return Edit(kind, changes, None, value, chosen, erased, drawn)
 
 
 def whole_edit(kind: EditKind, before: Position, after: Position) -> Edit | None:

@@ -8,7 +8,15 @@ from types import MappingProxyType
 
 from sudoku_app.session.edits import Edit, EditKind, cell_edit
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import COLOUR_COUNT, EMPTY_CELL, CellContent, GridError, Position
+from sudoku_app.sudoku.position import (
+    COLOUR_COUNT,
+    EMPTY_CELL,
+    CellContent,
+    GridError,
+    Line,
+    Position,
+    fitting_note,
+)
 
 
 class Mode(Enum):
@@ -62,7 +70,7 @@ def enter(position: Position, cells: Iterable[int], value: int, mode: Mode, *, t
 def clear(
     position: Position, cells: Iterable[int], mode: Mode, coming_back: Mapping[int, CellContent] = MappingProxyType({})
 ) -> Edit | None:
-    """Return the edit that empties cells: first their values, and where there is none their marks and colours.
+    """Return the edit that empties cells: first their values, where there is none their marks, colours and notes.
 
     With the values that go, other cells get back the marks that these had taken (``coming_back``).
     """
@@ -172,6 +180,44 @@ def clear_colours(position: Position, cells: Iterable[int]) -> Edit | None:
     return cell_edit(EditKind.COLOUR, position, after, 0, targets)
 
 
+def write_note(position: Position, cells: Iterable[int], text: str) -> Edit | None:
+    """Return the edit that writes a note into cells, givens too, in place of any there; "" takes it away."""
+    targets = tuple(cells)
+    note = fitting_note(text)
+    after = {cell: position.cells[cell]._replace(note=note) for cell in targets}
+    return cell_edit(EditKind.NOTE, position, after, 0, targets)
+
+
+def draw_line(position: Position, line: Line) -> Edit | None:
+    """Return the edit that draws a line in place of any between its cells; one that is there already goes.
+
+    None where it has no length.
+
+    Raises:
+        GridError: an end is not in the grid, or there is no such colour.
+    """
+    if not 1 <= line.colour <= COLOUR_COUNT:
+        raise GridError(position.shape, None, line.colour)
+    for cell in (line.start, line.end):
+        if not 0 <= cell < position.shape.cell_count:
+            raise GridError(position.shape, cell, 0)
+    if line.start == line.end:
+        return None
+    here = line.end
+    if not line.arrow:
+        line = line._replace(start=min(line.ends), end=max(line.ends))
+    kept = [other for other in position.lines if other.ends != line.ends]
+    lines = kept if line in position.lines else [*kept, line]
+    return cell_edit(EditKind.LINE, position, {}, 0, (here,), lines)
+
+
+def clear_lines(position: Position, cells: Iterable[int] | None = None) -> Edit | None:
+    """Return the edit that takes away the lines that begin or end in cells; None stands for every cell."""
+    touched = range(position.shape.cell_count) if cells is None else frozenset(cells)
+    kept = [line for line in position.lines if line.start not in touched and line.end not in touched]
+    return cell_edit(EditKind.CLEAR_LINES, position, {}, 0, () if cells is None else tuple(sorted(touched)), kept)
+
+
 def fill_values(position: Position, values: Sequence[int], kind: EditKind, *, tidy_marks: bool = False) -> Edit | None:
     """Return the edit that lets the solver fill every cell that is not given (0 in ``values`` leaves a cell alone).
 
@@ -189,9 +235,11 @@ def fill_values(position: Position, values: Sequence[int], kind: EditKind, *, ti
 
 
 def clear_entries(position: Position) -> Edit | None:
-    """Return the edit that leaves nothing but the givens."""
-    after = {cell: EMPTY_CELL for cell, content in enumerate(position.cells) if not content.given}
-    return cell_edit(EditKind.CLEAR_ENTRIES, position, after)
+    """Return the edit that leaves nothing but the givens: no lines and no notes either."""
+    after = {
+        cell: content._replace(note="") if content.given else EMPTY_CELL for cell, content in enumerate(position.cells)
+    }
+    return cell_edit(EditKind.CLEAR_ENTRIES, position, after, lines=())
 
 
 def fix_givens(position: Position) -> Edit | None:

@@ -23,7 +23,7 @@ from sudoku_app.formats.files import read_regular, write_atomically
 from sudoku_app.session.codec import Record
 
 FORMAT = "sudoku-app session"
-VERSION = 1
+VERSION = 2  # 1 had neither lines nor notes; its records are read as they are
 
 # A journal is made compact when it has this many records more than twice what it needs: seldom enough that rewriting
 # costs less than appending did, often enough that a long evening of undo and redo stays below some 100 KB.
@@ -118,7 +118,7 @@ def read_journal(path: Path) -> JournalContent:
     first = _decoded(lines[0]) if len(lines) > 1 else None
     if first is None or first.get("format") != FORMAT:
         raise JournalError(JournalFault.NO_SESSION)
-    if first.get("version") != VERSION:
+    if first.get("version") not in range(1, VERSION + 1):
         raise JournalError(JournalFault.VERSION)
     records: list[Record] = []
     size = len(lines[0]) + 1

@@ -13,7 +13,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import History, marks_taken, marks_tidied, steps_to_agreement, steps_to_before
 from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.position import GridError, Position
+from sudoku_app.sudoku.position import GridError, Line, Position
 
 
 class ChangeKind(Enum):
@@ -106,7 +106,7 @@ class Session:
         shape = BoxShape(rows, size // rows)
         if shape.size != size:
             raise ShapeError(f"{rows}x{size / rows}")
-        return self.replace(Position(shape, self._position.cells), EditKind.MEND)
+        return self.replace(Position(shape, self._position.cells, self._position.lines), EditKind.MEND)
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""
@@ -142,6 +142,18 @@ class Session:
     def clear_colours(self, cells: Iterable[int]) -> bool:
         """Take all colours from cells."""
         return self._do(gestures.clear_colours(self._position, cells))
+
+    def write_note(self, cells: Iterable[int], text: str) -> bool:
+        """Write a note into cells, or take it away with ""."""
+        return self._do(gestures.write_note(self._position, cells, text))
+
+    def draw_line(self, line: Line) -> bool:
+        """Draw a line from cell to cell, or take it away where it is already."""
+        return self._do(gestures.draw_line(self._position, line))
+
+    def clear_lines(self, cells: Iterable[int] | None = None) -> bool:
+        """Take away the lines that begin or end in cells (None: all of them)."""
+        return self._do(gestures.clear_lines(self._position, cells))
 
     def show_solution(self, values: Sequence[int]) -> bool:
         """Fill the grid with a solution, in the solver's own look."""

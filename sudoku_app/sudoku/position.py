@@ -61,6 +61,7 @@ class Puzzle:
 
 
 COLOUR_COUNT = 9  # as many as there are digits on a keyboard
+MOST_NOTE_SIGNS = 3  # "A", "a'", "x?": more would not be read in the corner of a cell
 
 
 class CellContent(NamedTuple):
@@ -69,7 +70,7 @@ class CellContent(NamedTuple):
     ``value`` is 0 when the cell is empty; ``given`` says that the value is printed, ``solved`` that the solver put it
     in, neither that the person did; ``corner`` and ``centre`` are the person's pencil marks as bit masks (bit v - 1
     for value v), kept while a value covers them; ``colours`` are the person's colours, a bit mask alike (bit k - 1 for
-    colour k of `COLOUR_COUNT`).
+    colour k of `COLOUR_COUNT`); ``note`` is a short text of the person's, "" for none (see `fitting_note`).
     """
 
     value: int = 0
@@ -78,6 +79,26 @@ class CellContent(NamedTuple):
     centre: int = 0
     colours: int = 0
     solved: bool = False
+    note: str = ""
+
+
+class Line(NamedTuple):
+    """A line that the person drew from the middle of one cell to that of another.
+
+    ``colour`` is the number of one of the person's colours; with ``arrow`` the line has a head at its end, and without
+    one it starts at the cell that comes first in reading order, so that a line has one form. They are compared, and
+    painted, in the order of their cells.
+    """
+
+    start: int
+    end: int
+    colour: int = 1
+    arrow: bool = False
+
+    @property
+    def ends(self) -> frozenset[int]:
+        """The two cells, whichever way it was drawn."""
+        return frozenset((self.start, self.end))
 
 
 EMPTY_CELL = CellContent()
@@ -92,18 +113,25 @@ def _given_cells(size: int) -> tuple[CellContent, ...]:
 
 @dataclass(frozen=True)
 class Position:
-    """A puzzle plus entries and marks: the box shape and the N² cells, row by row.
+    """A puzzle plus entries and marks: the box shape and the N² cells, row by row, and the person's lines over them.
+
+    The lines ascend, and there is one at most between two cells.
 
     Raises:
-        GridError: a value does not fit the shape, or there are not N² cells.
+        GridError: a value does not fit the shape, there are not N² cells, or a line leaves the grid.
 
     """
 
     shape: BoxShape
     cells: tuple[CellContent, ...]
+    lines: tuple[Line, ...] = ()
 
     def __post_init__(self) -> None:
         require_values(self.shape, self.values)
+        for line in self.lines:
+            for cell in (line.start, line.end):
+                if not 0 <= cell < self.shape.cell_count:
+                    raise GridError(self.shape, cell, 0)
 
     @classmethod
     def empty(cls, shape: BoxShape) -> Position:
@@ -127,7 +155,8 @@ class Position:
         cells = _given_cells(shape.size)
         position = cls.__new__(cls)
         # Both are known, and checked: lists of many thousand puzzles come this way.
-        vars(position).update(shape=shape, cells=tuple(map(cells.__getitem__, givens)), values=givens, givens=givens)
+        own = tuple(map(cells.__getitem__, givens))
+        vars(position).update(shape=shape, cells=own, lines=(), values=givens, givens=givens)
         return position
 
     # Counted once for each position, and without a call of Python for each cell: a key must not wait for 1296 of them.
@@ -158,12 +187,30 @@ class Position:
         """How many cells hold an entry of the person."""
         return len([cell for cell in self.cells if cell.value and not (cell.given or cell.solved)])
 
+    def lines_of(self, cell: int) -> tuple[Line, ...]:
+        """Return the lines that begin or end in a cell."""
+        return tuple(line for line in self.lines if cell in (line.start, line.end))
+
     def replaced(self, changes: Mapping[int, CellContent]) -> Position:
         """Return the position with some cells replaced."""
         cells = list(self.cells)
         for cell, content in changes.items():
             cells[cell] = content
-        return Position(self.shape, tuple(cells))
+        return Position(self.shape, tuple(cells), self.lines)
+
+    def redrawn(self, erased: Iterable[Line], drawn: Iterable[Line]) -> Position:
+        """Return the position without some of its lines and with others."""
+        return Position(self.shape, self.cells, redrawn(self.lines, erased, drawn))
+
+
+def redrawn(lines: Iterable[Line], erased: Iterable[Line], drawn: Iterable[Line]) -> tuple[Line, ...]:
+    """Return lines without some of them and with others, ascending."""
+    return tuple(sorted({*lines}.difference(erased).union(drawn)))
+
+
+def fitting_note(text: str) -> str:
+    """Return what of a typed text can be a note: its first signs, `MOST_NOTE_SIGNS` at most, that can be seen."""
+    return "".join(sign for sign in text if sign.isprintable()).strip()[:MOST_NOTE_SIGNS].strip()
 
 
 def mask_of(values: Iterable[int]) -> int:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, values_of
+from sudoku_app.sudoku.position import CellContent, Line, values_of
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.spoken_cells import conflict_spoken, place_spoken
+from sudoku_app.wording.spoken_cells import conflict_spoken, line_from_cell, place_spoken
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
 
 
@@ -17,6 +17,11 @@ def colours_named(language: Language, colours: int) -> str:
     numbers = values_of(colours)
     shown = spaced(numbers, SymbolStyle.NUMBERS)
     return language.say_many("colour {numbers}", "colours {numbers}", len(numbers), numbers=shown)
+
+
+def note_named(language: Language, note: str) -> str:
+    """Return a note by what it is: "note A"."""
+    return language.say("note {text}", text=note)
 
 
 @dataclass(frozen=True)
@@ -34,6 +39,7 @@ class CellLabels:
         *,
         candidates: int = 0,
         conflicts: Sequence[int] = (),
+        lines: Sequence[Line] = (),
     ) -> str:
         """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict with row 3 column 2"."""
         say = self.language.say
@@ -50,13 +56,18 @@ class CellLabels:
             parts.append(say("entry {value}", value=value))
         if content.colours:
             parts.append(colours_named(self.language, content.colours))
+        if content.note:
+            parts.append(note_named(self.language, content.note))
+        parts.extend(line_from_cell(self.language, shape, line, cell) for line in lines)
         if conflicts:
             parts.append(conflict_spoken(self.language, shape, conflicts))
         return self.language.facts(parts)
 
     def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
-        """Return a cell's marks in full, "" when it has none: "r4c7: corner marks 2 5 8, candidates 2 5 8 9"."""
+        """Return a cell's marks in full, and its note, "" when it has none: "r4c7: corner marks 2 5 8, note A"."""
         marks = [] if content.value else self.marks_of(content, style, candidates)
+        if content.note:
+            marks.append(note_named(self.language, content.note))
         if not marks:
             return ""
         named = named_cell(self.language, shape, cell)

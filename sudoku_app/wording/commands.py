@@ -57,6 +57,13 @@ class Command(Enum):
     TYPE_CORNER = "type-corner"
     TYPE_CENTRE = "type-centre"
     TYPE_COLOUR = "type-colour"
+    DRAW_LINES = "draw-lines"
+    ARROW_HEADS = "arrow-heads"
+    CLEAR_LINES = "clear-lines"
+    NOTE = "note"
+    KEYS_OWN = "keys-own"
+    KEYS_SUDOKUPAD = "keys-sudokupad"
+    KEYS_MARKS = "keys-marks"
     ADVANCE = "advance"
     DIGIT_FIRST = "digit-first"
     TIDY_MARKS = "tidy-marks"
@@ -215,7 +222,7 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
         Command.CLEAR_ENTRIES: CommandText(
             say_in("menu", "Clear &everything but the givens"),
             say_in("button", "Clear entries"),
-            say("Clear all entries and marks"),
+            say("Clear all entries, marks, notes and lines"),
         ),
         Command.FIX_GIVENS: CommandText(
             say_in("menu", "Make every value a &given"),
@@ -252,6 +259,41 @@ def _edit_texts(language: Language) -> dict[Command, CommandText]:
         ),
         Command.TYPE_COLOUR: CommandText(
             say_in("menu", "T&ype colours"), say_in("button", "Colour"), say("Keys and pad give colours to cells")
+        ),
+        Command.DRAW_LINES: CommandText(
+            say_in("menu", "Draw &lines"),
+            say_in("button", "Line"),
+            say("Draw lines from cell to cell: drag, click both ends, or press Enter in both"),
+        ),
+        Command.ARROW_HEADS: CommandText(
+            say_in("menu", "Lines with &arrowheads"),
+            say_in("button", "Arrows"),
+            say("Draw new lines with an arrowhead at their end"),
+        ),
+        Command.CLEAR_LINES: CommandText(
+            say_in("menu", "Clear all l&ines"),
+            say_in("button", "Clear lines"),
+            say("Remove every line, and nothing else"),
+        ),
+        Command.NOTE: CommandText(
+            say_in("menu", "&Write a note"),
+            say_in("button", "Note"),
+            say("Write a note of up to three characters in the corner of the selected cells"),
+        ),
+        Command.KEYS_OWN: CommandText(
+            say_in("menu", "&Usual keys"),
+            say_in("button: preset of keys", "Usual"),
+            say("Digits enter what the pad shows; with Shift corner marks, with Ctrl centre marks"),
+        ),
+        Command.KEYS_SUDOKUPAD: CommandText(
+            say_in("menu", "Keys of Sudoku&Pad"),
+            say_in("button: preset of keys", "SudokuPad"),
+            say("Z, X, C, V and Space choose what digits enter, and arrows with Ctrl add cells"),
+        ),
+        Command.KEYS_MARKS: CommandText(
+            say_in("menu", "Digits write mar&ks"),
+            say_in("button: preset of keys", "Marks"),
+            say("While solving, digits write corner marks, and with Shift values"),
         ),
         Command.ADVANCE: CommandText(
             say_in("menu", "A&dvance while entering"),

@@ -125,6 +125,20 @@ class Labels:
         """Return the accessible name of a colour of the value pad."""
         return self.language.say("colour {number}", number=number)
 
+    def pad_pen(self, number: int) -> str:
+        """Return the accessible name of a colour of the value pad while lines are drawn."""
+        return self.language.say("lines in colour {number}", number=number)
+
+    @property
+    def pad_pen_chosen(self) -> str:
+        """What a screen reader says besides of the colour in which lines are drawn."""
+        return self.language.say("chosen")
+
+    @property
+    def note_name(self) -> str:
+        """The accessible name of the field in which a note is written."""
+        return self.language.say("Note")
+
     @property
     def eraser(self) -> str:
         """The text of the eraser of the value pad."""
@@ -133,7 +147,9 @@ class Labels:
     @property
     def eraser_tip(self) -> str:
         """What the eraser of the value pad does."""
-        return self.language.say("Clear the selected cells; while typing colours, remove their colours")
+        return self.language.say(
+            "Clear the selected cells; while typing colours, remove their colours; while drawing, their lines"
+        )
 
     @property
     def pad_locked(self) -> str:
@@ -143,12 +159,13 @@ class Labels:
     # Menus
 
     @property
-    def menus(self) -> tuple[str, str, str, str, str, str]:
-        """The menus' titles: file, edit, solver, view, help, and recent files."""
+    def menus(self) -> tuple[str, str, str, str, str, str, str]:
+        """The menus' titles: file, edit, type, solver, view, help, and recent files."""
         say_in = self.language.say_in
         return (
             say_in("title of a menu", "&File"),
             say_in("title of a menu", "&Edit"),
+            say_in("title of a menu", "&Type"),
             say_in("title of a menu", "&Solver"),
             say_in("title of a menu", "&View"),
             say_in("title of a menu", "&Help"),

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from sudoku_app.wording.language import Language
 
 
+class Keys(Enum):
+    """The presets of keys by name; the values are kept in the settings."""
+
+    OWN = "own"
+    SUDOKUPAD = "sudokupad"
+    MARKS = "marks"  # who writes marks all the time types them without Shift
+
+
 @dataclass(frozen=True)
 class ShortcutLabels:
-    """The list in the words of one language."""
+    """The list in the words of one language, for the preset of keys that holds in the grid."""
 
     language: Language
+    keys: Keys = Keys.OWN
 
     @property
     def title(self) -> str:
@@ -32,26 +42,73 @@ class ShortcutLabels:
     def grid_keys(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """What the keys do in the grid, group by group: the group's heading, and keys and what they do."""
         say = self.language.say
-        return [(say("Enter values and marks"), self._entering()), (say("Move and select"), self._moving())]
+        return [
+            (say("Enter values and marks"), self._entering()),
+            (say("Draw lines"), self._drawing()),
+            (say("Move and select"), self._moving()),
+        ]
 
     def _entering(self) -> list[tuple[str, str]]:
         say = self.language.say
         return [
-            (say("1–9"), say("Enter a value, or remove it again; two digits make a value above 9")),
+            *self._digits(),
             (say("A–Z"), say("Enter a value above 9: A is 10, B is 11")),
-            (say("Space after 1, 2 or 3"), say("End a value that could still get a second digit")),
-            (say("Shift+1–9"), say("Corner mark")),
-            (say("Ctrl+1–9"), say("Centre mark")),
-            (say("0 . Space"), say("Clear the cell; while entering a puzzle, go on to the next")),
+            (say("Space after 1, 2 or 3"), say("While entering a puzzle, end a value that could get a second digit")),
+            *self._skipping(),
             (say("Delete"), say("Clear the selected cells; while typing colours, remove their colours")),
             (say("Backspace"), say("Clear; while entering a puzzle, go back and clear")),
             (say("Right click, Menu key"), say("Show everything that can be done with the selected cells")),
         ]
 
-    def _moving(self) -> list[tuple[str, str]]:
+    def _digits(self) -> list[tuple[str, str]]:
+        """Return what digits become, and by which keys that is chosen."""
+        say = self.language.say
+        if self.keys is Keys.MARKS:
+            return [
+                (say("1–9"), say("Corner mark while solving, else a value; two digits make a value above 9")),
+                (say("Shift+1–9"), say("Enter a value, or remove it again")),
+                (say("Ctrl+1–9"), say("Centre mark")),
+            ]
+        own = [
+            (say("1–9"), say("Enter a value, or remove it again; two digits make a value above 9")),
+            (say("Shift+1–9"), say("Corner mark")),
+            (say("Ctrl+1–9"), say("Centre mark")),
+        ]
+        if self.keys is Keys.OWN:
+            return own
+        return [
+            *own,
+            (say("Ctrl+Shift+1–9"), say("Colour")),
+            (say("Z, X, C, V"), say("Type values, corner marks, centre marks, colours, unless it is a value")),
+            (say("Space"), say("While solving, go on from values to corner marks, centre marks, colours")),
+        ]
+
+    def _skipping(self) -> list[tuple[str, str]]:
+        say = self.language.say
+        if self.keys is Keys.SUDOKUPAD:
+            return [
+                (say("0 ."), say("Clear the cell; while entering a puzzle, go on to the next, as Space does then")),
+            ]
+        return [(say("0 . Space"), say("Clear the cell; while entering a puzzle, go on to the next"))]
+
+    def _drawing(self) -> list[tuple[str, str]]:
         say = self.language.say
         return [
-            (say("Arrows"), say("Move; with Shift, select; with Ctrl, move by a box")),
+            (say("Drag, or click two cells"), say("While drawing, draw a line, or remove it again")),
+            (say("Enter in two cells"), say("While drawing, draw a line without the mouse")),
+            (say("Esc"), say("Give up the line that was begun")),
+            (say("1–9 while drawing"), say("Choose the colour of the next lines")),
+            (say("Delete while drawing"), say("Remove the lines of the selected cells")),
+        ]
+
+    def _moving(self) -> list[tuple[str, str]]:
+        say = self.language.say
+        if self.keys is Keys.SUDOKUPAD:
+            arrows = say("Move; with Shift or Ctrl, add the next cell to the selection")
+        else:
+            arrows = say("Move; with Shift, select; with Ctrl, move by a box")
+        return [
+            (say("Arrows"), arrows),
             (say("Home, End"), say("Start and end of the row; with Ctrl, of the grid")),
             (say("Page Up, Page Down"), say("Move by a box; with Ctrl, to the top and bottom")),
             (say("Enter"), say("Start of the next row; enter a hint's value while one is shown")),

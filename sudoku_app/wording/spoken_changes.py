@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind
 from sudoku_app.sudoku.position import CellContent, Position, values_of
-from sudoku_app.wording.cell_labels import CellLabels, colours_named
+from sudoku_app.wording.cell_labels import CellLabels, colours_named, note_named
 from sudoku_app.wording.edit_labels import EditLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.spoken_cells import conflict_spoken
+from sudoku_app.wording.spoken_cells import conflict_spoken, line_spoken
 from sudoku_app.wording.voice import SymbolStyle, spaced, symbol
 
 _WHOLE_GRID = frozenset(
@@ -29,6 +29,7 @@ _WHOLE_GRID = frozenset(
         EditKind.MEND,
     }
 )
+_LINES = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,9 @@ class ChangeWords:
                 return self.language.say_many("{count} change undone", "{count} changes undone", count)
             return self.language.say_many("{count} change redone", "{count} changes redone", count)
         edit = change.edits[0]
+        if edit.kind in _LINES:
+            what = self._lines(edit if not undone else edit.inverse, position)
+            return say("Undone: {what}", what=what) if undone else say("Redone: {what}", what=what)
         if len(edit.selection) == 1:
             what = self._cell(edit.selection[0], position)
         else:
@@ -70,12 +74,19 @@ class ChangeWords:
     def _cell(self, cell: int, position: Position) -> str:
         content = position.cells[cell]
         return CellLabels(self.language).cell(
-            position.shape, cell, content, self.style, conflicts=self.conflicts_of(cell)
+            position.shape,
+            cell,
+            content,
+            self.style,
+            conflicts=self.conflicts_of(cell),
+            lines=position.lines_of(cell),
         )
 
     def _made(self, edit: Edit, position: Position) -> str:
         if edit.kind in _WHOLE_GRID:
             return self._whole_grid(edit.kind)
+        if edit.kind in _LINES:
+            return self._lines(edit, position)
         # Marks that a value takes from its peers are told only where nothing else changed.
         changes = [change for change in edit.changes if change.cell in edit.selection] or list(edit.changes)
         if len(changes) == 1 and changes[0].cell != self.here:
@@ -98,8 +109,19 @@ class ChangeWords:
             return language.facts(parts)
         return language.facts(self._differences(before, after)) or self._cell(change.cell, position)
 
+    def _lines(self, edit: Edit, position: Position) -> str:
+        """Return what became of lines: the one that was drawn or removed by its ends, several by their number."""
+        language = self.language
+        if edit.drawn:
+            if len(edit.drawn) == 1:
+                return line_spoken(language, position.shape, edit.drawn[0])
+            return language.say_many("{count} line drawn", "{count} lines drawn", len(edit.drawn))
+        if len(edit.erased) == 1:
+            return language.say("{line} removed", line=line_spoken(language, position.shape, edit.erased[0]))
+        return language.say_many("{count} line removed", "{count} lines removed", len(edit.erased))
+
     def _differences(self, before: CellContent, after: CellContent) -> list[str]:
-        """Return what became of marks and colours."""
+        """Return what became of marks, colours and notes."""
         parts = []
         for put_in, taken_out, old, new in (
             (self._corner_marks, self._corner_marks_removed, before.corner, after.corner),
@@ -113,6 +135,8 @@ class ChangeWords:
             parts.append(colours_named(self.language, added))
         if removed := before.colours & ~after.colours:
             parts.append(self._colours_removed(removed))
+        if after.note != before.note:
+            parts.append(note_named(self.language, after.note) if after.note else self.language.say("note removed"))
         return parts
 
     def _corner_marks(self, mask: int) -> str:
@@ -175,7 +199,7 @@ class ChangeWords:
             EditKind.FILL_MARKS: say("candidates filled in"),
             EditKind.EXCLUDE: say("marks removed"),
             EditKind.SHOW_SOLUTION: say("solution shown"),
-            EditKind.CLEAR_ENTRIES: say("entries and marks cleared"),
+            EditKind.CLEAR_ENTRIES: say("everything but the givens cleared"),
             EditKind.FIX_GIVENS: say("every value is now a given"),
             EditKind.MEND: say("slip corrected"),
         }[kind]

@@ -12,8 +12,8 @@ from sudoku_app.sudoku.geometry import BoxShape
 from tests.benchmarks.keystroke import Cost, cost_of_digit, cost_of_second_digit, half_filled, open_window
 
 SMALL, LARGE = BoxShape(3, 3), BoxShape(6, 6)
-# Measured 370 to 430, whatever the size; it was 900 at 9×9 and 6,400 to 11,400 at 36×36.
-MOST_BEFORE_PAINTING = 450
+# Measured 290 to 340, whatever the size; it was 900 at 9×9 and 6,400 to 11,400 at 36×36.
+MOST_BEFORE_PAINTING = 370
 WORKED_OUT = ("grid_view.py:GridView._show_highlights", "grid_state.py:GridState.show_now")
 
 

@@ -67,8 +67,8 @@ def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: s
 
 def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> None:
     record = json.loads(write_document(Document(Position.empty(BOX))))
-    error = error_of(json.dumps(record | {"version": 4}))
-    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "4", 3)
+    error = error_of(json.dumps(record | {"version": 5}))
+    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "5", 4)
 
 
 @pytest.mark.parametrize(
@@ -84,6 +84,16 @@ def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> Non
         ({"position": {"box": [3, 3], "cells": [3]}}, FormatFault.CONTENT),
         ({"position": {"box": [3, 3], "cells": [[0, 10]]}}, FormatFault.CONTENT),
         ({"position": {"box": [3, 3], "cells": [[0, "5"]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[0, 5, 1, 0, 0, "long"]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[0, 5, 1, 0, 0, ""]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [[0, 5, 1, 0, 0, "\ud800"]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [], "lines": {}}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [], "lines": [[0, 81, 1, 0]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [], "lines": [[1, 0, 1, 0]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [], "lines": [[0, 0, 1, 1]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [], "lines": [[0, 1, 10, 0]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [], "lines": [[0, 1, 1, True]]}}, FormatFault.CONTENT),
+        ({"position": {"box": [3, 3], "cells": [], "lines": [[0, 1, 1, 0], [1, 0, 2, 1]]}}, FormatFault.CONTENT),
         ({"title": 5}, FormatFault.CONTENT),
         ({"history": {}}, FormatFault.CONTENT),
         ({"seconds": -1}, FormatFault.CONTENT),

@@ -10,7 +10,7 @@ from support.random_editing import SHAPES
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import CellContent, Line, Position
 
 
 @st.composite
@@ -19,14 +19,18 @@ def contents(draw: st.DrawFn, size: int) -> CellContent:
     value = draw(st.integers(0, size))
     look = draw(st.sampled_from(["given", "solved", ""])) if value else ""
     corner, centre, colour = draw(masks), draw(masks), draw(st.integers(0, 12))
-    return CellContent(value, look == "given", corner, centre, colour, look == "solved")
+    note = draw(st.sampled_from(["", "", "A", "a'", "数"]))
+    return CellContent(value, look == "given", corner, centre, colour, look == "solved", note)
 
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
     shape = draw(st.sampled_from(SHAPES))
     filled = draw(st.dictionaries(st.integers(0, shape.cell_count - 1), contents(shape.size), max_size=20))
-    return Position.empty(shape).replaced(filled)
+    cells = st.integers(0, shape.cell_count - 1)
+    pairs = draw(st.lists(st.tuples(cells, cells), max_size=3, unique_by=frozenset))
+    lines = [Line(min(pair), max(pair), 1 + pair[0] % 9) for pair in pairs if pair[0] != pair[1]]
+    return Position.empty(shape).replaced(filled).redrawn((), lines)
 
 
 @given(positions())

@@ -19,3 +19,10 @@ def test_empty_cells_are_alike_by_their_marks_then_by_their_colours() -> None:
     assert cells_alike(grid, 1) == (1, 5)
     assert cells_alike(grid, 20) == (20, 30)
     assert cells_alike(grid, 40) == (40,)
+
+
+def test_cells_with_nothing_but_a_note_are_alike_by_it() -> None:
+    grid = Position.empty(BOX_3X3).replaced(
+        {3: CellContent(note="A"), 9: CellContent(note="A"), 10: CellContent(note="B")}
+    )
+    assert cells_alike(grid, 3) == (3, 9)

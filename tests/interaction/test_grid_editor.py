@@ -6,11 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_app.interaction.grid_editor import GridEditor
+from sudoku_app.interaction.key_presets import PRESETS
 from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, values_of
+from sudoku_app.sudoku.position import CellContent, Line, Position, values_of
+from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
 
 KEYS = {
@@ -42,6 +44,9 @@ class Fingers:
 
     def move_to(self, cell: int, *, extend: bool = False) -> None:
         self.cells = [*self.cells, cell] if extend else [cell]
+
+    def add(self, cell: int) -> None:
+        self.cells = [*self.cells, cell]
 
     def type(self, keys: str, layer: Layer | None = None) -> Fingers:
         for key in keys:
@@ -229,3 +234,69 @@ def test_whatever_is_typed_undo_leads_back_and_redo_leads_on(shape: BoxShape, ke
     while fingers.session.redo():
         pass
     assert fingers.session.position == end
+
+
+def with_keys(keys: Keys, rows: int = 3, columns: int = 3) -> Fingers:
+    """Return fingers that type with a preset, and change what they type as the window would."""
+    fingers = Fingers(BoxShape(rows, columns), Mode.SOLVE)
+    fingers.editor.keys = PRESETS[keys]
+    fingers.editor.on_layer = fingers.editor.set_layer
+    return fingers
+
+
+def test_letters_and_space_change_what_digits_become_with_the_keys_of_sudokupad() -> None:
+    fingers = with_keys(Keys.SUDOKUPAD)
+    for key, layer in {
+        "x": Layer.CORNER,
+        "c": Layer.CENTRE,
+        "v": Layer.COLOUR,
+        "z": Layer.VALUE,
+    }.items():
+        fingers.editor.handle(Stroke(StrokeKind.SYMBOL, key))
+        assert fingers.editor.layer is layer
+    seen = []
+    for _ in range(5):
+        fingers.type(" ")
+        seen.append(fingers.editor.layer)
+    assert seen == [Layer.CORNER, Layer.CENTRE, Layer.COLOUR, Layer.VALUE, Layer.CORNER]
+    assert fingers.session.history.done == ()
+    fingers.session.mode = Mode.ENTER
+    fingers.type(" ")  # skips a cell, as with all keys
+    assert fingers.cells == [1]
+
+
+def test_a_letter_that_is_a_value_stays_one() -> None:
+    fingers = with_keys(Keys.SUDOKUPAD, 4, 4)
+    fingers.editor.handle(Stroke(StrokeKind.SYMBOL, "c"))
+    assert fingers.values[0] == 12
+    fingers.editor.handle(Stroke(StrokeKind.SYMBOL, "x"))
+    assert fingers.editor.layer is Layer.CORNER
+
+
+def test_without_a_preset_letters_and_space_choose_nothing() -> None:
+    fingers = with_keys(Keys.OWN)
+    fingers.editor.handle(Stroke(StrokeKind.SYMBOL, "x"))
+    fingers.type("5 ")
+    assert fingers.editor.layer is Layer.VALUE
+    assert fingers.values[0] == 0  # cleared
+
+
+def test_a_line_is_drawn_by_enter_in_two_cells_and_given_up_in_one() -> None:
+    fingers = with_keys(Keys.OWN)
+    fingers.editor.set_layer(Layer.LINE)
+    fingers.type("4\n→↓")
+    assert fingers.editor.line == Line(0, 10, 4)
+    fingers.type("\n")
+    assert fingers.session.position.lines == (Line(0, 10, 4),)
+    assert fingers.editor.line is None
+    fingers.type("\n\n")
+    assert fingers.editor.line_from is None
+    fingers.type("\n")
+    fingers.editor.handle(Stroke(StrokeKind.CANCEL))
+    assert fingers.editor.line_from is None
+    fingers.type("x")  # Delete: the lines of this cell
+    assert fingers.session.position == Position.empty(BoxShape(3, 3))
+    fingers.type("\n")
+    fingers.editor.set_layer(Layer.VALUE)
+    assert fingers.editor.line_from is None
+    assert fingers.editor.chosen is None

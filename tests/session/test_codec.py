@@ -15,7 +15,7 @@ from sudoku_app.session.codec import (
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position import Line, Position
 
 SMALL = BoxShape(2, 2)
 START = {"start": {"box": [2, 2], "cells": []}}
@@ -111,3 +111,32 @@ def test_replacing_the_position_is_written_once_and_undone_whole() -> None:
     again.load(found.position, found.done, found.undone, again.mode)
     again.undo(2)
     assert again.position == Position.empty(SMALL)
+
+
+def test_lines_and_notes_are_written_as_what_came_and_went() -> None:
+    session = Session(Position.empty(BoxShape(2, 2)))
+    session.draw_line(Line(5, 0, 2))
+    session.draw_line(Line(5, 0, 2, arrow=True))
+    session.write_note([3], "a'")
+    session.clear_lines()
+    data = history_data(session.position, session.history.done, ())
+    assert data[1:] == [
+        {"edit": "line", "cells": [], "drawn": [[0, 5, 2, 0]], "selection": [0]},
+        {"edit": "line", "cells": [], "erased": [[0, 5, 2, 0]], "drawn": [[5, 0, 2, 1]], "selection": [0]},
+        {"edit": "note", "cells": [[3, 0, 0, 0, 0, "a'"]]},
+        {"edit": "clear lines", "cells": [], "erased": [[5, 0, 2, 1]]},
+    ]
+    assert history_from(json.loads(json.dumps(data))).done == session.history.done
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"edit": "line", "cells": [], "erased": [[0, 5, 2, 0]]},  # there is none
+        {"edit": "line", "cells": [], "drawn": [[0, 16, 2, 0]]},
+        {"edit": "line", "cells": [], "drawn": 7},
+    ],
+)
+def test_lines_that_cannot_be_are_refused(record: dict[str, object]) -> None:
+    with pytest.raises(CodecError):
+        history_from([START, record])

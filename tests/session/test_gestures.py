@@ -9,17 +9,20 @@ from sudoku_app.session.gestures import (
     clear,
     clear_colours,
     clear_entries,
+    clear_lines,
     colour,
+    draw_line,
     enter,
     exclude,
     fill_marks,
     fill_values,
     fix_givens,
     toggle_mark,
+    write_note,
 )
 from sudoku_app.sudoku.candidates import candidate_masks
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import CellContent, GridError, Position
+from sudoku_app.sudoku.position import CellContent, GridError, Line, Position
 
 START = position(NEWSPAPER)  # r1c1 is a given 5, r1c3 is empty
 EMPTY = Position.empty(BOX_3X3)
@@ -172,3 +175,55 @@ def test_a_mark_that_was_taken_away_before_does_not_come_back() -> None:
     taken = [0] * 81
     taken[2] = 0b10
     assert marks_after(marked, taken, (2, 1)) == {2: (0, candidates[2] & ~0b11)}
+
+
+def test_a_line_is_drawn_and_the_same_once_more_takes_it_away() -> None:
+    drawn = after(draw_line(EMPTY, Line(9, 2, 3)), EMPTY)
+    assert drawn.lines == (Line(2, 9, 3),)  # without a head it does not matter where it begins
+    assert after(draw_line(drawn, Line(2, 9, 3)), drawn) == EMPTY
+    assert draw_line(EMPTY, Line(4, 4)) is None
+    for wrong in (Line(0, 81), Line(-1, 3), Line(0, 1, 10)):
+        with pytest.raises(GridError):
+            draw_line(EMPTY, wrong)
+
+
+def test_between_two_cells_the_last_line_takes_the_place_of_another() -> None:
+    start = after(
+        draw_line(after(draw_line(EMPTY, Line(2, 9)), EMPTY), Line(30, 31)), after(draw_line(EMPTY, Line(2, 9)), EMPTY)
+    )
+    edit = draw_line(start, Line(9, 2, 1, arrow=True))
+    found = after(edit, start)
+    assert found.lines == (Line(9, 2, 1, arrow=True), Line(30, 31))
+    assert edit is not None
+    assert edit.inverse.applied(found) == start
+
+
+def test_all_lines_go_in_one_edit_and_leave_the_rest_or_only_those_of_some_cells() -> None:
+    lines = (Line(0, 1), Line(1, 11, 4, arrow=True), Line(30, 31))
+    start = Position(START.shape, START.cells, lines).replaced({2: CellContent(corner=3, note="A")})
+    edit = clear_lines(start)
+    assert edit is not None
+    found = edit.applied(start)
+    assert (found.lines, found.cells) == ((), start.cells)
+    assert edit.inverse.applied(found) == start
+    assert after(clear_lines(start, [11, 50]), start).lines == (Line(0, 1), Line(30, 31))
+    assert clear_lines(start, [50]) is None
+
+
+def test_a_note_goes_into_any_cell_and_is_cut_to_what_can_be_read() -> None:
+    found = after(write_note(START, [0, 2], " a'\n"), START)
+    assert [found.cells[cell].note for cell in (0, 2)] == ["a'", "a'"]
+    assert found.values == START.values
+    assert after(write_note(found, [0, 2], ""), found) == START
+    assert after(write_note(START, [2], "ABCDE"), START).cells[2].note == "ABC"
+    assert write_note(START, [2], "\u200b ") is None
+
+
+def test_clearing_takes_a_note_with_the_marks_and_nothing_but_givens_stays_at_a_new_beginning() -> None:
+    noted = START.replaced({0: START.cells[0]._replace(note="A"), 2: CellContent(corner=1, note="B")})
+    assert after(clear(noted, [2], Mode.SOLVE), noted).cells[2] == CellContent()
+    start = Position(noted.shape, noted.cells, (Line(0, 1),))
+    edit = clear_entries(start)
+    assert after(edit, start) == START
+    assert edit is not None
+    assert edit.inverse.applied(START) == start

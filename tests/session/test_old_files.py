@@ -1,6 +1,6 @@
 """Files of older programs open with everything that was in them.
 
-``old_files`` holds what `played_session` was when it was written by versions 1 and 2 of the `.sudoku` file and
+``old_files`` holds what `played_session` was when it was written by versions 1 to 3 of the `.sudoku` file and
 by version 1 of the session file. These are never written anew.
 """
 
@@ -46,7 +46,7 @@ def test_an_old_file_opens_with_everything_and_is_saved_in_the_new_form(path: Pa
         path = tmp_path / "new.sudoku"
         save_file(str(path), saved, loaded.details, Effort())
     record = json.loads(path.read_text(encoding="utf-8"))
-    assert record["version"] == 3
+    assert record["version"] == 4
     # One form of a cell, wherever it stands.
     assert record["position"]["cells"][2] == [2, 4, 0, 0, 0, 3]
     assert record["history"][4] == {"edit": "enter", "cells": [[2, 4]], "value": 4}

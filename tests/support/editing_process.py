@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import zlib
 from functools import partial
 from pathlib import Path
 
@@ -34,9 +35,10 @@ _SAVE_MILLISECONDS = 70
 
 
 def fingerprint(session: Session) -> str:
-    """Return what tells a state from any other: numbers only, so that it is the same in every process."""
+    """Return what tells a state from any other, the same in every process, where texts have another hash."""
     position, history = session.position, session.history
-    state = hash((position.shape.rows, position.shape.columns, position.cells))
+    cells = tuple(map(tuple, position.cells))
+    state = zlib.crc32(repr((position.shape.rows, position.shape.columns, cells, position.lines)).encode())
     return f"{state}/{history.done_count}/{history.undone_count}"
 
 

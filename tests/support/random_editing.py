@@ -9,7 +9,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position import Line, Position
 
 SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4), BoxShape(1, 5), BoxShape(5, 5))
 
@@ -27,6 +27,9 @@ class RandomEditor:
             (25, lambda: session.toggle_corner_mark(self._cells(), self._value())),
             (15, lambda: session.toggle_centre_mark(self._cells(), self._value())),
             (8, lambda: session.colour(self._cells(), self._rng.randint(1, 9))),
+            (8, self._draw),
+            (5, lambda: session.write_note(self._cells(), self._rng.choice(("A", "a'", "x?", "")))),
+            (1, lambda: session.clear_lines(self._rng.choice((None, self._cells())))),
             (8, self._go_back),
             (8, lambda: session.redo(self._steps())),
             (1, session.fill_candidates),
@@ -59,6 +62,10 @@ class RandomEditor:
 
     def _steps(self) -> int:
         return self._rng.choice((1, 1, 1, 1, 3, 20))
+
+    def _draw(self) -> None:
+        start, end = self._rng.sample(range(self.session.position.shape.cell_count), 2)
+        self.session.draw_line(Line(start, end, self._rng.randint(1, 9), self._rng.random() < 0.5))
 
     def _go_back(self) -> None:
         self.session.undo(self._steps())

@@ -20,7 +20,7 @@ from sudoku_app.ui.frame.menus import shortcut_groups
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.shortcuts import ShortcutLabels
+from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 
 @pytest.fixture
@@ -135,14 +135,15 @@ def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
 def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(make_window: MakeWindow) -> None:
     window = make_window(None)
     groups = [*ShortcutLabels(Language()).grid_keys, *shortcut_groups(window.menuBar())]
-    dialog = ShortcutsDialog(window, Language(), shortcut_groups(window.menuBar()))
+    dialog = ShortcutsDialog(window, Language(), Keys.OWN, shortcut_groups(window.menuBar()))
     assert listed(dialog) == [text for heading, rows in groups for text in (heading, *(told for _, told in rows))]
     assert {"Enter values and marks", "Corner mark", "Solver", "Check"} <= set(listed(dialog))
     assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]
 
 
 def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_and_do(qtbot: QtBot) -> None:
-    dialog = ShortcutsDialog(None, Language(), [("Solver", [("F2", "Check"), ("F3", "Hint")]), ("Help", [("F1", "?")])])
+    menus = [("Solver", [("F2", "Check"), ("F3", "Hint")]), ("Help", [("F1", "?")])]
+    dialog = ShortcutsDialog(None, Language(), Keys.OWN, menus)
     qtbot.addWidget(dialog)
     qtbot.keyClicks(dialog.search, "che")
     assert listed(dialog) == ["Solver", "Check"]

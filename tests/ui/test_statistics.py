@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
@@ -18,7 +19,7 @@ from sudoku_app.session.puzzle_book import BookEntries
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import CellContent, Line, Position
 from sudoku_app.ui.controllers import file_controller, statistics_controller
 from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.frame.main_window import MainWindow
@@ -232,3 +233,16 @@ def test_recent_sessions_show_a_picture(window: MainWindow, qtbot: QtBot) -> Non
     assert not action.icon().isNull()
     menu = window.sessions.menu
     assert menu.sizeHint().height() >= 40
+
+
+def test_what_is_drawn_over_a_solved_grid_does_not_end_it_once_more(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(almost(2))
+    ended = QSignalSpy(window.ending.ended)
+    solve_last(window, qtbot)
+    assert ended.count() == 1
+    window.session.colour([2], 3)
+    window.session.write_note([2], "A")
+    window.session.draw_line(Line(2, 3))
+    window.session.undo()
+    window.session.redo()
+    assert ended.count() == 1

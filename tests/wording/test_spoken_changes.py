@@ -11,7 +11,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position import Line, Position
 from sudoku_app.sudoku.rules import conflicts, rule_breaks
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.spoken_cells import conflict_spoken
@@ -59,6 +59,18 @@ def redo(session: Session) -> None:
         ([lambda s: s.colour([2], 3), lambda s: s.colour([2], 3)], "colour 3 removed"),
         ([lambda s: s.colour([2], 3), lambda s: s.colour([2], 5), lambda s: s.clear_colours([2])],
          "colours 3 5 removed"),
+        ([lambda s: s.write_note([2], "A")], "note A"),
+        ([lambda s: s.write_note([2], "A"), lambda s: s.write_note([2], "")], "note removed"),
+        ([lambda s: s.write_note([2, 3], "x?")], "2 cells: note x?"),
+        ([lambda s: s.draw_line(Line(2, 3))], "line from row 1 column 3 to row 1 column 4"),
+        ([lambda s: s.draw_line(Line(2, 3)), lambda s: s.draw_line(Line(2, 3))],
+         "line from row 1 column 3 to row 1 column 4 removed"),
+        ([lambda s: s.draw_line(Line(12, 2, 1, True)), undo],
+         "Undone: arrow from row 2 column 4 to row 1 column 3 removed"),
+        ([lambda s: s.draw_line(Line(2, 3)), lambda s: s.draw_line(Line(3, 4)), lambda s: s.clear_lines()],
+         "2 lines removed"),
+        ([lambda s: s.draw_line(Line(2, 3)), lambda s: s.draw_line(Line(3, 4)), lambda s: s.clear_lines(), undo],
+         "Undone: 2 lines drawn"),
         ([lambda s: s.place_hint(2, 4)], "4"),
         ([lambda s: s.place_hint(3, 6)], "row 1 column 4, solver's 6"),
         ([lambda s: s.enter([0, 3], 6)], "row 1 column 4, entry 6"),  # a given stays
@@ -75,7 +87,7 @@ def redo(session: Session) -> None:
         ([lambda s: s.toggle_centre_mark([2, 3], 4), undo], "Undone: centre mark 4 in 2 cells"),
         ([lambda s: s.colour([2, 3], 1)], "2 cells: colour 1"),
         ([lambda s: s.fill_candidates()], "candidates filled in"),
-        ([lambda s: s.enter([2], 4), lambda s: s.clear_entries()], "entries and marks cleared"),
+        ([lambda s: s.enter([2], 4), lambda s: s.clear_entries()], "everything but the givens cleared"),
         ([lambda s: s.enter([2], 4), lambda s: s.fix_givens()], "every value is now a given"),
         ([lambda s: s.show_solution([1] * 81)], "solution shown"),
         ([lambda s: s.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)], "6×6 · boxes 2×3 · 0 givens"),

@@ -13,7 +13,7 @@ _Standard = QKeySequence.StandardKey
 SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.NEW: (_Standard.New,),
     Command.ANOTHER_LIKE_THIS: ("Ctrl+Alt+N",),
-    Command.DAILY: ("Ctrl+Shift+D",),
+    Command.DAILY: ("Ctrl+Alt+D",),
     Command.COLLECTION: ("Ctrl+Shift+O",),
     Command.OPEN: (_Standard.Open,),
     Command.FROM_SCREEN: ("Ctrl+Shift+G",),
@@ -56,6 +56,13 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.TYPE_CORNER: ("Alt+2",),
     Command.TYPE_CENTRE: ("Alt+3",),
     Command.TYPE_COLOUR: ("Alt+4",),
+    Command.DRAW_LINES: ("Alt+5",),
+    Command.NOTE: ("Alt+6",),
+    Command.ARROW_HEADS: ("Ctrl+Shift+D",),
+    Command.CLEAR_LINES: ("Alt+Delete",),
+    Command.KEYS_OWN: ("Ctrl+F5",),
+    Command.KEYS_SUDOKUPAD: ("Ctrl+F6",),
+    Command.KEYS_MARKS: ("Ctrl+F7",),
     Command.ADVANCE: ("Ctrl+Shift+A",),
     Command.DIGIT_FIRST: ("Ctrl+D",),
     Command.TIDY_MARKS: ("Ctrl+Shift+M",),
@@ -90,7 +97,8 @@ _ONCE_A_PRESS = (Command.HINT, Command.NEXT_STEPS)
 
 _CHOICES = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
-    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR),
+    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR, Command.DRAW_LINES),
+    (Command.KEYS_OWN, Command.KEYS_SUDOKUPAD, Command.KEYS_MARKS),
     (Command.NUMBERS, Command.LETTERS),
     (Command.THEME_SYSTEM, Command.THEME_LIGHT, Command.THEME_DARK),
     (Command.SYMBOLS_SMALL, Command.SYMBOLS_NORMAL, Command.SYMBOLS_LARGE),
@@ -98,6 +106,7 @@ _CHOICES = (
 _SWITCHES = (
     Command.ADVANCE,
     Command.DIGIT_FIRST,
+    Command.ARROW_HEADS,
     Command.TIDY_MARKS,
     Command.SHOW_PANEL,
     Command.SHOW_TIME,

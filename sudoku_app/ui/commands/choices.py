@@ -8,12 +8,14 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.key_presets import PRESETS
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.session.gestures import Mode
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.style.theme import ThemeChoice
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
 
 LAYERS = {
@@ -21,6 +23,12 @@ LAYERS = {
     Command.TYPE_CORNER: Layer.CORNER,
     Command.TYPE_CENTRE: Layer.CENTRE,
     Command.TYPE_COLOUR: Layer.COLOUR,
+    Command.DRAW_LINES: Layer.LINE,
+}
+KEYS = {
+    Command.KEYS_OWN: Keys.OWN,
+    Command.KEYS_SUDOKUPAD: Keys.SUDOKUPAD,
+    Command.KEYS_MARKS: Keys.MARKS,
 }
 THEMES = {
     Command.THEME_SYSTEM: ThemeChoice.SYSTEM,
@@ -36,6 +44,7 @@ MODES = {Command.ENTER_PUZZLE: Mode.ENTER, Command.SOLVE_BY_HAND: Mode.SOLVE}
 SWITCHES = {  # and whether they are on at the first start
     Command.ADVANCE: True,
     Command.DIGIT_FIRST: False,
+    Command.ARROW_HEADS: False,
     Command.TIDY_MARKS: True,
     Command.SHOW_PANEL: True,
     Command.SHOW_TIME: True,
@@ -54,17 +63,24 @@ _Choice = TypeVar("_Choice", bound=Enum)
 class Choices(QObject):
     """What is chosen by the actions that stay chosen.
 
+    When the mode or the preset of keys changes, digits become what the preset says of that mode.
+
+    Attributes:
+        keys: which keys do what in the grid.
+
     Signals:
+        keys_changed(Keys): which keys do what in the grid.
         mode_changed(Mode): what typing means.
         layer_changed(Layer): what typed values become.
         style_changed(SymbolStyle): how values above 9 are written.
         theme_changed(ThemeChoice): which theme.
         size_changed(SymbolSize): how large symbols are.
-        advance_changed(bool), digit_first_changed(bool), tidy_changed(bool), panel_changed(bool), time_changed(bool),
-            candidates_changed(bool), keeping_changed(bool), picture_changed(bool), contrast_changed(bool),
-            marks_believed_changed(bool), live_changed(bool): switches.
+        advance_changed(bool), digit_first_changed(bool), arrows_changed(bool), tidy_changed(bool), panel_changed(bool),
+            time_changed(bool), candidates_changed(bool), keeping_changed(bool), picture_changed(bool),
+            contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.
     """
 
+    keys_changed = Signal(object)
     mode_changed = Signal(object)
     layer_changed = Signal(object)
     style_changed = Signal(object)
@@ -72,6 +88,7 @@ class Choices(QObject):
     size_changed = Signal(object)
     advance_changed = Signal(bool)
     digit_first_changed = Signal(bool)
+    arrows_changed = Signal(bool)
     tidy_changed = Signal(bool)
     panel_changed = Signal(bool)
     time_changed = Signal(bool)
@@ -86,7 +103,9 @@ class Choices(QObject):
         super().__init__(parent)
         self._actions = actions
         self._settings = settings
-        for choices in (LAYERS, THEMES, SIZES, MODES, STYLES):
+        self.keys = Keys.OWN
+        self._mode = Mode.ENTER
+        for choices in (LAYERS, THEMES, SIZES, MODES, STYLES, KEYS):
             for command in choices:
                 actions[command].triggered.connect(self._on_choice)
         for command in SWITCHES:
@@ -94,11 +113,11 @@ class Choices(QObject):
 
     def restore(self) -> None:
         """Choose again what was chosen last, and tell it."""
-        self._choose(LAYERS, Layer.VALUE)
         self._choose(STYLES, self._kept("style", SymbolStyle.NUMBERS))
         self._choose(THEMES, self._kept("theme", ThemeChoice.SYSTEM))
         self._choose(SIZES, self._kept("symbols", SymbolSize.NORMAL))
         self._choose(MODES, self._kept("mode", Mode.SOLVE))
+        self._choose(KEYS, self._kept("keys", Keys.OWN))
         for command, default in SWITCHES.items():
             kept = self._settings.flag(command.value, default=default)
             self._actions[command].setChecked(not kept)
@@ -108,6 +127,14 @@ class Choices(QObject):
     def set_mode(self, mode: Mode) -> None:
         """Choose what typing means."""
         self._choose(MODES, mode)
+
+    @Slot(object)
+    def set_layer(self, layer: Layer) -> None:
+        """Choose what typed values become."""
+        self._choose(LAYERS, layer)
+
+    def _begin_layer(self) -> None:
+        self.set_layer(PRESETS[self.keys].solving if self._mode is Mode.SOLVE else Layer.VALUE)
 
     def _choose(self, choices: dict[Command, _Choice], wanted: _Choice) -> None:
         command = next(command for command, choice in choices.items() if choice is wanted)
@@ -122,6 +149,11 @@ class Choices(QObject):
         command = Command(self.sender().objectName())
         if command in LAYERS:
             self.layer_changed.emit(LAYERS[command])
+        elif command in KEYS:
+            self.keys = KEYS[command]
+            self._settings.set_text("keys", self.keys.value)
+            self.keys_changed.emit(self.keys)
+            self._begin_layer()
         elif command in STYLES:
             self._settings.set_text("style", STYLES[command].value)
             self.style_changed.emit(STYLES[command])
@@ -132,8 +164,11 @@ class Choices(QObject):
             self._settings.set_text("symbols", SIZES[command].value)
             self.size_changed.emit(SIZES[command])
         else:
-            self._settings.set_text("mode", MODES[command].value)
-            self.mode_changed.emit(MODES[command])
+            before, self._mode = self._mode, MODES[command]
+            self._settings.set_text("mode", self._mode.value)
+            self.mode_changed.emit(self._mode)
+            if self._mode is not before:
+                self._begin_layer()
 
     @Slot(bool)
     def _on_switch(self, on: bool) -> None:
@@ -142,6 +177,7 @@ class Choices(QObject):
         signals = {
             Command.ADVANCE: self.advance_changed,
             Command.DIGIT_FIRST: self.digit_first_changed,
+            Command.ARROW_HEADS: self.arrows_changed,
             Command.TIDY_MARKS: self.tidy_changed,
             Command.SHOW_PANEL: self.panel_changed,
             Command.SHOW_TIME: self.time_changed,

@@ -8,11 +8,21 @@ from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.ui.grid.note_field import NoteField
 from sudoku_app.wording.labels import Labels
 
 # Edits whose cells are selected again when they come back; the others touch the whole grid.
 _SELECTED_AGAIN = frozenset(
-    {EditKind.ENTER, EditKind.CLEAR, EditKind.CORNER_MARK, EditKind.CENTRE_MARK, EditKind.COLOUR, EditKind.HINT}
+    {
+        EditKind.ENTER,
+        EditKind.CLEAR,
+        EditKind.CORNER_MARK,
+        EditKind.CENTRE_MARK,
+        EditKind.COLOUR,
+        EditKind.NOTE,
+        EditKind.LINE,
+        EditKind.HINT,
+    }
 )
 
 
@@ -20,11 +30,13 @@ class EditController(QObject):
     """Slots for the edit menu and the value pad.
 
     Signals:
-        lock_changed(int | None): what is locked on the pad now; 0 is the eraser.
+        lock_changed(int | None): what is locked on the pad now; 0 is the eraser; while lines are drawn, their colour.
+        layer_wanted(Layer): a key asked for typed values to become something else.
         told(str): why nothing happened, for the status bar.
     """
 
     lock_changed = Signal(object)
+    layer_wanted = Signal(object)
     told = Signal(str)
 
     def __init__(self, session: Session, grid: GridView, labels: Labels, parent: QObject) -> None:
@@ -35,6 +47,10 @@ class EditController(QObject):
         self._digit_first = False
         self._givens_told = False
         grid.editor.on_given = self._tell_of_givens
+        grid.editor.on_layer = self.layer_wanted.emit
+        grid.editor.on_pen = self._show_pen
+        self._note = NoteField(grid, labels.note_name)
+        self._note.written.connect(self._write_note)
         grid.model().modelReset.connect(self._unlock)
         session.listen(self._on_change)
 
@@ -54,6 +70,21 @@ class EditController(QObject):
         self._session.fix_givens()
 
     @Slot()
+    def clear_lines(self) -> None:
+        """Remove every line."""
+        self._session.clear_lines()
+
+    @Slot()
+    def write_note(self) -> None:
+        """Let a note be written into the selected cells."""
+        cells = self._grid.selected()
+        self._note.open_for(self._grid.current(), self._session.position.cells[self._grid.current()].note, cells)
+
+    @Slot(str, object)
+    def _write_note(self, text: str, cells: tuple[int, ...]) -> None:
+        self._session.write_note(cells, text)
+
+    @Slot()
     def fill_marks(self) -> None:
         """Write all candidates as corner marks."""
         self._session.fill_candidates()
@@ -62,9 +93,10 @@ class EditController(QObject):
     def press(self, value: int) -> None:
         """Put in what was pressed on the pad, or lock it there."""
         editor = self._grid.editor
-        if editor.layer is not Layer.COLOUR and value > self._session.position.shape.size:
+        coloured = editor.layer in (Layer.COLOUR, Layer.LINE)
+        if not coloured and value > self._session.position.shape.size:
             return  # a key of the grid before, whose pad is not shown anew yet
-        if self._digit_first:
+        if self._digit_first and editor.layer is not Layer.LINE:
             self._lock(None if editor.locked == value else value)
         else:
             editor.press(value)
@@ -85,6 +117,11 @@ class EditController(QObject):
         """A grid of another size may have no such value."""
         self._lock(None)
 
+    def _show_pen(self) -> None:
+        """Show the colour of the pen, and the line as far as it goes."""
+        self._grid.show_locked()
+        self.lock_changed.emit(self._grid.editor.chosen)
+
     def _tell_of_givens(self) -> None:
         """Say once how givens are changed."""
         if not self._givens_told:
@@ -94,7 +131,7 @@ class EditController(QObject):
     def _lock(self, value: int | None) -> None:
         self._grid.editor.locked = value
         self._grid.show_locked()
-        self.lock_changed.emit(value)
+        self.lock_changed.emit(self._grid.editor.chosen)
 
     @Slot(object)
     def select_again(self, edit: Edit) -> None:

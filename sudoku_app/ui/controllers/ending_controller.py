@@ -94,6 +94,8 @@ class EndingController(QObject):
         shown = any(edit.kind is EditKind.SHOW_SOLUTION for edit in change.edits)
         if shown or self._session.mode is not Mode.SOLVE or change.kind not in _ENDING_KINDS:
             return
+        if not any(edit.sets_values for edit in change.edits):
+            return  # what is drawn over a full grid does not end it once more
         ending = ending_of(self._session.position, self._clock.seconds, self.hints)
         if ending is not None:
             self._end(ending)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.shortcuts import ShortcutLabels
+from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 _SIZE = QSize(640, 620)
 _MARGIN = 18
@@ -30,14 +30,19 @@ class ShortcutsDialog(QDialog):
     Args:
         parent: the window it belongs to.
         language: the words.
+        keys: which preset of keys holds in the grid.
         shortcuts: the menus' titles, each with its keys and what they do.
     """
 
     def __init__(
-        self, parent: QWidget | None, language: Language, shortcuts: list[tuple[str, list[tuple[str, str]]]]
+        self,
+        parent: QWidget | None,
+        language: Language,
+        keys: Keys,
+        shortcuts: list[tuple[str, list[tuple[str, str]]]],
     ) -> None:
         super().__init__(parent)
-        labels = ShortcutLabels(language)
+        labels = ShortcutLabels(language, keys)
         self.setWindowTitle(labels.title)
         self._groups: list[tuple[int, list[tuple[int, str]]]] = []  # a heading's row; rows below it and their words
         self.search = QLineEdit(self)
@@ -111,7 +116,7 @@ class ShortcutsDialog(QDialog):
 
     @classmethod
     def show_table(
-        cls, parent: QWidget, language: Language, shortcuts: list[tuple[str, list[tuple[str, str]]]]
+        cls, parent: QWidget, language: Language, keys: Keys, shortcuts: list[tuple[str, list[tuple[str, str]]]]
     ) -> None:
         """Show the list until it is closed."""
-        cls(parent, language, shortcuts).exec()
+        cls(parent, language, keys, shortcuts).exec()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Slot
 
+from sudoku_app.interaction.key_presets import PRESETS
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
@@ -13,6 +16,7 @@ from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.frame.grid_state import GridState
 from sudoku_app.ui.frame.window_parts import WindowParts
+from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
 
 
@@ -40,6 +44,8 @@ class ChoiceEffects(QObject):
         choices.mode_changed.connect(self._on_mode)
         choices.layer_changed.connect(self._on_layer)
         choices.style_changed.connect(self._on_style)
+        choices.keys_changed.connect(self._on_keys)
+        choices.arrows_changed.connect(self._on_arrows)
         choices.advance_changed.connect(self._on_advance)
         choices.tidy_changed.connect(self._on_tidy)
         choices.panel_changed.connect(self._on_panel)
@@ -61,8 +67,17 @@ class ChoiceEffects(QObject):
         editor = self._parts.grid.editor
         editor.set_layer(layer)
         self._parts.pad.set_layer(layer, self._session.position)
-        self._parts.pad.show_locked(editor.locked)
+        self._parts.pad.show_locked(editor.chosen)
         self._parts.grid.show_locked()
+
+    @Slot(object)
+    def _on_keys(self, keys: Keys) -> None:
+        self._parts.grid.editor.keys = PRESETS[keys]
+
+    @Slot(bool)
+    def _on_arrows(self, on: bool) -> None:
+        editor = self._parts.grid.editor
+        editor.take_pen(replace(editor.pen, arrow=on))
 
     @Slot(object)
     def _on_style(self, style: SymbolStyle) -> None:

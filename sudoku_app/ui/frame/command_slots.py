@@ -51,6 +51,8 @@ class CommandSlots(QObject):
             Command.QUIT: window.close,
             Command.SELECT_ALL: parts.grid.selectAll,
             Command.CLEAR: edits.clear,
+            Command.CLEAR_LINES: edits.clear_lines,
+            Command.NOTE: edits.write_note,
             Command.CLEAR_ENTRIES: edits.clear_entries,
             Command.FIX_GIVENS: edits.fix_givens,
             Command.FILL_MARKS: edits.fill_marks,

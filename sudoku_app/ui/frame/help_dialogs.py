@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QMainWindow
 
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.dialogs.about_dialog import AboutDialog
 from sudoku_app.ui.dialogs.log_dialog import LogDialog
 from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
@@ -18,17 +19,21 @@ from sudoku_app.wording.labels import Labels
 class HelpDialogs(QObject):
     """Shows them, and gives the keyboard back to the grid."""
 
-    def __init__(self, window: QMainWindow, labels: Labels, log_file: Path | None, keyboard: KeyboardPlace) -> None:
+    def __init__(
+        self, window: QMainWindow, labels: Labels, log_file: Path | None, choices: Choices, keyboard: KeyboardPlace
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._labels = labels
         self._log_file = log_file
+        self._choices = choices
         self._keyboard = keyboard
 
     @Slot()
     def show_shortcuts(self) -> None:
         """Show what each key does."""
-        ShortcutsDialog.show_table(self._window, self._labels.language, shortcut_groups(self._window.menuBar()))
+        groups = shortcut_groups(self._window.menuBar())
+        ShortcutsDialog.show_table(self._window, self._labels.language, self._choices.keys, groups)
         self._keyboard.return_to_grid()
 
     @Slot()

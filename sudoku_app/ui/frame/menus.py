@@ -12,10 +12,15 @@ from sudoku_app.wording.labels import Labels
 _EDIT = (
     (Command.UNDO, Command.REDO, Command.UNDO_TO_CORRECT),
     (Command.COPY, Command.COPY_AS, Command.PASTE),
-    (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
-    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR, Command.DIGIT_FIRST),
-    (Command.FILL_MARKS, Command.TIDY_MARKS, Command.ADVANCE),
+    (Command.SELECT_ALL, Command.CLEAR, Command.CLEAR_LINES, Command.CLEAR_ENTRIES, Command.FIX_GIVENS),
+    (Command.FILL_MARKS,),
+)
+_TYPE = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
+    (Command.TYPE_VALUE, Command.TYPE_CORNER, Command.TYPE_CENTRE, Command.TYPE_COLOUR, Command.NOTE),
+    (Command.DRAW_LINES, Command.ARROW_HEADS),
+    (Command.DIGIT_FIRST, Command.TIDY_MARKS, Command.ADVANCE),
+    (Command.KEYS_OWN, Command.KEYS_SUDOKUPAD, Command.KEYS_MARKS),
 )
 _SOLVER = (
     (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
@@ -46,7 +51,7 @@ _FILE = (
 
 def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
     """Put every command into a menu."""
-    file, edit, solver, view, help_, recent_title = labels.menus
+    file, edit, type_, solver, view, help_, recent_title = labels.menus
     menu = bar.addMenu(file)
     menu.addActions(actions.of(Command.NEW, Command.ANOTHER_LIKE_THIS, Command.DAILY, Command.COLLECTION))
     menu.addSeparator()
@@ -56,7 +61,7 @@ def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, s
     menu.addMenu(sessions)
     menu.addActions(actions.of(Command.FROM_SCREEN))
     _add(menu, actions, _FILE, after=True)
-    for title, groups in ((edit, _EDIT), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
+    for title, groups in ((edit, _EDIT), (type_, _TYPE), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
         _add(bar.addMenu(title), actions, groups)
 
 

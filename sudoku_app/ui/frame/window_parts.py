@@ -68,7 +68,9 @@ class WindowParts:
         self.speech: Final = GridSpeech(session, model, self.grid, labels.language)
         self.cell_menu: Final = CellMenu(session, self.grid, actions, CellMenuWords(labels.language))
         self.panel: Final = AnswerPanel(labels, ink, made.offers.handled, window)
-        self.pad: Final = ValuePad(labels, ink, actions.of(*LAYERS), actions[Command.DIGIT_FIRST], window)
+        self.pad: Final = ValuePad(
+            labels, ink, actions.of(*LAYERS), actions[Command.DIGIT_FIRST], actions[Command.ARROW_HEADS], window
+        )
         self.cell_line: Final = QLabel(window)
         self.cell_line.setProperty(ROLE, QUIET)
         self.cell_line.setWordWrap(True)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Signal, SignalInstance, Slot
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu
 
-from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.interaction.key_strokes import PUT_IN, Layer
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import COLOUR_COUNT, CellContent
 from sudoku_app.ui.commands.actions import Actions
@@ -51,9 +51,11 @@ class CellMenu(QMenu):
             submenu.deleteLater()
         self.clear()
         content = self._session.position.cells[cell]
-        for layer, title in zip(Layer, self._words.layers, strict=True):
+        for layer, title in zip(PUT_IN, self._words.layers, strict=True):
             self._add_layer(layer, title, content)
-        self.addAction(self._actions[Command.CLEAR])
+        self.addActions(self._actions.of(Command.NOTE, Command.CLEAR))
+        if self._session.position.lines:
+            self.addAction(self._actions[Command.CLEAR_LINES])
         self.addSeparator()
         for text, signal in ((self._words.hint, self.hint_wanted), (self._words.explain, self.explanation_wanted)):
             action = _Asking(text, cell, signal, self)

@@ -33,18 +33,23 @@ from sudoku_app.interaction.key_strokes import Layer, StrokeKind
 from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.position import Line
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.gathered import Gathered
 from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
+from sudoku_app.ui.grid.lines_layer import LinesLayer
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.lines_paint import line_strips, paint_lines
 from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
+from sudoku_app.ui.painting.note_paint import marks_area
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
+_SELECTING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _SELECT = QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
@@ -78,6 +83,10 @@ class GridView(QTableView):
         self._marks = NO_MARKS
         self._pointed: frozenset[int] = frozenset()
         self._highlighting = Gathered(self._show_highlights, self)
+        self._lines: tuple[Line, ...] = ()  # as they are seen now
+        self._layer = LinesLayer()
+        self._begun: Line | None = None  # the one that is being drawn
+        self._draws = False  # a button was pressed where a line begins
         self._mouse: MouseSelection | None = None
         self._before_double_click: frozenset[int] = frozenset()
         self.editor = GridEditor(session, self)
@@ -195,6 +204,7 @@ class GridView(QTableView):
             style=self._grid.style,
             written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
         )
+        self._show_lines()
         if before == after:
             return
         self._cells.set_highlights(after)
@@ -206,13 +216,33 @@ class GridView(QTableView):
         for cell in changed:
             self.update(self._grid.index_of(cell))
 
+    def _show_lines(self) -> None:
+        """Have what lies below lines painted anew that came, went or are being drawn."""
+        lines, begun = self._session.position.lines, self.editor.line
+        if (lines, begun) == (self._lines, self._begun):
+            return
+        changed = set(lines).symmetric_difference(self._lines)
+        if begun != self._begun:
+            changed |= {line for line in (begun, self._begun) if line is not None}
+        self._lines, self._begun = lines, begun
+        for line in changed:
+            for strip in line_strips(self._middle_of(line.start), self._middle_of(line.end), self.cell_side):
+                self.viewport().update(strip.toAlignedRect())
+
+    def _middle_of(self, cell: int) -> QPointF:
+        row, column = divmod(cell, self._grid.shape.size)
+        left, top = self.columnViewportPosition(0), self.rowViewportPosition(0)
+        return QPointF(left + (column + 0.5) * self.cell_side, top + (row + 0.5) * self.cell_side)
+
     @Slot()
     def _on_reset(self) -> None:
         self._mouse = None
+        self._draws = False
         self._value, self._marks, self._pointed = 0, NO_MARKS, frozenset()
         self._cells.set_highlights(Highlights(self._grid.shape, style=self._grid.style, marks=NO_MARKS))
         self.move_to(0)
         self.editor.settle()
+        self.editor.give_up_line()
 
     # The editor's cursor
 
@@ -236,6 +266,14 @@ class GridView(QTableView):
         else:
             self._anchor = cell
             self.selectionModel().setCurrentIndex(index, _SELECT)
+        self._own_move = False
+
+    def add(self, cell: int) -> None:
+        """Make a cell the current one, and select it beside those that are selected."""
+        self._own_move = True
+        index = self._grid.index_of(cell)
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.Select)
+        self._anchor = cell
         self._own_move = False
 
     @Slot(object)
@@ -285,10 +323,10 @@ class GridView(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type."""
-        stroke = stroke_of(event)
-        if stroke is None:
+        stroke = stroke_of(event, self.editor.keys)
+        if stroke is None or (stroke.kind is StrokeKind.CANCEL and self.editor.line_from is None):
             event.ignore()
-        elif stroke.kind is StrokeKind.NEXT_ROW and self._answer_waits:
+        elif stroke.kind is StrokeKind.NEXT_ROW and self._answer_waits and self.editor.layer is not Layer.LINE:
             self.confirmed.emit()
         else:
             self.editor.handle(stroke)
@@ -313,6 +351,9 @@ class GridView(QTableView):
         if event.button() is not Qt.MouseButton.LeftButton or not self.indexAt(event.position().toPoint()).isValid():
             return
         modifiers = event.modifiers()
+        if self.editor.layer is Layer.LINE and not modifiers & _SELECTING:
+            self._press_pen(self._cell_at(event.position()))
+            return
         self._before_double_click = frozenset(self.selected())
         self._mouse = MouseSelection.pressed(
             self._grid.shape,
@@ -328,7 +369,8 @@ class GridView(QTableView):
         """Select all cells like this one, with Shift beside those that are selected; while a value is locked, click."""
         inside = self.indexAt(event.position().toPoint()).isValid()
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.button() is not Qt.MouseButton.LeftButton or not inside or control or self.editor.locked is not None:
+        busy = self.editor.locked is not None or self.editor.layer is Layer.LINE
+        if event.button() is not Qt.MouseButton.LeftButton or not inside or control or busy:
             self.mousePressEvent(event)
             return
         cell = self._cell_at(event.position())
@@ -337,22 +379,36 @@ class GridView(QTableView):
         self.select_cells((*sorted(kept.union(alike) - {cell}), cell))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Select on, while the button is down."""
-        if self._mouse is None or not event.buttons() & Qt.MouseButton.LeftButton:
+        """Select or draw on, while the button is down."""
+        if not event.buttons() & Qt.MouseButton.LeftButton or (self._mouse is None and not self._draws):
             return
         cell = self._cell_at(event.position())
+        if self._mouse is None:
+            if cell != self.current():
+                self.move_to(cell)
+                self.scrollTo(self._grid.index_of(cell))
+            return
         if cell != self._mouse.current:
             self._mouse = self._mouse.dragged_to(cell)
             self._take_mouse_selection()
             self.scrollTo(self._grid.index_of(cell))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End the drag; what is locked goes into the cells that a plain one passed over."""
+        """End the drag; what is locked goes into the cells that a plain one passed over, a line ends there."""
         if event.button() is not Qt.MouseButton.LeftButton:
             return
+        draws, self._draws = self._draws, False
+        if draws and self.editor.line_from not in (None, self.current()):
+            self.editor.draw_to(self.current())
         mouse, self._mouse = self._mouse, None
         if mouse is not None and mouse.dragging is Dragging.NEW:
             self.editor.paint()
+
+    def _press_pen(self, cell: int) -> None:
+        """Begin a line, which a drag or the next press ends, or end the one that was begun."""
+        self.move_to(cell)
+        self.editor.draw_to(cell)
+        self._draws = self.editor.line_from == cell
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the menu of the selected cells; one that is not selected is before that."""
@@ -417,9 +473,11 @@ class GridView(QTableView):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the cells, then the links of a chain over them."""
+        """Paint the cells, then the person's lines over them, then the links of a chain."""
         self._highlighting.now()  # Qt may also paint in the middle of a gesture, when somebody asks for a picture
         super().paintEvent(event)
+        if self._lines or self._begun is not None:
+            self._paint_lines(event)
         links = self._cells.highlights.marks.links
         if links:
             painter = QPainter(self.viewport())
@@ -429,7 +487,21 @@ class GridView(QTableView):
             whole = QRectF(origin.x(), origin.y(), width, width)
             paint_links(painter, whole, self.cell_side, links, self._place_of, self._cells.ink)
 
+    def _paint_lines(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setClipRegion(event.region())
+        port, side, ink = self.viewport(), self.cell_side, self._cells.ink
+        values = self._session.position.values
+        if self._lines:
+            seen = self._layer.picture(
+                port.size(), port.devicePixelRatio(), side, self._lines, self._middle_of, values, ink
+            )
+            painter.drawPixmap(0, 0, seen)
+        if self._begun is not None:
+            paint_lines(painter, side, (self._begun,), self._middle_of, lambda cell: values[cell] != 0, ink, begun=True)
+
     def _place_of(self, candidate: Candidate) -> QPointF:
         """Return where a candidate stands, of which an answer says something."""
         rect = QRectF(self.visualRect(self._grid.index_of(candidate.cell)))
+        rect = marks_area(rect, self._grid.content(candidate.cell).note)
         return candidate_place(rect, self.highlights, candidate)

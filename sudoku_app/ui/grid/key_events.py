@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
+from sudoku_app.interaction.key_presets import KeyPreset
+from sudoku_app.interaction.key_strokes import Stroke, StrokeKind
 
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier
@@ -27,7 +28,9 @@ _PLAIN = {
     _Key.Key_Enter: StrokeKind.NEXT_ROW,
     _Key.Key_Tab: StrokeKind.NEXT_BOX,
     _Key.Key_Backtab: StrokeKind.PREVIOUS_BOX,
+    _Key.Key_Escape: StrokeKind.CANCEL,
 }
+_ARROWS = frozenset({_Key.Key_Left, _Key.Key_Right, _Key.Key_Up, _Key.Key_Down})
 _WITH_CONTROL = {
     _Key.Key_Left: StrokeKind.BOX_LEFT,
     _Key.Key_Right: StrokeKind.BOX_RIGHT,
@@ -57,26 +60,30 @@ _SHIFTED_DIGITS = {key: str(digit) for digit, key in enumerate(
 )}  # fmt: skip
 
 
-def stroke_of(event: QKeyEvent) -> Stroke | None:
-    """Return what a key event asks of the grid, or None when it is not for the grid."""
+def stroke_of(event: QKeyEvent, keys: KeyPreset) -> Stroke | None:
+    """Return what a key event asks of the grid by a preset of keys, or None when it is not for the grid."""
     modifiers = event.modifiers() & ~_Modifier.KeypadModifier
     if modifiers & (_Modifier.AltModifier | _Modifier.MetaModifier):
         return None
     key = _Key(event.key())
     control = bool(modifiers & _Modifier.ControlModifier)
     shift = bool(modifiers & _Modifier.ShiftModifier)
+    if keys.adding and key in _ARROWS and (shift or control):
+        return Stroke(_PLAIN[key], add=True)
     kind = (_WITH_CONTROL if control else _PLAIN).get(key)
-    if kind is not None:
-        return Stroke(kind, extend=shift)
-    digit = _digit(event, key, shift, control)
-    if control:
-        return Stroke(StrokeKind.SYMBOL, digit, Layer.CENTRE) if digit else None
-    if digit:
-        corner = shift and not event.text().isdigit()
-        return Stroke(StrokeKind.SYMBOL, digit, Layer.CORNER if corner else None)
-    if _Key.Key_A <= key <= _Key.Key_Z:
+    return Stroke(kind, extend=shift) if kind is not None else _symbol(event, key, keys, shift, control)
+
+
+def _symbol(event: QKeyEvent, key: Qt.Key, keys: KeyPreset, shift: bool, control: bool) -> Stroke | None:
+    """Return the stroke of a digit or a letter, None where the key has neither."""
+    if digit := _digit(event, key, shift, control):
+        if control:
+            return Stroke(StrokeKind.SYMBOL, digit, keys.both if shift else keys.control)
+        shifted = shift and not event.text().isdigit()
+        return Stroke(StrokeKind.SYMBOL, digit, keys.shift if shifted else None)
+    if _Key.Key_A <= key <= _Key.Key_Z and not control:
         letter = chr(ord("a") + key - _Key.Key_A)
-        return Stroke(StrokeKind.SYMBOL, letter, Layer.CORNER if shift else None)
+        return Stroke(StrokeKind.SYMBOL, letter, keys.shift if shift else None)
     return None
 
 

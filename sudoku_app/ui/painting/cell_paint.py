@@ -11,6 +11,7 @@ from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, Dig
 from sudoku_app.sudoku.position import COLOUR_COUNT, values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import paint_marks
+from sudoku_app.ui.painting.note_paint import marks_area, paint_note, value_middle
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
@@ -37,7 +38,7 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
     elif cell.ground is not Ground.NONE:
         painter.fillRect(rect, getattr(ink.theme, cell.ground.value))
     side = int(min(rect.width(), rect.height()))
-    middle = rect.center()
+    middle = value_middle(rect, cell.note)
     if cell.mended is not None:
         _paint_mended(painter, rect, cell, ink, side)
     elif cell.small:
@@ -48,7 +49,9 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(ink.digit_share * side), int(0.84 * side))
         ink.write(painter, glyph, middle.x(), middle.y())
     elif cell.corner or cell.centre or cell.candidates or cell.said:
-        paint_marks(painter, rect, cell, ink)
+        paint_marks(painter, marks_area(rect, cell.note), cell, ink)
+    if cell.note:
+        paint_note(painter, rect, cell.note, ink)
     if cell.edges is not None:
         _paint_edges(painter, rect, cell.edges, ink, side)
     if cell.colours:
@@ -248,8 +251,8 @@ def _paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
     if cell.wrong:
         painter.setPen(ink.pen(theme.tones[Tone.NONE], width))
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
-    if cell.circled and not cell.value and (cell.corner or cell.centre or cell.candidates):
-        painter.setPen(ink.pen(theme.premise, width))  # close to the border, where no mark lies
+    if cell.circled and (cell.note or (not cell.value and (cell.corner or cell.centre or cell.candidates))):
+        painter.setPen(ink.pen(theme.premise, width))  # close to the border, where no mark and no note lies
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
     elif cell.circled:
         painter.setPen(ink.pen(theme.premise, width))

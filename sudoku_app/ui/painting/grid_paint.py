@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import floor
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
@@ -17,6 +17,7 @@ from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.lines_paint import paint_lines
 from sudoku_app.wording.voice import SymbolStyle
 
 _VECTOR_SIDE = 120  # a cell's side in its own units where it is drawn and not set in pixels: marks are written out
@@ -75,6 +76,12 @@ def paint_grid(
             place = QRectF(left + column * side, top + row * side, side, side)
             paint_cell(painter, place, bare_appearance(size, content, style), ink)
     _paint_lines(painter, QRectF(left, top, side * size, side * size), position.shape, ink, lines or pixel_lines(side))
+    if position.lines:
+
+        def middle_of(cell: int) -> QPointF:
+            return QPointF(left + (cell % size + 0.5) * side, top + (cell // size + 0.5) * side)
+
+        paint_lines(painter, side, position.lines, middle_of, lambda cell: position.values[cell] != 0, ink)
     if numbered:
         painter.setPen(ink.theme.quiet)
         for number in range(size):
@@ -111,6 +118,7 @@ def bare_appearance(size: int, content: CellContent, style: SymbolStyle) -> Cell
         corner=content.corner,
         centre=content.centre,
         colours=content.colours,
+        note=content.note,
         ground=Ground.NONE,
         edges=None,
         style=style,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QColor, QFontInfo, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -31,6 +31,7 @@ _SPACING = 5
 _VALUE_SHARE, _COUNT_SHARE = 0.46, 0.24  # of a key's height: its value, and how many are left
 _VALUE_AT, _COUNT_AT = 0.39, 0.81
 _SMALLEST_COUNT = 9
+_PEN_SHARE, _PEN_REACH = 0.08, 0.28  # of a key's height and width: how thick and how long its sample of a line is
 _ERASER = 0
 
 
@@ -41,6 +42,7 @@ class PadKey(QAbstractButton):
         number: the value or the colour, 0 for the eraser.
         left: how many of the value are left to place; None where nothing is counted.
         colour: whether it is a colour.
+        pen: whether it is the colour of lines.
         locked: whether the mouse puts it into the grid.
     """
 
@@ -50,6 +52,7 @@ class PadKey(QAbstractButton):
         self.ink = ink
         self.left: int | None = None
         self.colour = False
+        self.pen = False
         self.locked = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -70,7 +73,7 @@ class PadKey(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         active = self.hasFocus() or self.isDown() or self.locked
         edge = theme.entry if active else theme.hairline if self.underMouse() else theme.edge
-        painter.setPen(self.ink.pen(edge, 3 if self.locked and self.colour else 1.5 if active else 1))
+        painter.setPen(self.ink.pen(edge, 3 if self.locked and (self.colour or self.pen) else 1.5 if active else 1))
         painter.setBrush(self._ground())
         inset = 1.5 if self.locked else 0.75
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 6, 6)
@@ -79,12 +82,16 @@ class PadKey(QAbstractButton):
         counted = bool(self.left)
         pixels = round(height * _VALUE_SHARE) if self.number else QFontInfo(self.font()).pixelSize()
         glyph = self.ink.fitted(self.text(), Typeface.MARK, pixels, round(self.width() * (0.7 if counted else 0.9)))
-        self.ink.write(painter, glyph, middle, height * (_VALUE_AT if counted else 0.5))
+        self.ink.write(painter, glyph, middle, height * (_VALUE_AT if counted or self.pen else 0.5))
         if counted:
             if not self.locked:
                 painter.setPen(theme.quiet)
             count = self.ink.glyph(str(self.left), Typeface.MARK, max(_SMALLEST_COUNT, round(_COUNT_SHARE * height)))
             self.ink.write(painter, count, middle, height * _COUNT_AT)
+        if self.pen:
+            painter.setPen(self.ink.pen(self.ink.line_colours[self.number - 1], _PEN_SHARE * height))
+            reach = min(_PEN_REACH * self.width(), height)
+            painter.drawLine(QPointF(middle - reach, height * _COUNT_AT), QPointF(middle + reach, height * _COUNT_AT))
         if self.colour:
             paint_ticks(painter, QRectF(self.rect()), 1 << (self.number - 1), height - 4, self.ink)
 
@@ -92,11 +99,11 @@ class PadKey(QAbstractButton):
         theme = self.ink.theme
         if self.colour:
             return theme.colours[self.number - 1]
-        return theme.entry if self.locked else theme.same if self.isDown() else theme.paper
+        return theme.entry if self.locked and not self.pen else theme.same if self.isDown() else theme.paper
 
     def _text_colour(self) -> QColor:
         theme = self.ink.theme
-        if self.locked and not self.colour:
+        if self.locked and not (self.colour or self.pen):
             return theme.on_accent
         return theme.faded if self.left == 0 else theme.ink
 
@@ -111,7 +118,13 @@ class ValuePad(QWidget):
     pressed = Signal(int)
 
     def __init__(
-        self, labels: Labels, ink: Ink, layers: list[QAction], digit_first: QAction, parent: QWidget | None = None
+        self,
+        labels: Labels,
+        ink: Ink,
+        layers: list[QAction],
+        digit_first: QAction,
+        arrow_heads: QAction,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._labels = labels
@@ -127,7 +140,14 @@ class ValuePad(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(self._row(layers))
+        self._layers = [self._segment(action) for action in layers]
+        self._layer_grid = QGridLayout()
+        self._layer_grid.setSpacing(_SPACING)
+        self._layer_columns = 0
+        for button in self._layers:
+            button.setMinimumWidth(1)  # a narrow panel has two rows of them: they do not keep it wide
+        self._place_layers(len(self._layers))
+        layout.addLayout(self._layer_grid)
         self._grid = QGridLayout()
         self._grid.setSpacing(_SPACING)
         layout.addLayout(self._grid)
@@ -140,25 +160,35 @@ class ValuePad(QWidget):
         self._eraser.setAccessibleName(labels.eraser)
         self._eraser.setToolTip(labels.eraser_tip)
         self._group.addButton(self._eraser, _ERASER)
-        row = self._row([digit_first])
-        row.insertWidget(0, self._eraser, 1)
+        self._digit_first, self._arrow_heads = self._segment(digit_first), self._segment(arrow_heads)
+        self._arrow_heads.hide()
+        row = QHBoxLayout()
+        row.setSpacing(_SPACING)
+        for widget in (self._eraser, self._digit_first, self._arrow_heads):
+            row.addWidget(widget, 1)
         self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
         self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         layout.addLayout(row)
         self._set_heights()
 
-    def _row(self, actions: list[QAction]) -> QHBoxLayout:
-        """Return a row of buttons that stay chosen."""
-        row = QHBoxLayout()
-        row.setSpacing(_SPACING)
-        for action in actions:
-            button = QToolButton(self)
-            button.setDefaultAction(action)
-            button.setProperty(ROLE, SEGMENT)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            row.addWidget(button, 1)
-        return row
+    def _segment(self, action: QAction) -> QToolButton:
+        """Return a button that stays chosen."""
+        button = QToolButton(self)
+        button.setDefaultAction(action)
+        button.setProperty(ROLE, SEGMENT)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return button
+
+    def _place_layers(self, columns: int) -> None:
+        """Place what a press can put in, so many in a row."""
+        if columns == self._layer_columns:
+            return
+        self._layer_columns = columns
+        for number, button in enumerate(self._layers):
+            self._layer_grid.addWidget(button, number // columns, number % columns)
+        for column in range(len(self._layers)):
+            self._layer_grid.setColumnStretch(column, int(column < columns))
 
     @Slot(object)
     def set_ink(self, ink: Ink) -> None:
@@ -170,20 +200,23 @@ class ValuePad(QWidget):
 
     @Slot(object)
     def show_locked(self, locked: int | None) -> None:
-        """Show which key the mouse puts into the grid; None for none."""
+        """Show which key the mouse puts into the grid, or in which colour lines are drawn; None for none."""
         self._locked = locked
         for key in (*self._keys, self._eraser):
             if key.locked != (key.number == locked):
                 key.locked = not key.locked
-                key.setAccessibleDescription(self._labels.pad_locked if key.locked else "")
+                told = self._labels.pad_pen_chosen if key.pen else self._labels.pad_locked
+                key.setAccessibleDescription(told if key.locked else "")
                 key.update()
 
     def set_layer(self, layer: Layer, position: Position) -> None:
-        """Show values, or colours."""
-        if (layer is Layer.COLOUR) != (self._layer is Layer.COLOUR):
+        """Show values, or colours of cells or of lines."""
+        if layer is not self._layer and {layer, self._layer} & {Layer.COLOUR, Layer.LINE}:
             self._layer = layer
             self._make_keys(0)
         self._layer = layer
+        self._digit_first.setVisible(layer is not Layer.LINE)
+        self._arrow_heads.setVisible(layer is Layer.LINE)
         self.show_position(position)
 
     def set_style(self, style: SymbolStyle, position: Position) -> None:
@@ -194,24 +227,24 @@ class ValuePad(QWidget):
     def show_position(self, position: Position) -> None:
         """Show how many of each value are left to place."""
         size = position.shape.size
-        colours = self._layer is Layer.COLOUR
-        wanted = COLOUR_COUNT if colours else size
+        colours, pens = self._layer is Layer.COLOUR, self._layer is Layer.LINE
+        numbered = colours or pens
+        wanted = COLOUR_COUNT if numbered else size
         if len(self._keys) != wanted:
             self._make_keys(wanted)
         placed = [0] * (size + 1)
         for value in position.values:
             placed[value] += 1
         for key in self._keys:
-            left = None if colours else max(0, size - placed[key.number])
-            text = str(key.number) if colours else symbol(key.number, self._style)
-            if (key.colour, key.left, key.text()) == (colours, left, text):
+            left = None if numbered else max(0, size - placed[key.number])
+            text = str(key.number) if numbered else symbol(key.number, self._style)
+            if (key.colour, key.pen, key.left, key.text()) == (colours, pens, left, text):
                 continue
-            key.colour, key.left = colours, left
-            name = (
-                self._labels.pad_colour(key.number)
-                if left is None
-                else self._labels.pad_value(key.number, left, self._style)
-            )
+            key.colour, key.pen, key.left = colours, pens, left
+            if left is not None:
+                name = self._labels.pad_value(key.number, left, self._style)
+            else:
+                name = self._labels.pad_pen(key.number) if pens else self._labels.pad_colour(key.number)
             key.setText(text)
             key.setAccessibleName(name)
             key.setToolTip(name)
@@ -238,6 +271,9 @@ class ValuePad(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the keys be as high as the width lets them look well."""
         super().resizeEvent(event)
+        count = len(self._layers)
+        wanted = sum(button.sizeHint().width() + _SPACING for button in self._layers) - _SPACING
+        self._place_layers(count if wanted <= self.width() else -(-count // 2))
         self._set_heights()
 
     def set_room(self, height: int) -> None:

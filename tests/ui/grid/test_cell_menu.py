@@ -10,8 +10,9 @@ from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
 from sudoku_app.sudoku.hints import HelpLevel, Hint
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import CellContent, Line, Position
 from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.grid.note_field import NoteField
 
 VALUE, CORNER, CENTRE, COLOUR = range(4)
 
@@ -115,3 +116,18 @@ def test_a_right_click_beside_the_cells_opens_nothing(window: MainWindow, qtbot:
     QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, port.mapToGlobal(place)))
     assert not any(menu.isVisible() for menu in window.grid.findChildren(QMenu))
     qtbot.mouseClick(port, Qt.MouseButton.LeftButton)
+
+
+def test_notes_and_lines_are_reached_from_the_menu(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    menu = right_click(window, 40)
+    assert "Clear all lines" not in [action.text().replace("&", "") for action in menu.actions()]
+    named(menu, "Write a note").trigger()
+    field = window.grid.findChild(NoteField)
+    assert isinstance(field, NoteField)
+    qtbot.keyClicks(field, "x?")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert window.model.content(40).note == "x?"
+    window.session.draw_line(Line(0, 40))
+    named(right_click(window, 3), "Clear all lines").trigger()
+    assert window.session.position.lines == ()

@@ -21,6 +21,7 @@ from sudoku_app.ui.painting.cell_paint import frame_width, paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_paint import mark_pixels, mark_place, pattern, said_place
+from sudoku_app.ui.painting.note_paint import marks_area
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle
@@ -383,3 +384,23 @@ def test_what_would_be_mended_shows_the_old_value_and_the_new_one(side: int) -> 
     ]
     for number, look in enumerate(looks):
         assert all(look != other for other in looks[:number])
+
+
+@pytest.mark.parametrize("side", [26, 60, 120])
+@pytest.mark.parametrize("size", [9, 25])
+def test_a_note_has_a_place_that_marks_frame_and_rings_leave_free(ink: Ink, side: int, size: int) -> None:
+    def changed(one: CellAppearance, other: CellAppearance) -> np.ndarray:
+        return pixels(painted(one, ink, side)) != pixels(painted(other, ink, side))
+
+    bare = CellAppearance(size)
+    note = changed(bare, replace(bare, note="M"))
+    below = marks_area(QRectF(0, 0, side, side), "M")
+    assert note.any()
+    assert not note[int(below.top()) :].any()
+    marked = replace(bare, note="M", corner=(1 << size) - 1)
+    rows = np.nonzero(changed(replace(bare, note="M"), marked).any(axis=1))[0]
+    assert rows.size
+    assert rows.min() >= below.top() - 1
+    for around in (replace(bare, frame=ALL_SIDES), replace(bare, wrong=True), replace(bare, circled=True, corner=1)):
+        if side >= 60:  # in smaller cells a ring is closer than the smallest type that can be read
+            assert not (note & changed(replace(bare, corner=around.corner), around)).any()

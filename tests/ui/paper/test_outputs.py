@@ -28,12 +28,13 @@ from sudoku_app.interaction.pages import Figure, Page, PuzzleCode
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import LINKS, shared_text
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position import CellContent, Line, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.outputs import Exported, Kind, PagesDone, Sheet, export_file, page_image, picture_image
 from sudoku_app.ui.paper.page_paint import PRINTED
 from sudoku_app.ui.paper.printing import ask_printer, print_pages
+from sudoku_app.ui.style.line_colours import line_colours
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -354,3 +355,16 @@ def test_a_printer_that_takes_nothing_says_so(tmp_path: Path) -> None:
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "none" / "printed.pdf"))
     assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN, Effort()).taken
+
+
+def test_lines_and_notes_are_printed_and_drawn_as_the_window_shows_them(tmp_path: Path) -> None:
+    drawn = Position(NINE.shape, NINE.cells, (Line(2, 3, 4), Line(20, 40, 6, arrow=True)))
+    drawn = drawn.replaced({2: CellContent(note="A")})
+    export(tmp_path / "plain.svg", Page((Figure(NINE),)))
+    export(tmp_path / "drawn.svg", Page((Figure(drawn),)))
+    plain, svg = ((tmp_path / name).read_text() for name in ("plain.svg", "drawn.svg"))
+    for number in (4, 6):
+        colour = line_colours(PRINTED)[number - 1].name()
+        assert colour in svg
+        assert colour not in plain
+    assert svg.count("<use") == plain.count("<use") + 1

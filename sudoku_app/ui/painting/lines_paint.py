@@ -1,0 +1,127 @@
+"""The person's lines over a grid: thin, rounded, from the middle of one cell to that of another.
+
+Below all of them runs a narrow seam in the colour of paper, so that they are told apart from digits and coloured cells.
+A line stops short of a value that stands where it ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import atan2, cos, hypot, sin
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from sudoku_app.sudoku.position import Line
+from sudoku_app.ui.painting.ink import Ink
+
+# Looked at in cells of 26, 71, 120 (paper) and 158 units: thin in all of them, so large cells add less and less.
+_WIDTH: Final = 0.045  # of a cell's side
+_LARGE_WIDTH, _LARGE_WIDTH_SHARE = 2.0, 1 / 60  # in large cells: so much and this share of the side
+_THINNEST: Final = 1.5
+_SEAM: Final = 0.02  # of a cell's side, on either side of a line
+_THINNEST_SEAM, _WIDEST_SEAM = 1.0, 2.0
+_CLEAR: Final = (
+    0.27  # of a cell's side: so far from the middle a line stops where a value stands; head and all in the cell
+)
+_TIP: Final = 0.1  # and the tip of a head where none stands
+_HEAD: Final = 0.2  # of a cell's side: the length of a head
+_LARGE_HEAD, _LARGE_HEAD_SHARE = 8.0, 1 / 12
+_OPENING: Final = 0.45  # radians: half the angle of a head
+
+
+def paint_lines(
+    painter: QPainter,
+    side: float,
+    lines: Iterable[Line],
+    middle_of: Callable[[int], QPointF],
+    is_filled: Callable[[int], bool],
+    ink: Ink,
+    *,
+    begun: bool = False,
+) -> None:
+    """Paint lines over a grid.
+
+    Args:
+        painter: paints them.
+        side: of a cell.
+        lines: the lines; where they cross, those of a higher colour are on top.
+        middle_of: where the middle of a cell is.
+        is_filled: whether a cell holds a value.
+        ink: colours and pens.
+        begun: they are still being drawn: dotted.
+    """
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    strokes: dict[int, _Strokes] = {}
+    for line in lines:
+        _add(strokes.setdefault(line.colour, _Strokes([], [], [])), side, line, middle_of, is_filled)
+    width = line_width(side)
+    seam = width + 2 * min(max(_THINNEST_SEAM, _SEAM * side), _WIDEST_SEAM)
+    painter.setPen(ink.flat_pen(ink.theme.paper, seam))
+    for one in strokes.values():
+        painter.drawLines(one.long + one.heads)
+    for number in sorted(strokes):
+        one, colour = strokes[number], ink.line_colours[number - 1]
+        painter.setPen(ink.pen(colour, width, Qt.PenStyle.DotLine) if begun else ink.flat_pen(colour, width))
+        painter.drawLines(one.long)
+        painter.setPen(ink.pen(colour, width))
+        painter.drawLines(one.ends + one.heads)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def line_width(side: float) -> float:
+    """Return how wide lines are in cells of ``side``."""
+    return max(_THINNEST, min(_WIDTH * side, _LARGE_WIDTH + _LARGE_WIDTH_SHARE * side))
+
+
+def line_strips(start: QPointF, end: QPointF, side: float) -> Iterator[QRectF]:
+    """Yield rectangles that hold a line between two middles with its head: the end, and each row's part."""
+    width = line_width(side)
+    head = _HEAD * side + 2 * width
+    yield QRectF(end, end).adjusted(-head, -head, head, head)
+    edge = 2 * width + _WIDEST_SEAM
+    count = max(1, round(abs(end.y() - start.y()) / side))
+    for step in range(count):
+        one, other = (start + (end - start) * (part / count) for part in (step, step + 1))
+        yield QRectF(one, other).normalized().adjusted(-edge, -edge, edge, edge)
+
+
+class _Strokes(NamedTuple):
+    """What lines of one colour are drawn of: their lengths, their round ends, and the strokes of their heads."""
+
+    long: list[QLineF]
+    ends: list[QLineF]
+    heads: list[QLineF]
+
+
+def _add(
+    strokes: _Strokes,
+    side: float,
+    line: Line,
+    middle_of: Callable[[int], QPointF],
+    is_filled: Callable[[int], bool],
+) -> None:
+    """Add a line to the strokes of its colour."""
+    width = line_width(side)
+    start, end = middle_of(line.start), middle_of(line.end)
+    if line.start == line.end:  # one that was only begun
+        strokes.ends.append(QLineF(start - QPointF(width, 0), start + QPointF(width, 0)))
+        strokes.ends.append(QLineF(start - QPointF(0, width), start + QPointF(0, width)))
+        return
+    along = (end - start) / hypot(end.x() - start.x(), end.y() - start.y())
+    if is_filled(line.start):
+        start += along * _CLEAR * side
+    if is_filled(line.end):
+        end -= along * _CLEAR * side
+    elif line.arrow:
+        end -= along * _TIP * side
+    stub = along * width
+    strokes.ends.extend((QLineF(start, start + stub), QLineF(end - stub, end)))
+    strokes.long.append(QLineF(start, end))
+    if line.arrow:
+        angle = atan2(along.y(), along.x())
+        length = min(_HEAD * side, _LARGE_HEAD + _LARGE_HEAD_SHARE * side)
+        for turn in (_OPENING, -_OPENING):
+            strokes.heads.append(QLineF(end, end - QPointF(cos(angle + turn), sin(angle + turn)) * length))

@@ -1,0 +1,115 @@
+"""Presets of keys: real keys in a real window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from pytestqt.qtbot import QtBot
+from support.puzzles import BOX_3X3
+from support.windows import Keep, MakeWindow
+
+from sudoku_app.background.services import Services
+from sudoku_app.interaction.key_presets import PRESETS
+from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.commands.actions import SHORTCUTS
+from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def test_the_keys_of_sudokupad_hold_at_once(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    window.act[Command.KEYS_SUDOKUPAD].trigger()
+    window.grid.select_cells((40,))
+    qtbot.keyClick(window.grid, Qt.Key.Key_X)
+    assert window.act[Command.TYPE_CORNER].isChecked()
+    qtbot.keyClick(window.grid, Qt.Key.Key_1)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Space)
+    qtbot.keyClick(window.grid, Qt.Key.Key_2)
+    qtbot.keyClick(window.grid, Qt.Key.Key_3, CONTROL | SHIFT)
+    assert window.model.content(40) == CellContent(corner=1, centre=2, colours=4)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Right, CONTROL)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Down, SHIFT)
+    assert window.grid.selected() == [40, 41, 50]
+    assert window.grid.current() == 50
+
+
+def test_digits_write_marks_while_solving_and_values_while_a_puzzle_is_entered(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    window.act[Command.KEYS_MARKS].trigger()
+    window.grid.select_cells((0,))
+    qtbot.keyClick(window.grid, Qt.Key.Key_5)
+    assert window.model.content(0) == CellContent(corner=1 << 4)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Percent, SHIFT)  # what Shift+5 gives
+    assert window.model.content(0).value == 5
+    window.choices.set_mode(Mode.ENTER)
+    window.grid.select_cells((1,))
+    qtbot.keyClick(window.grid, Qt.Key.Key_7)
+    assert window.model.content(1) == CellContent(7, given=True)
+    window.choices.set_mode(Mode.SOLVE)
+    assert window.grid.editor.layer is Layer.CORNER
+    window.act[Command.KEYS_OWN].trigger()
+    assert window.grid.editor.layer is Layer.VALUE
+
+
+def test_a_preset_is_kept(make_window: MakeWindow, services: Services, keep: Keep) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    window.act[Command.KEYS_MARKS].trigger()
+    again = MainWindow(services, window.session, keep(window.session), LIGHT)
+    assert again.act[Command.KEYS_MARKS].isChecked()
+    assert again.grid.editor.keys == PRESETS[Keys.MARKS]
+    assert again.grid.editor.layer is Layer.CORNER
+    again.close()
+    again.deleteLater()
+
+
+@pytest.mark.parametrize("keys", Keys)
+def test_no_menu_has_a_key_of_a_preset(keys: Keys, window: MainWindow) -> None:
+    of_menus = {QKeySequence(one).toString() for many in SHORTCUTS.values() for one in many}
+    preset = PRESETS[keys]
+    grid = {f"{modifier}{digit}" for modifier in ("", "Shift+", "Ctrl+", "Ctrl+Shift+") for digit in range(1, 10)}
+    grid |= {letter.upper() for letter in preset.tools} | {"Space", "Escape", "Return"}
+    grid |= {f"{modifier}{arrow}" for modifier in ("", "Shift+", "Ctrl+") for arrow in ("Left", "Right", "Up", "Down")}
+    assert not of_menus & grid
+
+
+@pytest.mark.parametrize(
+    ("keys", "told", "untold"),
+    [
+        (Keys.OWN, ("Shift+1–9", "Corner mark"), "Z, X, C, V"),
+        (Keys.SUDOKUPAD, ("Ctrl+Shift+1–9", "Colour"), "0 . Space"),
+        (Keys.MARKS, ("Shift+1–9", "Enter a value, or remove it again"), "Z, X, C, V"),
+    ],
+)
+def test_f1_shows_the_keys_that_hold_now(
+    keys: Keys, told: tuple[str, str], untold: str, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    command = {Keys.OWN: Command.KEYS_OWN, Keys.SUDOKUPAD: Command.KEYS_SUDOKUPAD, Keys.MARKS: Command.KEYS_MARKS}[keys]
+    window.act[command].trigger()
+    shown: list[ShortcutsDialog] = []
+
+    def leave_open(dialog: ShortcutsDialog) -> None:
+        shown.append(dialog)
+
+    monkeypatch.setattr(ShortcutsDialog, "exec", leave_open)
+    window.act[Command.SHORTCUTS].trigger()
+    table = shown[0].table
+    rows = {
+        (one.text(), other.text())
+        for row in range(table.rowCount())
+        if (one := table.item(row, 0)) is not None and (other := table.item(row, 1)) is not None
+    }
+    assert told in rows
+    assert untold not in {key for key, _ in rows}
+    assert {text for _, texts in ShortcutLabels(Language(), keys).grid_keys for text in texts} <= rows
