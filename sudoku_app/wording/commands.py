@@ -41,6 +41,7 @@ class Command(Enum):
     CHECK = "check"
     CHECK_ENTRIES = "check-entries"
     HINT = "hint"
+    WHOLE_HINT = "whole hint"
     NEXT_STEPS = "next-steps"
     ALL_STEPS = "all-steps"
     BELIEVE_MARKS = "believe-marks"
@@ -330,6 +331,11 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "&Hint"),
             say_in("button", "Hint"),
             say("Help with the next step, or with the selected empty cell; again for more"),
+        ),
+        Command.WHOLE_HINT: CommandText(
+            say_in("menu", "Whole h&int"),
+            say_in("button", "Whole hint"),
+            say("Tell the next step, or the one for the selected empty cell, with its reason at once"),
         ),
         Command.NEXT_STEPS: CommandText(
             say_in("menu", "Next s&teps"),

@@ -64,6 +64,18 @@ def test_all_can_be_told_at_once(window: MainWindow, qtbot: QtBot) -> None:
     assert OfferKind.ENTER_VALUE in kinds(window)
 
 
+def test_one_key_tells_a_whole_hint_and_enter_does_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.grid.move_to(40)
+    ask(qtbot, window, Command.WHOLE_HINT)
+    assert OfferKind.ENTER_VALUE in kinds(window)
+    assert window.panel.report.sections[0].lines[0].text.startswith("r5c5 can only be 5: ")
+    window.act[Command.WHOLE_HINT].trigger()  # the same again
+    assert OfferKind.ENTER_VALUE in kinds(window)
+    window.grid.move_to(0)
+    ask(qtbot, window, Command.WHOLE_HINT)  # a given: the easiest step anywhere
+    assert OfferKind.ENTER_VALUE in kinds(window)
+
+
 def test_another_cell_begins_another_hint(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.move_to(40)
     ask(qtbot, window, Command.HINT)

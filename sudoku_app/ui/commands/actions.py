@@ -13,7 +13,7 @@ _Standard = QKeySequence.StandardKey
 SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.NEW: (_Standard.New,),
     Command.ANOTHER_LIKE_THIS: ("Ctrl+Alt+N",),
-    Command.DAILY: ("Ctrl+Alt+D",),
+    Command.DAILY: ("Ctrl+Shift+Y",),
     Command.COLLECTION: ("Ctrl+Shift+O",),
     Command.OPEN: (_Standard.Open,),
     Command.FROM_SCREEN: ("Ctrl+Shift+G",),
@@ -40,6 +40,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.CHECK: ("F2",),
     Command.CHECK_ENTRIES: ("Shift+F2",),
     Command.HINT: ("F3",),
+    Command.WHOLE_HINT: ("Ctrl+F3",),
     Command.NEXT_STEPS: ("Shift+F3",),
     Command.ALL_STEPS: ("F5",),
     Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
@@ -93,7 +94,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
 }
 
 # A key that is held down tells one level of a hint, not all of them.
-_ONCE_A_PRESS = (Command.HINT, Command.NEXT_STEPS)
+_ONCE_A_PRESS = (Command.HINT, Command.WHOLE_HINT, Command.NEXT_STEPS)
 
 _CHOICES = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),

@@ -155,8 +155,8 @@ class SolverController(QObject):
         self._ask_for_hint(cell)
 
     @Slot(int)
-    def explain(self, cell: int) -> None:
-        """Tell the whole of a hint for a cell at once, the one that is told or on its way already if there is one."""
+    def explain(self, cell: int | None) -> None:
+        """Tell the whole of a hint at once, for a cell or the easiest; the one that is told or on its way, if any."""
         if self._hinted != cell or not (self._hint_on_its_way() or isinstance(self._answer.result, Hint)):
             self._ask_for_hint(cell)
         self._answer.level = HelpLevel.VALUE

@@ -60,6 +60,7 @@ class CommandSlots(QObject):
             Command.CHECK_ENTRIES: made.solver.check_entries,
             Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
             Command.HINT: self._on_hint,
+            Command.WHOLE_HINT: self._on_whole_hint,
             Command.NEXT_STEPS: made.solver.next_steps,
             Command.ALL_STEPS: made.steps.show,
             Command.SOLVE: made.solver.solve,
@@ -88,9 +89,16 @@ class CommandSlots(QObject):
     @Slot()
     def _on_hint(self) -> None:
         """Ask for a hint for the selected cell, if it is one and empty, else for the easiest."""
+        self._solver.hint(self._empty_cell())
+
+    @Slot()
+    def _on_whole_hint(self) -> None:
+        """Ask for the same hint, told to its end at once."""
+        self._solver.explain(self._empty_cell())
+
+    def _empty_cell(self) -> int | None:
         cells = self._parts.grid.selected()
-        chosen = cells[0] if len(cells) == 1 and not self._session.position.cells[cells[0]].value else None
-        self._solver.hint(chosen)
+        return cells[0] if len(cells) == 1 and not self._session.position.cells[cells[0]].value else None
 
     @Slot()
     def _on_zoom_in(self) -> None:

@@ -23,7 +23,8 @@ _TYPE = (
     (Command.KEYS_OWN, Command.KEYS_SUDOKUPAD, Command.KEYS_MARKS),
 )
 _SOLVER = (
-    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.NEXT_STEPS, Command.SOLVE, Command.STOP),
+    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.WHOLE_HINT, Command.NEXT_STEPS),
+    (Command.SOLVE, Command.STOP),
     (Command.ALL_STEPS,),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
     (Command.REDUNDANT, Command.ALGORITHM_X),
