@@ -154,7 +154,7 @@ def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_a
 
 
 def test_the_list_of_shortcuts_is_as_wide_as_its_longest_line(qtbot: QtBot) -> None:
-    dialog = ShortcutsDialog(None, Language(), [("Solver", [("F2", "what it does, at length, " * 5)])])
+    dialog = ShortcutsDialog(None, Language(), Keys.OWN, [("Solver", [("F2", "what it does, at length, " * 5)])])
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitUntil(dialog.table.verticalScrollBar().isVisible)

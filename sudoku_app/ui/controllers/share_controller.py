@@ -41,7 +41,7 @@ class ShareController(QObject):
         """Show the dialog for what is in the grid."""
         dialog = ShareDialog(self._window, self._words, self._settings, self._reading, self._session.position)
         dialog.copied.connect(self.told)
-        dialog.failed.connect(self.unexpected)
+        dialog.unmade.connect(self.unexpected)
         dialog.exec()
         dialog.deleteLater()
         self.dialog_closed.emit()

@@ -96,11 +96,11 @@ class ShareDialog(QDialog):
 
     Signals:
         copied(str): the text was copied; what is to be said of it.
-        failed(Exception): a code could not be made, which nobody expected.
+        unmade(Exception): a code could not be made, which nobody expected.
     """
 
     copied = Signal(str)
-    failed = Signal(object)
+    unmade = Signal(object)
 
     def __init__(
         self, parent: QWidget | None, words: ShareLabels, settings: Settings, service: JobService, position: Position
@@ -163,7 +163,7 @@ class ShareDialog(QDialog):
         if text is not None and linked:
             self._making = self._service.submit(FileRequest("", lambda _effort: qr_code(text)))
             self._making.answered.connect(self._on_made)
-            self._making.failed.connect(self.failed)
+            self._making.failed.connect(self.unmade)
 
     @Slot(object)
     def _on_made(self, code: QRCode | None) -> None:

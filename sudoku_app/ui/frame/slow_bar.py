@@ -25,6 +25,7 @@ class _Row(QWidget):
         self.text = QLabel(file.sentence, self)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
+        self._on_found(file.job.task.control.found)  # it may have come so far before it was told to be slow
         file.job.found.connect(self._on_found)
         self.button = QPushButton(words.give_up, self)
         self.button.setAccessibleName(words.give_up_on(file.sentence))
