@@ -32,7 +32,7 @@ class KeyPreset:
     solving: Layer = Layer.VALUE
     shift: Layer = Layer.CORNER
     control: Layer = Layer.CENTRE
-    both: Layer = Layer.CENTRE
+    both: Layer = Layer.COLOUR
     tools: Mapping[str, Layer] = field(default_factory=lambda: _NO_KEYS)
     cycle: tuple[Layer, ...] = ()
     adding: bool = False
@@ -42,7 +42,6 @@ PRESETS: Mapping[Keys, KeyPreset] = MappingProxyType(
     {
         Keys.OWN: KeyPreset(),
         Keys.SUDOKUPAD: KeyPreset(
-            both=Layer.COLOUR,
             tools=MappingProxyType({"z": Layer.VALUE, "x": Layer.CORNER, "c": Layer.CENTRE, "v": Layer.COLOUR}),
             cycle=(Layer.VALUE, Layer.CORNER, Layer.CENTRE, Layer.COLOUR),
             adding=True,

@@ -68,17 +68,18 @@ class ShortcutLabels:
                 (say("1–9"), say("Corner mark while solving, else a value; two digits make a value above 9")),
                 (say("Shift+1–9"), say("Enter a value, or remove it again")),
                 (say("Ctrl+1–9"), say("Centre mark")),
+                (say("Ctrl+Shift+1–9"), say("Colour")),
             ]
         own = [
             (say("1–9"), say("Enter a value, or remove it again; two digits make a value above 9")),
             (say("Shift+1–9"), say("Corner mark")),
             (say("Ctrl+1–9"), say("Centre mark")),
+            (say("Ctrl+Shift+1–9"), say("Colour")),
         ]
         if self.keys is Keys.OWN:
             return own
         return [
             *own,
-            (say("Ctrl+Shift+1–9"), say("Colour")),
             (say("Z, X, C, V"), say("Type values, corner marks, centre marks, colours, unless it is a value")),
             (say("Space"), say("While solving, go on from values to corner marks, centre marks, colours")),
         ]

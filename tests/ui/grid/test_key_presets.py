@@ -23,6 +23,11 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+COMMANDS = {
+    Keys.OWN: Command.KEYS_OWN,
+    Keys.SUDOKUPAD: Command.KEYS_SUDOKUPAD,
+    Keys.MARKS: Command.KEYS_MARKS,
+}
 
 
 def test_the_keys_of_sudokupad_hold_at_once(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -62,6 +67,15 @@ def test_digits_write_marks_while_solving_and_values_while_a_puzzle_is_entered(
     assert window.grid.editor.layer is Layer.VALUE
 
 
+@pytest.mark.parametrize("keys", Keys)
+def test_one_key_colours_a_cell_with_any_preset(keys: Keys, make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BOX_3X3))
+    window.act[COMMANDS[keys]].trigger()
+    window.grid.select_cells((40,))
+    qtbot.keyClick(window.grid, Qt.Key.Key_3, CONTROL | SHIFT)
+    assert window.model.content(40) == CellContent(colours=4)
+
+
 def test_a_preset_is_kept(make_window: MakeWindow, services: Services, keep: Keep) -> None:
     window = make_window(Position.empty(BOX_3X3))
     window.act[Command.KEYS_MARKS].trigger()
@@ -95,8 +109,7 @@ def test_f1_shows_the_keys_that_hold_now(
     keys: Keys, told: tuple[str, str], untold: str, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = make_window(Position.empty(BOX_3X3))
-    command = {Keys.OWN: Command.KEYS_OWN, Keys.SUDOKUPAD: Command.KEYS_SUDOKUPAD, Keys.MARKS: Command.KEYS_MARKS}[keys]
-    window.act[command].trigger()
+    window.act[COMMANDS[keys]].trigger()
     shown: list[ShortcutsDialog] = []
 
     def leave_open(dialog: ShortcutsDialog) -> None:
