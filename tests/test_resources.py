@@ -13,8 +13,9 @@ from sudoku_app import __version__
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme_switch import APPLICATION_ID
 
-DESKTOP_FILE = resource(f"{APPLICATION_ID}.desktop")
-METAINFO = resource(f"{APPLICATION_ID}.metainfo.xml")
+DESKTOP_FILE = resource("share", "applications", f"{APPLICATION_ID}.desktop")
+METAINFO = resource("share", "metainfo", f"{APPLICATION_ID}.metainfo.xml")
+ICONS = resource("share", "icons", "hicolor")
 
 
 def test_desktop_entry_metainfo_and_icon_go_by_one_name(qapp: QApplication) -> None:
@@ -25,7 +26,7 @@ def test_desktop_entry_metainfo_and_icon_go_by_one_name(qapp: QApplication) -> N
     root = ElementTree.parse(METAINFO).getroot()
     assert root.findtext("id") == APPLICATION_ID
     assert root.findtext("launchable") == DESKTOP_FILE.name
-    assert not QIcon(str(resource("icons", f"{APPLICATION_ID}.svg"))).pixmap(64, 64).isNull()
+    assert not QIcon(str(ICONS / "scalable" / "apps" / f"{APPLICATION_ID}.svg")).pixmap(64, 64).isNull()
 
 
 @pytest.mark.parametrize("name", ["tick-light.svg", "tick-dark.svg"])

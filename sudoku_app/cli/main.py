@@ -26,6 +26,9 @@ COMMANDS: Final = {
 }
 
 
+NEW_WINDOW: Final = "--new-window"
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that names words from outside so that nothing in them acts on a terminal.
 
@@ -60,7 +63,9 @@ def build_parser(language: Language, wanted: str = "") -> argparse.ArgumentParse
     """
     parser = _Parser(
         prog="sudoku-app",
-        usage="sudoku-app [-h] [--version] [PATH]\n       sudoku-app {" + ",".join(COMMANDS) + "} [--help] …",
+        usage="sudoku-app [-h] [--version] [--new-window] [PATH]\n       sudoku-app {"
+        + ",".join(COMMANDS)
+        + "} [--help] …",
         description=wording.describe_program(language),
         epilog=wording.describe_exit_status(language),
         add_help=False,
@@ -72,6 +77,7 @@ def build_parser(language: Language, wanted: str = "") -> argparse.ArgumentParse
         nargs=0,
         help=wording.describe_option(language, "version"),
     )
+    parser.add_argument(NEW_WINDOW, action="store_true", help=wording.describe_option(language, "new-window"))
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, prog="sudoku-app")
     for command in COMMANDS.values():
         about = wording.describe_command(language, command.name)
@@ -82,8 +88,8 @@ def build_parser(language: Language, wanted: str = "") -> argparse.ArgumentParse
 
 
 def is_for_window(words: Sequence[str]) -> bool:
-    """Return whether command line arguments ask for the window: neither a command nor an option comes first."""
-    return not words or (words[0] not in COMMANDS and not words[0].startswith("-"))
+    """Return whether command line arguments ask for the window: no command comes first, and no option but its own."""
+    return not words or words[0] == NEW_WINDOW or (words[0] not in COMMANDS and not words[0].startswith("-"))
 
 
 def main(words: Sequence[str]) -> int:

@@ -52,6 +52,7 @@ def describe_option(language: Language, name: str) -> str:
         "why": language.say("also say why: what clashes or differs, the likely slip, what would make it unique"),
         "minimal": language.say("also say which givens of a puzzle with one solution can be left out"),
         "most": language.say("count at most K solutions (with --why)"),
+        "new-window": language.say("open PATH in a window of its own, also where one is open already"),
         "version": language.say("show the version and exit"),
         "help": language.say("show this help and exit"),
     }[name]

@@ -335,7 +335,14 @@ def test_ctrl_c_is_quiet_and_130(tmp_path: Path, puzzles: int) -> None:
 
 @pytest.mark.parametrize(
     ("words", "window"),
-    [([], True), (["puzzle.txt"], True), (["./solve"], True), (["solve", "-"], False), (["--version"], False)],
+    [
+        ([], True),
+        (["puzzle.txt"], True),
+        (["./solve"], True),
+        (["--new-window"], True),
+        (["solve", "-"], False),
+        (["--version"], False),
+    ],
 )
 def test_without_a_command_the_window_is_asked_for(words: list[str], window: bool) -> None:
     assert is_for_window(words) is window
