@@ -3,12 +3,14 @@
 import io
 import json
 import os
+import platform
 import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -229,7 +231,10 @@ def test_what_is_no_argument_is_not_told_at_its_whole_length(run) -> None:
 
 
 def test_version_and_help(run) -> None:
-    assert run("--version").out == f"sudoku-app {__version__}\n"
+    told = run("--version").out
+    numpy, python = metadata.version("numpy"), platform.python_version()
+    qt = metadata.version("PySide6-Essentials")
+    assert told == f"sudoku-app {__version__} (Python {python}, Qt {qt}, numpy {numpy})\n"
     text = run("--help").out
     assert all(word in text for word in ("solve", "check", "hint", "Exit status"))
     assert "--box RxC" in run("check", "--help").out
