@@ -7,6 +7,7 @@ import os
 import platform
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -253,13 +254,17 @@ sys.exit(start.run_window([]))
 @pytest.mark.skipif(os.name != "posix", reason="sockets that are files")
 def test_a_second_start_opens_its_file_in_the_window_that_runs(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-c", START_TWICE, "mine.txt"],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        cwd=tmp_path,
-    )
+    with (
+        tempfile.TemporaryDirectory() as sockets
+    ):  # a socket's name is short, and the names of pytest's folders are not
+        done = subprocess.run(
+            [sys.executable, "-c", START_TWICE, "mine.txt"],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+            cwd=tmp_path,
+            env=os.environ | {"XDG_RUNTIME_DIR": sockets},
+        )
     assert (done.returncode, done.stdout) == (0, "0 4 False\n"), done.stderr
     assert [line for line in complaints(done) if "does not support raise" not in line] == []

@@ -1,6 +1,8 @@
 """Where windows and second starts meet: a folder of the person's own, or nowhere."""
 
 import os
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,15 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="sockets that are fil
 
 
 @pytest.fixture
-def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "run"
+def short() -> Iterator[Path]:
+    """Return a folder with a short name, as a socket's has to be; those of pytest are long."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+@pytest.fixture
+def runtime(short: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = short / "run"
     folder.mkdir(mode=0o700)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
     return folder
@@ -34,14 +43,14 @@ def test_it_is_below_the_folder_for_sockets_and_one_for_each_folder_and_screen(
 
 @pytest.mark.parametrize("value", ["", "run", "/no/such/folder"])
 def test_without_a_folder_for_sockets_it_is_below_that_of_the_work(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, value: str
+    short: Path, monkeypatch: pytest.MonkeyPatch, value: str
 ) -> None:
     monkeypatch.setenv("XDG_RUNTIME_DIR", value)
-    monkeypatch.chdir(tmp_path)
-    place = MeetingPlace.of(tmp_path)
+    monkeypatch.chdir(short)
+    place = MeetingPlace.of(short)
     assert place is not None
-    assert Path(place.name).parent == tmp_path / "socket"
-    assert MeetingPlace.of(tmp_path / "missing") is None
+    assert Path(place.name).parent == short / "socket"
+    assert MeetingPlace.of(short / "missing") is None
     assert MeetingPlace.of(None) is None
 
 
