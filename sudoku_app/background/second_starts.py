@@ -50,6 +50,7 @@ class SecondStarts(QObject):
         """Whether this is the window that second starts find."""
         return self._server is not None
 
+    @Slot()
     def close(self) -> None:
         """Listen no more; the next window can."""
         for talk in list(self._talks):
