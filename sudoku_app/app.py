@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
+from sudoku_app.background.meeting_place import MeetingPlace
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.program_log import ProgramLog
+from sudoku_app.background.second_starts import SecondStarts
 from sudoku_app.background.service import JobService
 from sudoku_app.background.service_group import ServiceGroup
 from sudoku_app.background.services import Services
@@ -74,6 +76,16 @@ def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
     window.choices.restore()
 
 
+def _open_files(paths: list[str], window: MainWindow, application: QApplication, own: ProgramFolder) -> None:
+    """Open what the program was started with, and from now on what second starts are given; behind a dialog none is."""
+    if paths:
+        window.reader.open_path(paths[0])
+    place = MeetingPlace.of(own.state) if own.displaced is None else None  # nobody else finds a temporary folder
+    second_starts = SecondStarts(place, lambda: application.activeModalWidget() is None, application)
+    second_starts.asked.connect(window.open_asked)
+    application.aboutToQuit.connect(second_starts.close)
+
+
 def log_what_runs(window_system: str) -> None:
     """Log Qt's window system, and why the slower of two libraries of kernels serves, where it does."""
     _log.info("Qt's window system: %s", window_system)
@@ -129,8 +141,7 @@ def open_window(paths: list[str], language: Language) -> int:
         window.sessions.begin_with(restored)
         if fault is not None:
             window.notes.show_note(slow_solver_note(language, fault))
-        if paths:
-            window.reader.open_path(paths[0])
+        _open_files(paths, window, application, own)
         application.exec()
         lost = window.leaving.lost
     finally:

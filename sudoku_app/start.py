@@ -8,6 +8,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from sudoku_app.background.handing_over import hand_over
+from sudoku_app.background.meeting_place import MeetingPlace
+from sudoku_app.background.program_folder import own_state_folder
 from sudoku_app.cli.main import COMMANDS
 from sudoku_app.ui.application.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
 from sudoku_app.wording.language import Language
@@ -17,8 +20,13 @@ from sudoku_app.wording.start_errors import missing_library_sentence, no_fonts_s
 _CANNOT_START = 2
 
 
-def run_window(paths: list[str]) -> int:
-    """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
+def run_window(paths: list[str], *, new_window: bool = False) -> int:
+    """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed.
+
+    A file is opened by the window that runs already, if there is one and no ``new_window`` is asked for.
+    """
+    if paths and not new_window and hand_over(MeetingPlace.of(own_state_folder()), paths[0]):
+        return 0
     language = language_of_person()
     with _interrupted_later():
         hindrance = obstacle()

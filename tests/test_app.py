@@ -7,6 +7,7 @@ import os
 import platform
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -218,3 +219,52 @@ def test_what_is_not_saved_at_the_end_is_told_and_is_the_status(tmp_path: Path) 
     done = told("--fail", folder=tmp_path)
     assert "x.txt was not saved: No such file or directory." in done.stdout
     assert (done.returncode, complaints(done)) == (1, [])
+
+
+# Starts the program once more with a file, and tells what became of both.
+START_TWICE = """
+import subprocess, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app import start
+
+second = []
+
+def step():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    if not second:
+        window.showMinimized()
+        second.append(subprocess.Popen([sys.executable, "-m", "sudoku_app", sys.argv[1]]))
+    elif window.isVisible() and second[0].poll() is not None and window.windowTitle().startswith("mine"):
+        print(second[0].returncode, window.model.shape.size, window.isMinimized(), flush=True)
+        window.close()
+
+real = QApplication.exec
+def run(*_):
+    timer = QTimer()
+    timer.timeout.connect(step)
+    timer.start(50)
+    return real()
+QApplication.exec = run
+sys.exit(start.run_window([]))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sockets that are files")
+def test_a_second_start_opens_its_file_in_the_window_that_runs(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
+    with (
+        tempfile.TemporaryDirectory() as sockets
+    ):  # a socket's name is short, and the names of pytest's folders are not
+        done = subprocess.run(
+            [sys.executable, "-c", START_TWICE, "mine.txt"],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+            cwd=tmp_path,
+            env=os.environ | {"XDG_RUNTIME_DIR": sockets},
+        )
+    assert (done.returncode, done.stdout) == (0, "0 4 False\n"), done.stderr
+    assert [line for line in complaints(done) if "does not support raise" not in line] == []

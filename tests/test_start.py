@@ -8,6 +8,9 @@ import sys
 
 import pytest
 
+from sudoku_app import start
+from sudoku_app.__main__ import main
+
 # Ctrl+C comes while Qt is being loaded, which then looks as if it could not be.
 _INTERRUPTED = """
 import os, signal, sys
@@ -37,3 +40,15 @@ def test_ctrl_c_while_qt_is_loaded_is_no_missing_library() -> None:
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+def test_a_window_of_its_own_is_not_asked_of_the_one_that_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(start, "hand_over", lambda _, path: bool(asked.append(path)) or True)
+    monkeypatch.setattr(start, "obstacle", start.NoFonts)
+    assert main(["--new-window", "a.txt"]) == 2  # it comes as far as to say why there can be no window
+    assert main(["b.txt", "--new-window"]) == 2
+    assert main([]) == 2
+    assert asked == []
+    assert main(["a.txt"]) == 0
+    assert asked == ["a.txt"]

@@ -1,4 +1,4 @@
-"""Where the program keeps its own files: the platform's state folder, by platformdirs."""
+"""Where the program keeps its own files: the platform's folders for state and for settings, by platformdirs."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import errno
 import os
 import shutil
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
 
 APPLICATION = "sudoku-app"
+_SETTINGS = "settings.ini"
 
 
 @dataclass(frozen=True)
@@ -39,15 +40,17 @@ class ProgramFolder:
     Attributes:
         state: the folder.
         displaced: why it is not the person's own; None where it is.
+        config: the folder of the settings; None where they are kept with the rest.
     """
 
     state: Path
     displaced: Displaced | None = None
+    config: Path | None = None
 
     @classmethod
     def of_user(cls) -> ProgramFolder:
         """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written."""
-        wanted, reason = _own_folder(), ""
+        wanted, reason = own_state_folder(), ""
         if wanted is not None:
             try:
                 wanted.mkdir(parents=True, exist_ok=True)
@@ -58,7 +61,7 @@ class ProgramFolder:
             except OSError as error:
                 reason = error.strerror or ""
             else:
-                return own
+                return own._with_config()
         with contextlib.suppress(OSError):
             return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, reason, True))
         return cls(wanted or Path(os.sep) / APPLICATION, Displaced(wanted, reason, False))
@@ -82,7 +85,7 @@ class ProgramFolder:
     @property
     def settings_file(self) -> Path:
         """Window size, place and choices."""
-        return self.state / "settings.ini"
+        return (self.config or self.state) / _SETTINGS
 
     @property
     def puzzle_book(self) -> Path:
@@ -93,6 +96,33 @@ class ProgramFolder:
     def sessions(self) -> Path:
         """The folder of saved sessions."""
         return self.state / "sessions"
+
+    def _with_config(self) -> ProgramFolder:
+        """Return this with the person's folder for settings, where it can be written.
+
+        Settings that an earlier version kept with the rest are moved there, but do not replace newer ones.
+        """
+        try:
+            config = Path(platformdirs.user_config_dir(APPLICATION, appauthor=False))
+            if not config.is_absolute() or config == self.state:
+                return self
+            config.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=config):
+                moved = replace(self, config=config)
+            _require_regular(moved.settings_file)
+            if self.settings_file.exists() and not moved.settings_file.exists():
+                _move(self.settings_file, moved.settings_file)
+        except (OSError, RuntimeError):
+            return self
+        return moved
+
+
+def _move(old: Path, new: Path) -> None:
+    """Move a file, to another disk as well; whenever it is interrupted, one of them is whole."""
+    with tempfile.NamedTemporaryFile(dir=new.parent, prefix=f"{new.name}.", delete=False) as copy:
+        copy.write(old.read_bytes())
+    Path(copy.name).replace(new)
+    old.unlink()
 
 
 def _tells_errors(log: Path) -> bool:
@@ -105,7 +135,7 @@ def _require_regular(file: Path) -> None:
         raise OSError(errno.EINVAL, f"{file.name}: {os.strerror(errno.EINVAL)}")
 
 
-def _own_folder() -> Path | None:
+def own_state_folder() -> Path | None:
     """Return the person's state folder; None without HOME and without an entry in the system's list of users."""
     try:
         own = Path(platformdirs.user_state_dir(APPLICATION, appauthor=False))

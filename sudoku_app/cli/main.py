@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from sudoku_app import __version__
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
 COMMANDS: Final = {
     name: Command(name) for name in ("solve", "check", "rate", "path", "hint", "generate", "read", "exact-cover")
 }
+
+
+NEW_WINDOW: Final = "--new-window"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -49,18 +55,45 @@ class _VersionAction(argparse.Action):
         values: str | Sequence[object] | None,
         option_string: str | None = None,
     ) -> None:
-        print(f"sudoku-app {__version__}")
+        print(f"sudoku-app {__version__} ({', '.join(_versions())})")
         parser.exit()
 
 
-def build_parser(language: Language, wanted: str = "") -> argparse.ArgumentParser:
-    """Return the parser of all commands; of the one that is wanted it knows the arguments too.
+class _DesktopAction(argparse.Action):
+    """Makes the program known to the desktop, or unknown again (``const``), and ends."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[object] | None,
+        option_string: str | None = None,
+    ) -> None:
+        # Imported late, as the module of a command is.
+        from sudoku_app.cli.desktop_option import change_desktop  # noqa: PLC0415
+
+        console = Console(language_of_person(), sys.stdout, sys.stderr)
+        parser.exit(change_desktop(console, install=bool(self.const)))
+
+
+def _versions() -> Iterator[str]:
+    """Yield names and versions of what most of the program rests on, as installed; nothing of it is loaded."""
+    yield f"Python {platform.python_version()}"
+    for name, package in (("Qt", "PySide6-Essentials"), ("numpy", "numpy")):
+        with contextlib.suppress(PackageNotFoundError):  # however the distribution calls it
+            yield f"{name} {version(package)}"
+
+
+def build_parser(language: Language, wanted: Collection[str]) -> argparse.ArgumentParser:
+    """Return the parser of all commands; of those that are wanted it knows the arguments too.
 
     A command line without a command never reaches it but for its options.
     """
     parser = _Parser(
         prog="sudoku-app",
-        usage="sudoku-app [-h] [--version] [PATH]\n       sudoku-app {" + ",".join(COMMANDS) + "} [--help] …",
+        usage="sudoku-app [-h] [--version] [--install-desktop] [--uninstall-desktop]\n"
+        "       sudoku-app [--new-window] [PATH]\n"
+        "       sudoku-app {" + ",".join(COMMANDS) + "} [--help] …",
         description=wording.describe_program(language),
         epilog=wording.describe_exit_status(language),
         add_help=False,
@@ -72,18 +105,22 @@ def build_parser(language: Language, wanted: str = "") -> argparse.ArgumentParse
         nargs=0,
         help=wording.describe_option(language, "version"),
     )
+    parser.add_argument(NEW_WINDOW, action="store_true", help=wording.describe_option(language, "new-window"))
+    for name, installs in (("install-desktop", True), ("uninstall-desktop", False)):
+        about = wording.describe_option(language, name)
+        parser.add_argument(f"--{name}", action=_DesktopAction, nargs=0, const=installs, help=about)
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, prog="sudoku-app")
     for command in COMMANDS.values():
         about = wording.describe_command(language, command.name)
         added = chosen.add_parser(command.name, help=about, description=about)
-        if command.name == wanted:
+        if command.name in wanted:
             command.module.add_arguments(added, language)
     return parser
 
 
 def is_for_window(words: Sequence[str]) -> bool:
-    """Return whether command line arguments ask for the window: neither a command nor an option comes first."""
-    return not words or (words[0] not in COMMANDS and not words[0].startswith("-"))
+    """Return whether command line arguments ask for the window: no command comes first, and no option but its own."""
+    return not words or words[0] == NEW_WINDOW or (words[0] not in COMMANDS and not words[0].startswith("-"))
 
 
 def main(words: Sequence[str]) -> int:
@@ -118,7 +155,7 @@ def main(words: Sequence[str]) -> int:
 def _run(words: Sequence[str], console: Console) -> int:
     try:
         with output_errors():
-            wanted = next((word for word in words if word in COMMANDS), "")
+            wanted = [word for word in words if word in COMMANDS][:1]
             parsed = build_parser(console.language, wanted).parse_args(words)
     except SystemExit:
         console.finish()  # of the help

@@ -52,6 +52,9 @@ def describe_option(language: Language, name: str) -> str:
         "why": language.say("also say why: what clashes or differs, the likely slip, what would make it unique"),
         "minimal": language.say("also say which givens of a puzzle with one solution can be left out"),
         "most": language.say("count at most K solutions (with --why)"),
+        "new-window": language.say("open PATH in a window of its own, also where one is open already"),
+        "install-desktop": language.say("let your desktop know the program and its files, and exit"),
+        "uninstall-desktop": language.say("take away what --install-desktop wrote, and exit"),
         "version": language.say("show the version and exit"),
         "help": language.say("show this help and exit"),
     }[name]

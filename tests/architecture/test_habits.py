@@ -43,7 +43,10 @@ def test_the_licence_is_stated_as_the_standard_has_it() -> None:
     assert not [one for one in project["classifiers"] if one.startswith("License ::")]
     assert "authors" not in project
     assert text_of("LICENSE").startswith("MIT License\n\nCopyright (c) 2026 the sudoku-app authors\n")
-    assert "<project_license>MIT</project_license>" in next((ROOT / "resources").glob("*.metainfo.xml")).read_text()
+    assert (
+        "<project_license>MIT</project_license>"
+        in next((ROOT / "resources" / "share" / "metainfo").glob("*.metainfo.xml")).read_text()
+    )
 
 
 def test_the_changelog_knows_this_version() -> None:

@@ -40,6 +40,46 @@ def test_the_persons_own_folder_is_made(tmp_path: Path, monkeypatch: pytest.Monk
     assert paths.displaced is None
 
 
+def test_settings_are_in_the_folder_for_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    paths = ProgramFolder.of_user()
+    assert paths.settings_file == tmp_path / "config" / "sudoku-app" / "settings.ini"
+    assert paths.settings_file.parent.is_dir()
+
+
+def test_settings_of_earlier_versions_are_moved_once_and_replace_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    old = ProgramFolder.of_user().state / "settings.ini"
+    old.write_text("[General]\ntheme=dark\n")
+    moved = ProgramFolder.of_user().settings_file
+    assert moved.read_text() == "[General]\ntheme=dark\n"
+    assert os.listdir(moved.parent) == ["settings.ini"]
+    assert not old.exists()
+    old.write_text("[General]\ntheme=light\n")
+    assert ProgramFolder.of_user().settings_file.read_text() == "[General]\ntheme=dark\n"
+    assert old.read_text() == "[General]\ntheme=light\n"
+
+
+@pytest.mark.parametrize("in_the_way", ["file", "folder in place of the settings"])
+def test_settings_stay_with_the_rest_where_their_folder_cannot_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_the_way: str
+) -> None:
+    config = tmp_path / "config"
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(config))
+    if in_the_way == "file":
+        config.touch()
+    else:
+        (config / "sudoku-app" / "settings.ini").mkdir(parents=True)
+    state = ProgramFolder.of_user().state
+    (state / "settings.ini").write_text("[General]\n")
+    paths = ProgramFolder.of_user()
+    assert paths.settings_file == state / "settings.ini"
+    assert paths.settings_file.read_text() == "[General]\n"
+    assert paths.displaced is None
+
+
 @pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
 def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_the_way: str

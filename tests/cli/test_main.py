@@ -3,12 +3,14 @@
 import io
 import json
 import os
+import platform
 import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -229,7 +231,10 @@ def test_what_is_no_argument_is_not_told_at_its_whole_length(run) -> None:
 
 
 def test_version_and_help(run) -> None:
-    assert run("--version").out == f"sudoku-app {__version__}\n"
+    told = run("--version").out
+    numpy, python = metadata.version("numpy"), platform.python_version()
+    qt = metadata.version("PySide6-Essentials")
+    assert told == f"sudoku-app {__version__} (Python {python}, Qt {qt}, numpy {numpy})\n"
     text = run("--help").out
     assert all(word in text for word in ("solve", "check", "hint", "Exit status"))
     assert "--box RxC" in run("check", "--help").out
@@ -335,7 +340,14 @@ def test_ctrl_c_is_quiet_and_130(tmp_path: Path, puzzles: int) -> None:
 
 @pytest.mark.parametrize(
     ("words", "window"),
-    [([], True), (["puzzle.txt"], True), (["./solve"], True), (["solve", "-"], False), (["--version"], False)],
+    [
+        ([], True),
+        (["puzzle.txt"], True),
+        (["./solve"], True),
+        (["--new-window"], True),
+        (["solve", "-"], False),
+        (["--version"], False),
+    ],
 )
 def test_without_a_command_the_window_is_asked_for(words: list[str], window: bool) -> None:
     assert is_for_window(words) is window

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.opening_request import OpeningRequest
 from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering, SymbolSize
 from sudoku_app.interaction.listed_puzzles import ListedPuzzles
@@ -188,6 +191,17 @@ class MainWindow(QMainWindow):
             controller.close()
         self.closing.emit()
         super().closeEvent(event)
+
+    @Slot(object)
+    def open_asked(self, request: OpeningRequest) -> None:
+        """Open a file that a second start handed over, and come to the front as far as the desktop lets a window."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        if request.token:  # Qt looks there for what Wayland wants to see
+            os.environ["XDG_ACTIVATION_TOKEN"] = request.token
+        self.activateWindow()
+        os.environ.pop("XDG_ACTIVATION_TOKEN", None)
+        self.reader.open_path(request.path)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files, texts and pictures that are dragged over the window."""

@@ -31,7 +31,8 @@ class ThemeSwitch(QObject):
         self._high = False
         application.setStyle("Fusion")
         application.setDesktopFileName(APPLICATION_ID)
-        application.setWindowIcon(QIcon(str(resource("icons", f"{APPLICATION_ID}.svg"))))
+        icon = resource("share", "icons", "hicolor", "scalable", "apps", f"{APPLICATION_ID}.svg")
+        application.setWindowIcon(QIcon(str(icon)))
         self.theme = self._wanted()
         self._wear()
         hints = application.styleHints()

@@ -1,0 +1,219 @@
+"""A second start and the window that runs, over a real socket; and whatever else may come through it."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from sudoku_app.background import second_starts
+from sudoku_app.background.handing_over import hand_over
+from sudoku_app.background.meeting_place import MeetingPlace
+from sudoku_app.background.opening_request import LONGEST_REQUEST, NO, YES, OpeningRequest
+from sudoku_app.background.second_starts import SecondStarts
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="sockets that are files")
+START = """
+import sys
+from sudoku_app.background.handing_over import hand_over
+from sudoku_app.background.meeting_place import MeetingPlace
+from pathlib import Path
+print(hand_over(MeetingPlace.of(Path(sys.argv[1])), sys.argv[2]), *(n for n in sys.modules if n.endswith("QtWidgets")))
+"""
+
+
+@pytest.fixture
+def place(monkeypatch: pytest.MonkeyPatch) -> Iterator[MeetingPlace]:
+    # A socket's name is short, and the names of pytest's folders are not.
+    with tempfile.TemporaryDirectory() as folder:
+        monkeypatch.setenv("XDG_RUNTIME_DIR", folder)
+        found = MeetingPlace.of(Path(folder))
+        assert found is not None
+        yield found
+
+
+@pytest.fixture
+def listening(place: MeetingPlace, qapp: QObject) -> Iterator[SecondStarts]:
+    made = SecondStarts(place, lambda: True)
+    assert made.is_listening
+    yield made
+    made.close()
+
+
+def start(place: MeetingPlace, path: str, **environment: str) -> subprocess.Popen[str]:
+    state = os.environ["XDG_RUNTIME_DIR"]
+    return subprocess.Popen(
+        [sys.executable, "-c", START, state, path],
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=Path(place.name).parent,
+        env=os.environ | environment,
+    )
+
+
+def said(process: subprocess.Popen[str], qtbot: QtBot) -> tuple[str, str]:
+    qtbot.waitUntil(lambda: process.poll() is not None, timeout=60_000)
+    out, errors = process.communicate()
+    return out, errors
+
+
+def talk(place: MeetingPlace) -> socket.socket:
+    made = socket.socket(socket.AF_UNIX)
+    made.settimeout(60)
+    made.connect(place.name)
+    return made
+
+
+def ended(one: socket.socket, qtbot: QtBot) -> bytes:
+    """Return all that is answered until the window has hung up."""
+    one.setblocking(False)
+    heard = b""
+
+    def hung_up() -> bool:
+        nonlocal heard
+        try:
+            part = one.recv(4096)
+        except BlockingIOError:
+            return False
+        except ConnectionResetError:
+            return True
+        heard += part
+        return not part
+
+    qtbot.waitUntil(hung_up, timeout=60_000)
+    one.close()
+    return heard
+
+
+def test_a_file_goes_to_the_window_that_runs(listening: SecondStarts, place: MeetingPlace, qtbot: QtBot) -> None:
+    name = os.fsdecode(b"odd \xff\n name.sudoku")
+    with qtbot.waitSignal(listening.asked, timeout=60_000) as asked:
+        process = start(place, name, XDG_ACTIVATION_TOKEN="token-7")
+    assert asked.args == [OpeningRequest(str(Path(place.name).parent / name), "token-7")]
+    assert said(process, qtbot) == ("True\n", "")  # without the window's part of Qt
+
+
+def test_a_window_with_a_dialog_takes_nothing(place: MeetingPlace, qtbot: QtBot) -> None:
+    busy = SecondStarts(place, lambda: False)
+    busy.asked.connect(lambda _: pytest.fail("asked"))
+    assert said(start(place, "a.txt"), qtbot) == ("False\n", "")
+    busy.close()
+
+
+def test_nobody_listens(place: MeetingPlace) -> None:
+    assert not hand_over(place, "a.txt")
+    assert not hand_over(None, "a.txt")
+    left = socket.socket(socket.AF_UNIX)
+    left.bind(place.name)
+    left.close()
+    assert place.is_taken
+    assert not hand_over(place, "a.txt")
+
+
+def test_one_who_listens_and_says_nothing_sensible_gets_no_file(place: MeetingPlace) -> None:
+    with socket.socket(socket.AF_UNIX) as other:
+        other.bind(place.name)
+        other.listen()
+        process = start(place, "a.txt")
+        one, _ = other.accept()
+        one.sendall(b"x" * (2 * LONGEST_REQUEST))
+        out, _ = process.communicate(timeout=60)
+        one.close()
+    assert out == "False\n"
+
+
+def test_the_second_window_does_not_listen_until_the_first_is_closed(
+    listening: SecondStarts, place: MeetingPlace
+) -> None:
+    assert not SecondStarts(place, lambda: True).is_listening
+    assert not SecondStarts(None, lambda: True).is_listening
+    listening.close()
+    assert not place.is_taken
+    third = SecondStarts(place, lambda: True)
+    assert third.is_listening
+    third.close()
+
+
+def test_what_a_crash_left_is_cleared_away(place: MeetingPlace, qapp: QObject, qtbot: QtBot) -> None:
+    left = socket.socket(socket.AF_UNIX)
+    left.bind(place.name)
+    left.close()
+    window = SecondStarts(place, lambda: True)
+    assert window.is_listening
+    assert Path(place.name).stat().st_mode & 0o077 == 0
+    with qtbot.waitSignal(window.asked, timeout=60_000):
+        process = start(place, "a.txt")
+    assert said(process, qtbot)[0] == "True\n"
+    window.close()
+
+
+REQUEST = OpeningRequest("/a.txt").line()
+
+
+@pytest.mark.parametrize(
+    ("sent", "answer"),
+    [
+        (b"\xff\x00\n", NO),
+        (b"{}\n", NO),
+        (b"[" * 30_000 + b"\n", NO),
+        (b'{"open": "relative.txt", "token": ""}\n', NO),
+        (b'{"open": "/a\\u0000b", "token": ""}\n', NO),
+        (b'{"open": ["/a"], "token": ""}\n', NO),
+        (OpeningRequest("/" + "a" * 5_000).line(), NO),
+        (b"x" * (LONGEST_REQUEST + 5), b""),
+        (REQUEST + b"stop\n", YES),
+        (REQUEST + REQUEST, YES),
+    ],
+    ids=range(10),
+)
+def test_garbage_is_hung_up_on(
+    listening: SecondStarts, place: MeetingPlace, qtbot: QtBot, sent: bytes, answer: bytes
+) -> None:
+    listening.asked.connect(lambda _: pytest.fail("asked"))
+    one = talk(place)
+    one.sendall(sent)
+    assert answer.startswith(ended(one, qtbot))
+
+
+def test_who_does_not_say_go_opens_nothing(listening: SecondStarts, place: MeetingPlace, qtbot: QtBot) -> None:
+    heard: list[OpeningRequest] = []
+    listening.asked.connect(heard.append)
+    one = talk(place)
+    one.sendall(REQUEST)
+    one.shutdown(socket.SHUT_WR)
+    assert YES.startswith(ended(one, qtbot))
+    assert heard == []
+
+
+def test_who_never_finishes_is_hung_up_on_and_hinders_nobody(
+    place: MeetingPlace, qapp: QObject, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(second_starts, "_MOST_TALKS", 3)
+        window = SecondStarts(place, lambda: True)
+        slow = [talk(place) for _ in range(5)]
+        for one in slow:
+            one.sendall(b"{")
+        assert [ended(one, qtbot) for one in slow[3:]] == [b"", b""]  # too many at once
+        for one in slow[:3]:
+            one.close()
+        qtbot.waitUntil(lambda: not window._talks)
+        patch.setattr(second_starts, "_PATIENCE_MILLISECONDS", 1)
+        assert ended(talk(place), qtbot) == b""
+    with qtbot.waitSignal(window.asked, timeout=60_000):
+        process = start(place, "a.txt")
+    assert said(process, qtbot)[0] == "True\n"
+    window.close()
+
+
+def test_a_token_that_is_none_is_left_out() -> None:
+    for token in ("x" * 513, "a\x1bb", "ä"):
+        assert OpeningRequest.read(OpeningRequest("/a", token).line()) == OpeningRequest("/a")
+    assert OpeningRequest.read(OpeningRequest("/a", "t-1").line()) == OpeningRequest("/a", "t-1")
