@@ -67,11 +67,12 @@ def _begin_services(
 
 
 def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
-    """Let the window choose how it theme_switch, as it did last time."""
+    """Let the window choose how it looks, as it did last time."""
+    choices = window.choices
     theme_switch.changed.connect(window.set_theme)
-    window.choices.theme_changed.connect(theme_switch.choose)
-    window.choices.contrast_changed.connect(theme_switch.set_high_contrast)
-    window.choices.restore()
+    theme_switch.choose_both(choices.kept_theme, choices.kept_high_contrast)
+    choices.theme_changed.connect(theme_switch.choose)
+    choices.contrast_changed.connect(theme_switch.set_high_contrast)
 
 
 def log_what_runs(window_system: str) -> None:
