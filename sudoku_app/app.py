@@ -8,6 +8,7 @@ import os
 import sys
 from typing import NoReturn
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
@@ -15,6 +16,7 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.meeting_place import MeetingPlace
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.program_log import ProgramLog
+from sudoku_app.background.requests.loading import LoadRequest
 from sudoku_app.background.second_starts import SecondStarts
 from sudoku_app.background.service import JobService
 from sudoku_app.background.service_group import ServiceGroup
@@ -45,14 +47,15 @@ EXAMPLE = ("examples", "first.txt")
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001
 _QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
+_LOAD_MILLISECONDS = 1_000  # after the services begin; by then the window is painted also on a slow machine
 _NOT_KEPT = 1  # the exit status when something was lost, which the person was told
 
 
 def _begin_services(
     group: ServiceGroup, language: Language, settings: Settings, engine: Engine, log: ProgramLog, own: ProgramFolder
 ) -> Services:
-    """Return what the window works with; ``group`` ends it."""
-    return Services(
+    """Return what the window works with; ``group`` ends it. What is wanted soon is loaded after the first frame."""
+    services = Services(
         language,
         settings,
         solver=group.begin(JobService(engine)),
@@ -66,14 +69,17 @@ def _begin_services(
         book=PuzzleBook(own.puzzle_book, engine),
         log_file=log.file,
     )
+    QTimer.singleShot(_LOAD_MILLISECONDS, services.paths, lambda: services.paths.submit(LoadRequest()))
+    return services
 
 
 def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
-    """Let the window choose how it theme_switch, as it did last time."""
+    """Let the window choose how it looks, as it did last time."""
+    choices = window.choices
     theme_switch.changed.connect(window.set_theme)
-    window.choices.theme_changed.connect(theme_switch.choose)
-    window.choices.contrast_changed.connect(theme_switch.set_high_contrast)
-    window.choices.restore()
+    theme_switch.choose_both(choices.kept_theme, choices.kept_high_contrast)
+    choices.theme_changed.connect(theme_switch.choose)
+    choices.contrast_changed.connect(theme_switch.set_high_contrast)
 
 
 def _open_files(paths: list[str], window: MainWindow, application: QApplication, own: ProgramFolder) -> None:

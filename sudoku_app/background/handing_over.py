@@ -21,7 +21,7 @@ def hand_over(place: MeetingPlace | None, path: str) -> bool:
     if place is None or not place.is_taken:
         return False
     try:
-        from PySide6.QtNetwork import QLocalSocket  # noqa: PLC0415 - only where somebody may listen
+        from PySide6.QtNetwork import QLocalSocket
     except ImportError:  # whatever is missing is told when the window is opened
         return False
     socket = QLocalSocket()

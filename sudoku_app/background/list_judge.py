@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -13,8 +13,10 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest, VerdictsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.difficulty import Difficulty
 
 
 class _Kind(Enum):

@@ -6,16 +6,18 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import SystemRandom
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import AnyRequest, Job
-from sudoku_app.background.requests.making import MakeLikeRequest, MakeRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.generating.numbered import LARGEST_NUMBER, Found, NumberedWish
-from sudoku_app.generating.wish import Made, Tried, Wish, WishError
 from sudoku_app.sudoku.position import Puzzle
+
+if TYPE_CHECKING:
+    from sudoku_app.background.requests.making import MakeLikeRequest, MakeRequest
+    from sudoku_app.generating.numbered import Found, NumberedWish
+    from sudoku_app.generating.wish import Tried, Wish
 
 # The person looks at a new puzzle first; nothing else is to take from its first moments.
 AHEAD_MILLISECONDS: Final = 2_000
@@ -40,6 +42,8 @@ class Making:
 
 def any_number() -> int:
     """Return a number that nobody chose."""
+    from sudoku_app.generating.numbered import LARGEST_NUMBER
+
     return SystemRandom().randint(1, LARGEST_NUMBER)
 
 
@@ -111,6 +115,9 @@ class PuzzleMaker(QObject):
 
     def make(self, wish: Wish) -> None:
         """Make a puzzle with any number; where one was made ahead, it is found before this returns."""
+        from sudoku_app.background.requests.making import MakeRequest
+        from sudoku_app.generating.numbered import NumberedWish
+
         self.cancel()
         stock, self._stock = self._stock, None
         if stock is not None and stock.asked.wish == wish:
@@ -126,16 +133,22 @@ class PuzzleMaker(QObject):
 
     def make_numbered(self, asked: NumberedWish) -> None:
         """Make the puzzle with a number."""
+        from sudoku_app.background.requests.making import MakeRequest
+
         self._clear()
         self._ask(MakeRequest(asked), goes_on=False)
 
     def make_like(self, puzzle: Puzzle) -> None:
         """Make a puzzle like another one, of which no wish is known."""
+        from sudoku_app.background.requests.making import MakeLikeRequest
+
         self._clear()
         self._ask(MakeLikeRequest(puzzle, self._numbers()), goes_on=True)
 
     def make_several(self, wish: Wish, count: int, first: int | None = None) -> None:
         """Make puzzles with numbers one after the other, from ``first`` on where somebody chose that."""
+        from sudoku_app.generating.numbered import NumberedWish
+
         self._clear()
         number = self._numbers() if first is None else first
         self._waiting = [NumberedWish(wish, number + place) for place in range(count)]
@@ -198,6 +211,8 @@ class PuzzleMaker(QObject):
         self._set_busy(True)
 
     def _ask_next(self) -> None:
+        from sudoku_app.background.requests.making import MakeRequest
+
         self._ask(MakeRequest(self._waiting.pop(0)), goes_on=False)
 
     def _set_busy(self, busy: bool) -> None:
@@ -227,6 +242,8 @@ class PuzzleMaker(QObject):
 
     def _tell(self, found: Found, *, goes_on: bool) -> None:
         """Tell what was found; where it is a puzzle with any number, the next one may be made ahead."""
+        from sudoku_app.generating.wish import Made
+
         self._next = None
         if goes_on and isinstance(found.result, Made):
             self._next = found.asked.wish
@@ -236,6 +253,8 @@ class PuzzleMaker(QObject):
 
     @Slot(object, object)
     def _on_failed(self, error: Exception, job: Job[MakeRequest]) -> None:
+        from sudoku_app.generating.wish import WishError
+
         if job is self._ahead:
             self._ahead = self._next = None
         else:
@@ -259,10 +278,15 @@ class PuzzleMaker(QObject):
 
     @Slot()
     def _make_ahead(self) -> None:
+        from sudoku_app.background.requests.making import MakeRequest
+        from sudoku_app.generating.numbered import NumberedWish
+
         if self._next is not None and self._stock is None and self._ahead is None and not self.busy:
             self._ahead = self._submit(MakeRequest(NumberedWish(self._next, self._numbers())))
 
     def _on_made_ahead(self, found: Found) -> None:
+        from sudoku_app.generating.wish import Made
+
         self._ahead = None
         if isinstance(found.result, Made) and found.asked.wish == self._next:
             self._stock = found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -19,8 +19,10 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.book_file import BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.position import Position, Puzzle
+
+if TYPE_CHECKING:
+    from sudoku_app.session.statistics import SolvedPuzzle
 
 # A second of work is gathered: judging a list finds some thousand puzzles in it, and a transaction costs three writes
 # that wait for the disk.

@@ -135,7 +135,7 @@ class BookFile:
 
     def _once(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> _T:
         try:
-            import sqlite3  # noqa: PLC0415
+            import sqlite3
         except ImportError as error:  # a Python that was built without it
             raise BookError(BookFault.UNUSABLE, self.path, str(error)) from error
         try:
@@ -201,7 +201,7 @@ class BookFile:
 
     def _error_of(self, error: sqlite3.Error) -> Exception:
         """Return what an error of SQLite means here."""
-        import sqlite3  # noqa: PLC0415
+        import sqlite3
 
         code = getattr(error, "sqlite_errorcode", None)
         primary = None if code is None else code & 0xFF  # the rest of an extended code tells more than is needed

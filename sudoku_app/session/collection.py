@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
 from sudoku_app.resources_path import resource
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.steps import Technique
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.difficulty import Difficulty
 
 PUZZLES: Final = resource("collection", "puzzles.txt")
 # For each puzzle a line with its rating and the technique of its hardest step.
@@ -32,6 +34,8 @@ def read_collection() -> PuzzleList:
     Raises:
         OSError: its files cannot be read.
     """
+    from sudoku_app.sudoku.difficulty import Difficulty
+
     found = [replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_text(PUZZLES))]
     puzzles = PuzzleList("", found, str(PUZZLES))
     for number, line in enumerate(_text(RATINGS).splitlines()):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.difficulty import Difficulty
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ import math
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,16 +22,16 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
-from sudoku_app.session.statistics import Solve, SolvedPuzzle
-from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rating import technique_value
 from sudoku_app.sudoku.steps import Technique
 
 if TYPE_CHECKING:
     import sqlite3
+
+    from sudoku_app.session.statistics import Solve, SolvedPuzzle
+    from sudoku_app.sudoku.difficulty import Difficulty
 
 _KEY_BYTES: Final = 16
 _AT_ONCE: Final = 500  # keys in one question; SQLite takes 999 and more
@@ -106,11 +107,15 @@ def puzzle_key(shape: BoxShape, givens: Iterable[int]) -> bytes:
 
 def rating_scale(engine: Engine) -> int:
     """Return a number that changes whenever a puzzle may be rated otherwise: with program, engine and techniques."""
+    from sudoku_app.sudoku.rating import technique_value
+
     values = [(technique.value, technique_value(technique)) for technique in Technique if _is_valued(technique)]
     return zlib.crc32(repr((__version__, engine.value, values)).encode())
 
 
 def _is_valued(technique: Technique) -> bool:
+    from sudoku_app.sudoku.rating import technique_value
+
     try:
         technique_value(technique)
     except KeyError:
@@ -137,10 +142,14 @@ class PuzzleBook:
         most_solved: int = MOST_SOLVED,
     ) -> None:
         self.file = BookFile(path)
-        self._scale = rating_scale(engine)
+        self._engine = engine
         self._most_judged = most_judged
         self._most_work_bytes = most_work_bytes
         self._most_solved = most_solved
+
+    @cached_property
+    def _scale(self) -> int:
+        return rating_scale(self._engine)  # which loads every technique
 
     # Reading
 
@@ -178,6 +187,8 @@ class PuzzleBook:
         self, verdict: object, rated: object, rating: object, hardest: object, complete: object, scale: object
     ) -> Judgement | None:
         """Return what a row says as far as it can be gone by, None where that is nothing."""
+        from sudoku_app.sudoku.difficulty import Difficulty
+
         found = _VERDICTS.get(verdict) if isinstance(verdict, str) else None
         ours = scale == self._scale
         if found is None or (found is Verdict.UNDECIDED and not ours):
@@ -360,6 +371,8 @@ def _solve_of(
     complete: Any,
 ) -> Solve | None:
     """Return a row of solved puzzles, None where it makes no sense."""
+    from sudoku_app.session.statistics import Solve
+
     numbers = (rows, columns, givens, hints, filled)
     times = (finished, seconds, 0.0 if rating is None else rating)
     if not all(type(number) is int and number >= 0 for number in numbers):

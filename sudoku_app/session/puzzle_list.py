@@ -5,14 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
-from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import rule_breaks
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.difficulty import Difficulty
 
 
 class Progress(Enum):

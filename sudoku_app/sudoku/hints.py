@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
+from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, steps_to
 from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, inquiry_about
 from sudoku_app.sudoku.kept_way import rest_of_way
@@ -128,15 +128,6 @@ class NextSteps:
     def checked(self) -> bool:
         """As for `Hint`."""
         return self.answer.verdict is Verdict.UNIQUE
-
-
-class HelpLevel(Enum):
-    """How much of a hint is told; each level tells more than the one before."""
-
-    WHERE = 1  # the units and cells to look at
-    WHAT = 2  # the technique
-    REASON = 3  # the whole reason
-    VALUE = 4  # the value that follows
 
 
 @dataclass(frozen=True)

@@ -146,7 +146,7 @@ class Language:
         if self.code == ENGLISH:
             return EnglishForms()
         # Read only where it is needed; English starts without it.
-        from sudoku_app.wording.locale_forms import forms_of  # noqa: PLC0415
+        from sudoku_app.wording.locale_forms import forms_of
 
         return forms_of(self.code)
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from math import inf
+from typing import TYPE_CHECKING
 
-from sudoku_app.generating.numbered import Found, NumberedWish, grade_of_wish
-from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import Made, Missed, Wish, WishFault
-from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.rating import Grade
-from sudoku_app.wording.generating import wish_fault_sentence
-from sudoku_app.wording.grades import difficulty_heading, grade_text, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from sudoku_app.generating.numbered import Found, NumberedWish
+    from sudoku_app.generating.symmetry import Symmetry
+    from sudoku_app.generating.wish import Made, Missed, Wish, WishFault
+    from sudoku_app.session.details import PuzzleDetails
 
 
 def made_title(language: Language, asked: NumberedWish) -> str:
@@ -27,6 +27,9 @@ def made_title(language: Language, asked: NumberedWish) -> str:
 
 def wish_title(language: Language, wish: Wish) -> str:
     """Return what puzzles of a wish are called: "Hard 9×9"."""
+    from sudoku_app.generating.numbered import grade_of_wish
+    from sudoku_app.sudoku.rating import Grade
+
     say, size = language.say, wish.shape.size
     if wish.technique is not None:
         name = str(technique_name(Voice(language, wish.shape), wish.technique))
@@ -52,6 +55,9 @@ def nearest_title(language: Language, asked: NumberedWish) -> str:
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
     """Return title and notes of a puzzle: the notes say what to wish for to get it again."""
+    from sudoku_app.generating.wish import Missed
+    from sudoku_app.session.details import PuzzleDetails
+
     title = nearest_title if isinstance(found.result, Missed) else made_title
     return PuzzleDetails(title(language, found.asked), notes=_how_again(language, found.asked))
 
@@ -66,6 +72,8 @@ def _how_again(language: Language, asked: NumberedWish) -> str:
 
 def _ratings(language: Language, wish: Wish) -> str:
     """Return a range of ratings: "4.0 to 5.0", "4.2", "9.0 or more"."""
+    from sudoku_app.wording.grades import rating_number
+
     lowest, highest = rating_number(language, wish.lowest), rating_number(language, wish.highest)
     if wish.highest == inf:
         return language.say("{lowest} or more", lowest=lowest)
@@ -76,6 +84,9 @@ def _ratings(language: Language, wish: Wish) -> str:
 
 def _wishes(language: Language, wish: Wish) -> str:
     """Return what was wished for, in a row."""
+    from sudoku_app.generating.numbered import grade_of_wish
+    from sudoku_app.wording.grades import grade_text
+
     say, grade, shape = language.say, grade_of_wish(wish), wish.shape
     parts = [say("{size}×{size} in boxes of {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns)]
     if grade is not None:
@@ -100,6 +111,8 @@ def _wishes(language: Language, wish: Wish) -> str:
 
 def _symmetry(language: Language, symmetry: Symmetry) -> str:
     """Return the symmetry of the givens within a row of wishes."""
+    from sudoku_app.generating.symmetry import Symmetry
+
     say_in = language.say_in
     return {
         # Translators: One of several wishes in a row: "9×9 in boxes of 3×3, hard, the same after a half turn".
@@ -140,6 +153,8 @@ def cancel_label(language: Language) -> str:
 
 def made_report(language: Language, contents: Report, made: Made) -> Report:
     """Return the report on a puzzle that was put into the grid: what it is called and holds, and how hard it is."""
+    from sudoku_app.wording.grades import difficulty_heading
+
     lines = () if made.difficulty is None else (Line(difficulty_heading(language, made.difficulty)),)
     return Report(
         Tone.NOTE,
@@ -179,6 +194,8 @@ def _missed_headline(language: Language) -> str:
 
 def _nearest(language: Language, nearest: Made) -> str:
     """Return what the nearest puzzle is like."""
+    from sudoku_app.wording.grades import rating_number
+
     givens = language.say_many("{count} given", "{count} givens", nearest.given_count)
     if nearest.difficulty is None:
         return language.say("The nearest has {givens}.", givens=givens)
@@ -190,6 +207,8 @@ def _nearest(language: Language, nearest: Made) -> str:
 
 def contradiction_report(language: Language, fault: WishFault) -> Report:
     """Return that a wish contradicts itself."""
+    from sudoku_app.wording.generating import wish_fault_sentence
+
     change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
     return Report(Tone.UNKNOWN, _missed_headline(language), wish_fault_sentence(language, fault), offers=(change,))
 

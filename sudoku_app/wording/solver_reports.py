@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from sudoku_app.session.ending import Ending
+from typing import TYPE_CHECKING
+
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
-from sudoku_app.sudoku.entries import EntriesCheck
-from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
-from sudoku_app.wording.entries import entries_report, way_back_report
-from sudoku_app.wording.explanations import explanation_report
-from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report
+from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Report, Tone
-from sudoku_app.wording.solving import ending_report
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
+if TYPE_CHECKING:
+    from sudoku_app.session.ending import Ending
+    from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.explaining import Explanation
+    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+
+    SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
 
 
 def report_of(
@@ -30,13 +31,22 @@ def report_of(
     level: HelpLevel = HelpLevel.VALUE,
 ) -> Report:
     """Return the report on a result of the solver: a verdict with its reasons where known, a hint up to a level."""
+    if isinstance(result, PositionCheck):
+        voice = Voice(language, result.position.shape, style)
+        return position_report(voice, result, None if explained is None else _explained(voice, explained))
+    from sudoku_app.session.ending import Ending
+    from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.explaining import Explanation
+    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.wording.entries import entries_report, way_back_report
+    from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report
+    from sudoku_app.wording.solving import ending_report
+
     if isinstance(result, Explanation):
-        return explanation_report(Voice(language, result.answer.shape, style), result)
+        return _explained(Voice(language, result.answer.shape, style), result)
     voice = Voice(language, result.position.shape, style)
     match result:
-        case PositionCheck():
-            reasons = None if explained is None else explanation_report(voice, explained)
-            report = position_report(voice, result, reasons)
         case EntriesCheck():
             report = entries_report(voice, result)
         case WayBack():
@@ -50,6 +60,12 @@ def report_of(
         case Refusal():
             report = refusal_report(voice, result)
     return report
+
+
+def _explained(voice: Voice, explained: Explanation) -> Report:
+    from sudoku_app.wording.explanations import explanation_report
+
+    return explanation_report(voice, explained)
 
 
 def stopped_report(language: Language) -> Report:

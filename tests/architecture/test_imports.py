@@ -38,6 +38,58 @@ def test_printing_and_sqlite_are_not_loaded_before_they_are_needed() -> None:
     assert done.stdout.strip() == "False"
 
 
+# What the window is painted without. Each of these rooms and modules is loaded when its command is first given, or in
+# the thread that works with it; an import at the head of a module that the window begins with would bring it back.
+NOT_BEFORE_THE_FIRST_FRAME = (
+    "generating",
+    "session.statistics",
+    "sudoku.difficulty",
+    "sudoku.easy_steps",
+    "sudoku.entries",
+    "sudoku.explaining",
+    "sudoku.hints",
+    "sudoku.path",
+    "sudoku.rating",
+    "sudoku.reasons",
+    "sudoku.techniques",
+    "ui.dialogs.new_puzzle_dialog",
+    "ui.dialogs.picture_dialog",
+    "ui.dialogs.share_dialog",
+    "ui.dialogs.statistics_dialog",
+    "ui.explorer",
+    "ui.paper",
+    "ui.teaching",
+    "wording.explanations",
+    "wording.explorer",
+    "wording.hints",
+    "wording.steps",
+)
+
+LOADED_AT_THE_FIRST_FRAME = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMainWindow
+from sudoku_app import start
+
+def run(*_):
+    next(window for window in QApplication.topLevelWidgets() if isinstance(window, QMainWindow)).grab()  # paints it
+    print(*(name for name in sys.modules if name.startswith("sudoku_app")))
+    QApplication.closeAllWindows()
+    return 0
+
+QApplication.exec = run
+sys.exit(start.run_window([]))
+"""
+
+
+def test_what_only_commands_need_is_not_loaded_before_the_window_is_painted() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED_AT_THE_FIRST_FRAME], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert "sudoku_app.ui.grid.grid_view" in loaded
+    rooms = tuple(f"sudoku_app.{name}" for name in NOT_BEFORE_THE_FIRST_FRAME)
+    assert [name for name in loaded for room in rooms if name == room or name.startswith(f"{room}.")] == []
+
+
 def test_the_program_runs_without_the_compiler_of_its_kernels() -> None:
     code = (
         "import sys; sys.modules['numba'] = sys.modules['llvmlite'] = None; import sudoku_app.app\n"

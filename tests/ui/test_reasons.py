@@ -15,7 +15,6 @@ from support.puzzles import NEWSPAPER, SIX, position
 from support.windows import Keep, MakeWindow
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.requests import solver as requests
 from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
@@ -23,6 +22,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku import explaining
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.frame.main_window import MainWindow
@@ -64,7 +64,7 @@ class Held:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.go, self.told = threading.Event(), threading.Event()
-        patch.setattr(requests, "explain", self._explain)
+        patch.setattr(explaining, "explain", self._explain)
 
     def _explain(self, *args: object, tell: Callable[[Explanation], None], **more: object) -> Explanation:
         told: list[Explanation] = []

@@ -20,7 +20,7 @@ from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Line, Position
-from sudoku_app.ui.controllers import file_controller, statistics_controller
+from sudoku_app.ui.controllers import file_controller
 from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.solved_picture import SolvedPicture
@@ -188,7 +188,7 @@ def test_statistics_are_exported_and_cleared_after_one_question(
     window = make_window()
     dialog = statistics_of(window, qtbot)
     for place, told in ((tmp_path / "none" / "x.csv", "was not written"), (tmp_path / "x.csv", "Written to x.csv.")):
-        monkeypatch.setattr(statistics_controller, "ask_table_path", lambda *_, place=place: str(place))
+        monkeypatch.setattr("sudoku_app.ui.dialogs.file_dialogs.ask_table_path", lambda *_, place=place: str(place))
         dialog.export.click()
         qtbot.waitUntil(lambda told=told: told in dialog.told.text(), timeout=20_000)
     with open(tmp_path / "x.csv", newline="") as table:

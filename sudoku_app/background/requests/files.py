@@ -10,7 +10,6 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.pictures.errors import PictureError
-from sudoku_app.session.collection import is_collection, read_collection
 from sudoku_app.session.loading import load_file
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
@@ -53,6 +52,8 @@ class ListRequest(Request):
         Raises:
             OSError, FormatError: the file is gone or cannot be read.
         """
+        from sudoku_app.session.collection import is_collection, read_collection
+
         if is_collection(self.path):
             collection = read_collection()
             return None if collection.number_of(self.position) is None else collection

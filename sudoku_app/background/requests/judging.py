@@ -5,15 +5,17 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.difficulty import Difficulty, difficulties_of, verdicts_of
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
 from sudoku_app.sudoku.position import Puzzle
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.inquiry import Verdict
 
 # A job lasts about this long, so that what is looked at next never waits longer for its turn.
 _JOB_SECONDS: Final = 0.1
@@ -30,6 +32,8 @@ class VerdictsRequest(Request):
 
     def run(self, effort: Effort) -> dict[int, Verdict]:
         """Return the verdicts that were found, by number."""
+        from sudoku_app.sudoku.difficulty import verdicts_of
+
         found: dict[int, Verdict] = {}
         end = time.monotonic() + _JOB_SECONDS
         at_once = IN_A_JOB if effort.engine is Engine.COMPILED and self.shape.size <= 9 else 1
@@ -54,6 +58,8 @@ class RatingsRequest(Request):
 
     def run(self, effort: Effort) -> dict[int, Difficulty | None]:
         """Return the difficulties that were found, by number."""
+        from sudoku_app.sudoku.difficulty import difficulties_of
+
         found: dict[int, Difficulty | None] = {}
         end = time.monotonic() + _JOB_SECONDS
         for shape, alike in groupby(zip(self.numbers, self.puzzles, strict=True), lambda one: one[1].shape):

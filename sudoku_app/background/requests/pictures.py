@@ -33,7 +33,7 @@ def read_opened(path: str, effort: Effort) -> Loaded | PicturePage:
     """
     if not is_picture(read_regular(path, START_BYTES, stopped=lambda: effort.cancelled)):
         return load_file(path, effort)
-    from sudoku_app.pictures.reading import read_picture  # noqa: PLC0415
+    from sudoku_app.pictures.reading import read_picture
 
     return read_picture(read_regular(path, MOST_BYTES + 1, stopped=lambda: effort.cancelled), effort=effort)
 
@@ -44,6 +44,6 @@ def read_shown(pixels: Pixels, effort: Effort) -> PicturePage:
     Raises:
         PictureError: none can be read.
     """
-    from sudoku_app.pictures.reading import read_pixels  # noqa: PLC0415
+    from sudoku_app.pictures.reading import read_pixels
 
     return read_pixels(pixels.data, pixels.width, pixels.height, effort)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
@@ -11,7 +12,9 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookError, Done
 from sudoku_app.session.puzzle_book import BookEntries, Known, PuzzleBook
-from sudoku_app.session.statistics import Solve
+
+if TYPE_CHECKING:
+    from sudoku_app.session.statistics import Solve
 
 _log = logging.getLogger(__name__)
 

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import marks_taken
-from sudoku_app.session.way_back import WayBack, way_back
-from sudoku_app.sudoku.checking import PositionCheck, check_position
-from sudoku_app.sudoku.entries import EntriesCheck, ask_entries
-from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, confirmed, hint, next_steps
-from sudoku_app.sudoku.inquiry import Answer, Inquiry, check
 from sudoku_app.sudoku.limits import (
     CONFIRM_CHOICES,
     COUNT_LIMIT,
@@ -23,10 +18,18 @@ from sudoku_app.sudoku.limits import (
     PUZZLES_CHOICES,
     verdict_effort,
 )
-from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.steps import Step
-from sudoku_app.sudoku.techniques.examples import Example, example_step
+
+if TYPE_CHECKING:
+    from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.checking import PositionCheck
+    from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.explaining import Explanation
+    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.inquiry import Answer, Inquiry
+    from sudoku_app.sudoku.path import Path
+    from sudoku_app.sudoku.steps import Step
+    from sudoku_app.sudoku.techniques.examples import Example
 
 SOLUTIONS_TO_STEP_THROUGH = 20
 
@@ -43,6 +46,8 @@ class CheckRequest(Request):
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with two solutions where there are several."""
+        from sudoku_app.sudoku.checking import check_position
+
         return check_position(self.position, inquiry=self.inquiry, effort=effort)
 
 
@@ -54,6 +59,8 @@ class LiveCheckRequest(Request):
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, undecided when it takes longer than a person would wait."""
+        from sudoku_app.sudoku.checking import check_position
+
         live = verdict_effort(effort, LIVE_CHOICES, self.position.shape)
         return check_position(self.position, effort=live)
 
@@ -76,6 +83,8 @@ class ExplainRequest(Request):
 
     def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
+        from sudoku_app.sudoku.explaining import explain
+
         return explain(
             self.position.shape,
             self.position.givens,
@@ -97,6 +106,8 @@ class SolveRequest(Request):
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with up to twenty solutions."""
+        from sudoku_app.sudoku.checking import check_position
+
         return check_position(self.position, inquiry=self.inquiry, limit=SOLUTIONS_TO_STEP_THROUGH, effort=effort)
 
 
@@ -110,6 +121,8 @@ class PuzzlesRequest(Request):
 
     def run(self, effort: Effort) -> tuple[Answer, ...]:
         """Return an answer for each, undecided where it takes too much; fewer when somebody cancels or all is spent."""
+        from sudoku_app.sudoku.inquiry import check
+
         answers: list[Answer] = []
         left = self.all_choices
         for shape, values in self.puzzles:
@@ -139,6 +152,8 @@ class HintRequest(Request):
 
     def run(self, effort: Effort) -> Hint | Refusal:
         """Return the hint, or why there is none."""
+        from sudoku_app.sudoku.hints import hint
+
         return hint(
             self.position,
             self.cell,
@@ -157,6 +172,8 @@ class ConfirmRequest(Request):
 
     def run(self, effort: Effort) -> Hint | NextSteps | Refusal:
         """Return the hint with what was found out, or why it cannot stand."""
+        from sudoku_app.sudoku.hints import confirmed
+
         return confirmed(self.found, verdict_effort(effort, CONFIRM_CHOICES, self.found.position.shape))
 
 
@@ -173,6 +190,8 @@ class EntriesRequest(Request):
 
     def run(self, effort: Effort) -> EntriesCheck:
         """Return where they are wrong, without a digit of the solution."""
+        from sudoku_app.sudoku.entries import ask_entries
+
         taken = marks_taken(self.position, self.done)
         return ask_entries(self.position, taken, inquiry=self.inquiry, effort=effort)
 
@@ -190,6 +209,8 @@ class WayBackRequest(Request):
 
     def run(self, effort: Effort) -> WayBack:
         """Return how many edits are to be undone."""
+        from sudoku_app.session.way_back import way_back
+
         return way_back(self.position, self.done, inquiry=self.inquiry, effort=effort)
 
 
@@ -204,6 +225,8 @@ class NextStepsRequest(Request):
 
     def run(self, effort: Effort) -> NextSteps | Refusal:
         """Return the steps, or why there are none."""
+        from sudoku_app.sudoku.hints import next_steps
+
         return next_steps(
             self.position,
             excluded=self.excluded,
@@ -220,6 +243,8 @@ class PathRequest(Request):
 
     def run(self, effort: Effort) -> Path | Refusal:
         """Return the steps, as far as they were found when it is cancelled; or why there are none."""
+        from sudoku_app.sudoku.path import solving_path
+
         return solving_path(self.position, effort)
 
 
@@ -231,4 +256,6 @@ class ExampleRequest(Request):
 
     def run(self, effort: Effort) -> Step | None:
         """Return the step; None where the technique's finder has none there."""
+        from sudoku_app.sudoku.techniques.examples import example_step
+
         return example_step(self.example)

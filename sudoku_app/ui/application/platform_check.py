@@ -49,7 +49,7 @@ Obstacle = MissingLibrary | NoScreen | NoFonts
 def obstacle() -> Obstacle | None:
     """Return what keeps a window from opening, or None when nothing is known to."""
     try:
-        import PySide6.QtWidgets  # noqa: F401, PLC0415 - the import itself is the test
+        import PySide6.QtWidgets  # noqa: F401 - the import itself is the test
     except ImportError as error:
         return MissingLibrary(library_in(str(error)))
     if sys.platform != "linux":

@@ -111,15 +111,25 @@ class Choices(QObject):
         for command in SWITCHES:
             actions[command].toggled.connect(self._on_switch)
 
+    @property
+    def kept_theme(self) -> ThemeChoice:
+        """The theme that was chosen last."""
+        return self._kept("theme", ThemeChoice.SYSTEM)
+
+    @property
+    def kept_high_contrast(self) -> bool:
+        """Whether high contrast was chosen last."""
+        return self._kept_switch(Command.HIGH_CONTRAST)
+
     def restore(self) -> None:
         """Choose again what was chosen last, and tell it."""
         self._choose(STYLES, self._kept("style", SymbolStyle.NUMBERS))
-        self._choose(THEMES, self._kept("theme", ThemeChoice.SYSTEM))
+        self._choose(THEMES, self.kept_theme)
         self._choose(SIZES, self._kept("symbols", SymbolSize.NORMAL))
         self._choose(MODES, self._kept("mode", Mode.SOLVE))
         self._choose(KEYS, self._kept("keys", Keys.OWN))
-        for command, default in SWITCHES.items():
-            kept = self._settings.flag(command.value, default=default)
+        for command in SWITCHES:
+            kept = self._kept_switch(command)
             self._actions[command].setChecked(not kept)
             self._actions[command].setChecked(kept)
 
@@ -143,6 +153,9 @@ class Choices(QObject):
     def _kept(self, key: str, default: _Choice) -> _Choice:
         kept = self._settings.text(key)
         return next((choice for choice in type(default) if choice.value == kept), default)
+
+    def _kept_switch(self, command: Command) -> bool:
+        return self._settings.flag(command.value, default=SWITCHES[command])
 
     @Slot()
     def _on_choice(self) -> None:

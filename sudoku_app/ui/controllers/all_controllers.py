@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QMainWindow
 
@@ -12,8 +12,6 @@ from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering
-from sudoku_app.interaction.listed_puzzles import ListedPuzzles
-from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
 from sudoku_app.ui.commands.actions import Actions
@@ -50,6 +48,10 @@ from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
+
+if TYPE_CHECKING:
+    from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+    from sudoku_app.interaction.pages import PrintedPuzzle
 
 
 class AllControllers:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -15,10 +16,12 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending, ending_of
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.session.statistics import SolvedPuzzle, counts
-from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
+
+if TYPE_CHECKING:
+    from sudoku_app.session.statistics import SolvedPuzzle
+    from sudoku_app.sudoku.difficulty import Difficulty
 
 _ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
 
@@ -101,6 +104,8 @@ class EndingController(QObject):
             self._end(ending)
 
     def _end(self, ending: Ending) -> None:
+        from sudoku_app.session.statistics import SolvedPuzzle, counts
+
         if ending.right:
             ending = replace(ending, difficulty=self._lists.difficulty, goes_on=self._lists.goes_on)
         self._ending, self._solved = ending, None

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Session
-from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
-from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_MARKS, GridMarks
+
+if TYPE_CHECKING:
+    from sudoku_app.ui.explorer.puzzle_source import TriedValues
+    from sudoku_app.ui.explorer.window import ExplorerWindow
 
 
 class ExplorerController(QObject):
@@ -45,18 +49,24 @@ class ExplorerController(QObject):
         self._files = files
         self._language = language
         self._theme = theme
-        self._source = PuzzleSource(lambda: session.position, self)
-        self._source.values_tried.connect(self._on_values_tried)
         self.window: ExplorerWindow | None = None
 
     @Slot()
     def show(self) -> None:
         """Show the explorer's window."""
         if self.window is None:
-            self.window = ExplorerWindow(self._language, self._theme, self._jobs, self._files, self._source)
+            self.window = self._made_window()
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
+
+    def _made_window(self) -> ExplorerWindow:
+        from sudoku_app.ui.explorer.puzzle_source import PuzzleSource
+        from sudoku_app.ui.explorer.window import ExplorerWindow
+
+        source = PuzzleSource(lambda: self._session.position, self)
+        source.values_tried.connect(self._on_values_tried)
+        return ExplorerWindow(self._language, self._theme, self._jobs, self._files, source)
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:

@@ -18,9 +18,7 @@ from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.file_saver import FileSaver
 from sudoku_app.ui.controllers.recent_files import RecentFiles
-from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
 from sudoku_app.ui.dialogs.file_dialogs import ask_open_path, ask_save_path
-from sudoku_app.wording.details import DetailsLabels
 from sudoku_app.wording.file_labels import FileLabels
 
 
@@ -97,6 +95,9 @@ class FileController(QObject):
     @Slot()
     def edit_details(self) -> None:
         """Ask for title, author and notes."""
+        from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
+        from sudoku_app.wording.details import DetailsLabels
+
         details = DetailsDialog.ask(self._window, DetailsLabels(self._words.language), self._file.details)
         if details is not None:
             self._file.set_details(details)

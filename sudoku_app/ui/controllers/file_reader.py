@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage
@@ -15,7 +16,6 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.pictures import read_opened
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice
-from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text
@@ -28,6 +28,9 @@ from sudoku_app.ui.controllers.picture_taker import PictureTaker
 from sudoku_app.ui.controllers.reading_choice import ReadingChoice
 from sudoku_app.ui.controllers.recent_files import RecentFiles
 from sudoku_app.wording.file_labels import FileLabels
+
+if TYPE_CHECKING:
+    from sudoku_app.pictures.result import PicturePage
 
 
 @dataclass(frozen=True)
@@ -142,6 +145,8 @@ class FileReader(FileTeller):
 
     @Slot(object, object)
     def _on_read(self, loaded: Loaded | PicturePage, job: Job[FileRequest]) -> None:
+        from sudoku_app.pictures.result import PicturePage
+
         path = job.request.path
         if isinstance(loaded, PicturePage):
             self._pictures.take(loaded, path)

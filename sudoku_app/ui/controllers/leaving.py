@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.ui.controllers.promises import Promises
-from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.leaving import LeavingWords
+
+if TYPE_CHECKING:
+    from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 
 
 class Leaving(QObject):
@@ -114,6 +117,8 @@ class Leaving(QObject):
     @Slot()
     def _ask(self) -> None:
         """Say what is missing, and ask whether to stay."""
+        from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
+
         self._timer.stop()
         if self.dialog is None:
             self.dialog = LeavingDialog(self._words, self._window)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -15,10 +15,6 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.generating.numbered import Found, NumberedWish, Order, daily, grade_of_wish, wish_of_grade
-from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import Made, Missed, Wish, WishError
-from sudoku_app.session.collection import read_collection
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
@@ -26,25 +22,16 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rating import Grade
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
-from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.made_puzzles import (
-    contradiction_report,
-    first_start_report,
-    left_out_sentence,
-    made_details,
-    made_report,
-    missed_report,
-    none_of_several_report,
-    wish_title,
-)
+
+if TYPE_CHECKING:
+    from sudoku_app.generating.numbered import Found, Order
+    from sudoku_app.generating.wish import Made, Wish, WishError
 
 _USUAL: Final = BoxShape(3, 3)
-_FIRST_WISH: Final = wish_of_grade(_USUAL, Symmetry.HALF_TURN, Grade.EASY)
 _WISH: Final = "wish"  # its name in the settings
 
 
@@ -114,6 +101,8 @@ class NewPuzzles(QObject):
 
     def new(self, selected: Sequence[int] = ()) -> None:
         """Ask what is to be played, or for the box shape of an empty grid; ``selected`` cells may be its givens."""
+        from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
+
         self._selected = selected
         shape = self._session.position.shape
         chosen = NewPuzzleDialog.ask(self._window, self._language, shape, selected, self._last_wish())
@@ -130,6 +119,8 @@ class NewPuzzles(QObject):
 
     def order(self, order: Order) -> None:
         """Have puzzles made."""
+        from sudoku_app.generating.numbered import NumberedWish
+
         self._keep_wish(order.wish)
         if order.count > 1:
             self.maker.make_several(order.wish, order.count, order.number)
@@ -157,12 +148,16 @@ class NewPuzzles(QObject):
     @Slot()
     def daily(self) -> None:
         """Have today's puzzle made."""
+        from sudoku_app.generating.numbered import daily
+
         today = self._today()
         self.maker.make_numbered(daily(today.year, today.month, today.day))
 
     @Slot(object)
     def for_technique(self, technique: Technique) -> None:
         """Have a puzzle made that needs a technique and nothing harder."""
+        from sudoku_app.generating.wish import Wish
+
         self._window.raise_()
         self._window.activateWindow()
         self.maker.make(Wish(_USUAL, technique=technique))
@@ -176,6 +171,8 @@ class NewPuzzles(QObject):
     @Slot()
     def open_collection(self) -> None:
         """Show the puzzles that come with the program as a list."""
+        from sudoku_app.session.collection import read_collection
+
         if self._collection is not None:
             self._collection.let_go()
         self._collection = self._reading.submit(FileRequest("", lambda _effort: read_collection()))
@@ -185,12 +182,17 @@ class NewPuzzles(QObject):
     @Slot()
     def welcome(self) -> None:
         """Say at the very first start what there is to play."""
+        from sudoku_app.wording.made_puzzles import first_start_report
+
         self.noted.emit(first_start_report(self._language))
 
     # What came of it
 
     @Slot(object)
     def _on_found(self, found: Found) -> None:
+        from sudoku_app.generating.wish import Missed
+        from sudoku_app.wording.made_puzzles import missed_report
+
         if isinstance(found.result, Missed):
             self._missed = found
             self.noted.emit(missed_report(self._language, found.result))
@@ -199,10 +201,15 @@ class NewPuzzles(QObject):
 
     @Slot(object)
     def _on_contradicted(self, error: WishError) -> None:
+        from sudoku_app.wording.made_puzzles import contradiction_report
+
         self.noted.emit(contradiction_report(self._language, error.fault))
 
     @Slot(object)
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
+        from sudoku_app.generating.wish import Made
+        from sudoku_app.wording.made_puzzles import left_out_sentence, made_details, none_of_several_report, wish_title
+
         made = [one for one in found if isinstance(one.result, Made)]
         if not made:
             self.noted.emit(none_of_several_report(self._language, len(found)))
@@ -232,6 +239,8 @@ class NewPuzzles(QObject):
 
     def _take(self, found: Found) -> None:
         """Put a puzzle into the grid; undo brings the one before back."""
+        from sudoku_app.wording.made_puzzles import made_details, made_report
+
         made = _made_of(found)
         if made is None:
             return
@@ -255,21 +264,29 @@ class NewPuzzles(QObject):
 
     def _last_wish(self) -> Wish:
         """Return box shape, grade and symmetry as they were wished for last."""
+        from sudoku_app.generating.numbered import wish_of_grade
+        from sudoku_app.generating.symmetry import Symmetry
+        from sudoku_app.sudoku.rating import Grade
+
         words = self._settings.text(_WISH).split()
         try:
             box, symmetry, *grade = words
             rows, columns = map(int, box.split("x"))
             return wish_of_grade(BoxShape(rows, columns), Symmetry(symmetry), Grade(" ".join(grade)) if grade else None)
         except (ValueError, ShapeError):
-            return _FIRST_WISH
+            return wish_of_grade(_USUAL, Symmetry.HALF_TURN, Grade.EASY)
 
     def _keep_wish(self, wish: Wish) -> None:
+        from sudoku_app.generating.numbered import grade_of_wish
+
         grade = grade_of_wish(wish)
         self._settings.set_text(_WISH, f"{wish.shape} {wish.symmetry.value} {'' if grade is None else grade.value}")
 
 
 def _made_of(found: Found) -> Made | None:
     """Return the puzzle that was made, or the one that is nearest."""
+    from sudoku_app.generating.wish import Missed
+
     return found.result.nearest if isinstance(found.result, Missed) else found.result
 
 

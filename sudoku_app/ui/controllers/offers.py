@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.entries import EntriesCheck
-from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
+from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.new_puzzles import NewPuzzles
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
@@ -83,16 +82,20 @@ class Offers(QObject):
 
     def _remove_marks(self) -> None:
         """Take what the first step of a hint excludes from the marks; hints go by that from now on."""
-        found = self._answer.result
-        if isinstance(found, Hint):
+        found = self._answer.hint
+        if found is not None:
             excluded = found.steps[0].eliminates
             self._solver.believe_removed(excluded)
             self._session.exclude(excluded)
 
     def _clear_wrong(self) -> None:
+        from sudoku_app.sudoku.entries import EntriesCheck
+
         if isinstance(self._answer.result, EntriesCheck):
             self._session.clear(self._answer.result.cells)
 
     def _undo_slip(self) -> None:
+        from sudoku_app.sudoku.hints import Refusal
+
         if isinstance(self._answer.result, Refusal):
             self._session.undo_to_before(self._answer.result.cells)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,20 +17,19 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.lettering import Lettering
-from sudoku_app.interaction.listed_puzzles import ListedPuzzles
-from sudoku_app.interaction.pages import Page, PrintedPuzzle
 from sudoku_app.ui.controllers.file_teller import FileTeller
-from sudoku_app.ui.paper.export_dialog import ExportDialog
-from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet, export_file
-from sudoku_app.ui.paper.pages_dialog import Material, PaperServices
-from sudoku_app.ui.paper.print_dialog import PrintDialog
-from sudoku_app.ui.paper.printing import Printed, print_pages
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.printing import PrintLabels
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
+
+    from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+    from sudoku_app.interaction.pages import Page, PrintedPuzzle
+    from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet
+    from sudoku_app.ui.paper.pages_dialog import Material, PaperServices
+    from sudoku_app.ui.paper.printing import Printed
+    from sudoku_app.wording.printing import PrintLabels
 
 _FOLDER, _KIND = "export-folder", "export-kind"
 
@@ -69,17 +68,32 @@ class PaperController(FileTeller):
         super().__init__(FileLabels(language), window)
         self._writing = writing
         self._settings = settings
-        self._words = PrintLabels(language)
-        self._services = PaperServices(self._words, settings, reading, solver)
+        self._language = language
+        self._reading = reading
+        self._solver = solver
         self._material = material
         self._window = window
         self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
 
+    @cached_property
+    def _words(self) -> PrintLabels:
+        from sudoku_app.wording.printing import PrintLabels
+
+        return PrintLabels(self._language)
+
+    def _services(self) -> PaperServices:
+        from sudoku_app.ui.paper.pages_dialog import PaperServices
+
+        return PaperServices(self._words, self._settings, self._reading, self._solver)
+
     @Slot()
     def print(self) -> None:
         """Ask how, and print, or write a PDF file."""
+        from sudoku_app.ui.paper.outputs import Kind
+        from sudoku_app.ui.paper.print_dialog import PrintDialog
+
         material = self._now(Kind.PDF)
-        dialog = PrintDialog(self._window, self._services, material)
+        dialog = PrintDialog(self._window, self._services(), material)
         dialog.drawing_failed.connect(self.unexpected)
         if dialog.exec():
             if dialog.printer is not None:
@@ -92,9 +106,12 @@ class PaperController(FileTeller):
     @Slot()
     def export(self) -> None:
         """Ask how and where to, and write the file."""
+        from sudoku_app.ui.paper.export_dialog import ExportDialog
+        from sudoku_app.ui.paper.outputs import Kind
+
         kept = self._settings.text(_KIND)
         material = self._now(next((kind for kind in Kind if kind.value == kept), Kind.PDF))
-        dialog = ExportDialog(self._window, self._services, material)
+        dialog = ExportDialog(self._window, self._services(), material)
         dialog.drawing_failed.connect(self.unexpected)
         if dialog.exec():
             sheet, width = dialog.form.sheet(), dialog.width_in_pixels
@@ -106,6 +123,8 @@ class PaperController(FileTeller):
         self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
     ) -> None:
         """Write a file in the background; see `export_file`."""
+        from sudoku_app.ui.paper.outputs import Kind, export_file
+
         kind = Kind.of_path(path)
         if kind is not None:
             self._settings.set_text(_KIND, kind.value)
@@ -115,6 +134,8 @@ class PaperController(FileTeller):
         job.answered.connect(self._on_exported)
 
     def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
+        from sudoku_app.ui.paper.printing import print_pages
+
         request = FileRequest("", lambda effort: print_pages(printer, pages, lettering, effort), promised=True)
         job = self._write(request)
         self._printers[job] = printer
@@ -128,6 +149,8 @@ class PaperController(FileTeller):
         return job
 
     def _now(self, kind: Kind) -> Material:
+        from sudoku_app.ui.paper.pages_dialog import Material
+
         puzzle, listed, lettering = self._material()
         return Material(puzzle, listed, lettering, self._suggestion(puzzle, kind), listed.title)
 

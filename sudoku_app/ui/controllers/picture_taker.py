@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage
@@ -12,9 +13,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.requests.pictures import Pixels, read_shown
 from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
@@ -24,9 +23,12 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.file_teller import FileTeller
-from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.picture_labels import PictureLabels
+
+if TYPE_CHECKING:
+    from sudoku_app.background.requests.pictures import Pixels
+    from sudoku_app.pictures.result import PicturePage
+    from sudoku_app.wording.picture_labels import PictureLabels
 
 # A window needs so long to be gone from the screen where its desktop lets it fade (KDE and GNOME: a quarter second).
 _GONE_MILLISECONDS: Final = 400
@@ -34,6 +36,8 @@ _GONE_MILLISECONDS: Final = 400
 
 def _pixels(image: QImage) -> Pixels:
     """Return what a picture shows; for the thread that reads it, because of a large one it takes a moment."""
+    from sudoku_app.background.requests.pictures import Pixels
+
     plain = image.convertToFormat(QImage.Format.Format_BGR888)
     row = 3 * plain.width()
     data = bytes(plain.constBits())
@@ -77,12 +81,20 @@ class PictureTaker(FileTeller):
         self._file = file
         self._doubts = doubts
         self._window = window
-        self._labels = PictureLabels(words.language)
+        self._language = words.language
         self._read: list[tuple[PicturePage, str]] = []
         self._looking = False
 
+    @cached_property
+    def _labels(self) -> PictureLabels:
+        from sudoku_app.wording.picture_labels import PictureLabels
+
+        return PictureLabels(self._language)
+
     def read_image(self, image: QImage) -> None:
         """Read a picture that was pasted, dropped or taken of the screen, in the background."""
+        from sudoku_app.background.requests.pictures import read_shown
+
         job = self._service.submit(FileRequest(self._labels.name, lambda effort: read_shown(_pixels(image), effort)))
         job.answered.connect(self._on_read)
         job.failed.connect(self._on_not_read)
@@ -125,6 +137,8 @@ class PictureTaker(FileTeller):
                 self._looking = False
 
     def _show(self, page: PicturePage, path: str) -> None:
+        from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
+
         taken = PictureDialog.ask(self._window, self._labels, page)
         if taken is not None:
             position = taken.positions[0]

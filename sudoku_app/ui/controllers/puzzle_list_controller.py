@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -17,13 +19,15 @@ from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.puzzle_list.panel import PuzzleListPanel
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.difficulty import Difficulty
 
 
 class PuzzleListController(QObject):

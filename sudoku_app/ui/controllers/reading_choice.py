@@ -9,7 +9,6 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.session import Session
-from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
 from sudoku_app.wording.file_labels import FileLabels
 
 
@@ -29,6 +28,8 @@ class ReadingChoice(QObject):
         Where the puzzle does not tell, boxes are taken as in the grid before, then as the person chose the last time;
         the first time they are asked.
         """
+        from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
+
         if choice.ground is not Ground.OPEN or choice.possible == 1:
             return choice
         possible = choice.readings[: choice.possible]

@@ -8,9 +8,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.session import Session
-from sudoku_app.ui.dialogs.share_dialog import ShareDialog
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.sharing import ShareLabels
 
 
 class ShareController(QObject):
@@ -33,13 +31,17 @@ class ShareController(QObject):
         self._session = session
         self._reading = reading
         self._settings = settings
-        self._words = ShareLabels(language)
+        self._language = language
         self._window = window
 
     @Slot()
     def share(self) -> None:
         """Show the dialog for what is in the grid."""
-        dialog = ShareDialog(self._window, self._words, self._settings, self._reading, self._session.position)
+        from sudoku_app.ui.dialogs.share_dialog import ShareDialog
+        from sudoku_app.wording.sharing import ShareLabels
+
+        words = ShareLabels(self._language)
+        dialog = ShareDialog(self._window, words, self._settings, self._reading, self._session.position)
         dialog.copied.connect(self.told)
         dialog.unmade.connect(self.unexpected)
         dialog.exec()

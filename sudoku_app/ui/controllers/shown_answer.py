@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -10,11 +11,8 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
-from sudoku_app.sudoku.entries import EntriesCheck
-from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
+from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.language import Language
@@ -23,10 +21,16 @@ from sudoku_app.wording.solver_reports import empty_report, not_asked_report, re
 from sudoku_app.wording.verdicts import live_report, solution_offers, with_start
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
+if TYPE_CHECKING:
+    from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.explaining import Explanation
+    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+
+    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
+
 # What is typed while a puzzle is entered.
 _TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
-
-Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
 
 
 class ShownAnswer(QObject):
@@ -61,6 +65,24 @@ class ShownAnswer(QObject):
     def empty(self) -> bool:
         """Whether nothing was answered, so that at most the verdict while typing is told."""
         return self.result is None and self.explained is None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The answer that stands, if it is a hint."""
+        if self.result is None or isinstance(self.result, PositionCheck):
+            return None  # without loading what hints are made of
+        from sudoku_app.sudoku.hints import Hint
+
+        return self.result if isinstance(self.result, Hint) else None
+
+    @property
+    def advises(self) -> bool:
+        """Whether what stands answers how to go on: a hint, the next steps, or why there are none."""
+        if self.result is None or isinstance(self.result, PositionCheck):
+            return False
+        from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+
+        return isinstance(self.result, Hint | NextSteps | Refusal)
 
     @property
     def solutions(self) -> tuple[tuple[int, ...], ...]:
@@ -175,11 +197,17 @@ class ShownAnswer(QObject):
 
 def _same_question(result: Result, now: Position) -> bool:
     asked = result.position
-    if isinstance(result, Hint | NextSteps) and not any(result.excluded):
-        return (asked.shape, asked.givens, asked.values) == (now.shape, now.givens, now.values)
-    if not isinstance(result, PositionCheck) or asked.shape != now.shape:
+    if not isinstance(result, PositionCheck):
+        from sudoku_app.sudoku.hints import Hint, NextSteps
+
+        if isinstance(result, Hint | NextSteps) and not any(result.excluded):
+            return (asked.shape, asked.givens, asked.values) == (now.shape, now.givens, now.values)
         return (asked.shape, asked.cells) == (now.shape, now.cells)  # lines say nothing to the solver
-    return asked.givens == now.givens and all(
-        after.solved or before.solved or before.value == after.value
-        for before, after in zip(asked.cells, now.cells, strict=True)
+    return (
+        asked.shape == now.shape
+        and asked.givens == now.givens
+        and all(
+            after.solved or before.solved or before.value == after.value
+            for before, after in zip(asked.cells, now.cells, strict=True)
+        )
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -19,21 +20,26 @@ from sudoku_app.background.requests.solver import (
     WayBackRequest,
 )
 from sudoku_app.background.service import JobService
+from sudoku_app.session.ending import Ending
 from sudoku_app.session.history import marks_taken, typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
-from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.checking import PositionCheck
-from sudoku_app.sudoku.entries import EntriesCheck, excluded_by_marks
-from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import HelpLevel, Hint, NextSteps, Refusal
+from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.inquiry import Inquiry, Verdict
 from sudoku_app.sudoku.steps import Candidate, Step
 from sudoku_app.ui.controllers.open_job import OpenJob
-from sudoku_app.ui.controllers.shown_answer import Result, ShownAnswer
+from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle
+
+if TYPE_CHECKING:
+    from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.explaining import Explanation
+    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.ui.controllers.shown_answer import Result
 
 _Taker = Callable[..., None]  # a slot
 _TYPED_LAST = 4  # cells that are looked at first for what is wrong
@@ -144,8 +150,8 @@ class SolverController(QObject):
         waiting = self.open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
         if waiting and self._hinted == cell and self._hint_on_its_way():
             return  # it is on its way
-        told = self._answer.result
-        if self._hinted == cell and not waiting and isinstance(told, Hint):
+        told = self._answer.hint
+        if self._hinted == cell and not waiting and told is not None:
             if self._answer.level.value < told.last_level.value:
                 self.more_help()
             else:
@@ -157,10 +163,10 @@ class SolverController(QObject):
     @Slot(int)
     def explain(self, cell: int | None) -> None:
         """Tell the whole of a hint at once, for a cell or the easiest; the one that is told or on its way, if any."""
-        if self._hinted != cell or not (self._hint_on_its_way() or isinstance(self._answer.result, Hint)):
+        if self._hinted != cell or not (self._hint_on_its_way() or self._answer.hint is not None):
             self._ask_for_hint(cell)
         self._answer.level = HelpLevel.VALUE
-        if isinstance(self._answer.result, Hint) and not self._hint_on_its_way():
+        if self._answer.hint is not None and not self._hint_on_its_way():
             self._answer.show()
 
     def _hint_on_its_way(self) -> bool:
@@ -175,7 +181,7 @@ class SolverController(QObject):
     def believe_marks(self, on: bool) -> None:
         """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
         self._believe_marks = on
-        if isinstance(self._answer.result, Hint | NextSteps | Refusal):
+        if self._answer.advises:
             self.open_job.drop(self.open_job.waiting_status)
             self._answer.clear()
 
@@ -192,6 +198,8 @@ class SolverController(QObject):
         return bool(marks) and all(marked and not marked & bit for marked, bit in marks)
 
     def _excluded(self) -> tuple[int, ...]:
+        from sudoku_app.sudoku.entries import excluded_by_marks
+
         position = self._session.position
         found = [0] * position.shape.cell_count
         if self._believe_marks:
@@ -253,6 +261,8 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_hinted(self, found: Hint | NextSteps | Refusal) -> None:
+        from sudoku_app.sudoku.hints import Refusal
+
         self._take(found)
         if isinstance(found, Refusal):
             return
@@ -280,6 +290,8 @@ class SolverController(QObject):
     @Slot(object)
     def _on_told(self, found: object) -> None:
         """Show the reasons known so far, unless more are shown already and it is only looked further."""
+        from sudoku_app.sudoku.explaining import Explanation
+
         before = self._answer.explained
         if not isinstance(found, Explanation) or (before is not None and before.finished):
             return
@@ -288,6 +300,8 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_hint_stopped(self, found: Hint | NextSteps | Refusal | None) -> None:
+        from sudoku_app.sudoku.hints import Hint, NextSteps
+
         self._on_stopped(found)
         if isinstance(found, Hint | NextSteps):
             self.hint_given.emit()
@@ -295,6 +309,8 @@ class SolverController(QObject):
     @Slot(object)
     def _on_reasons_stopped(self, found: Explanation | Hint | NextSteps | Refusal | None) -> None:
         """What was asked behind an answer was stopped: that stands."""
+        from sudoku_app.sudoku.explaining import Explanation
+
         if isinstance(found, Explanation):
             self._on_explained(found)
         elif found is None and self._answer.result is not None:
@@ -310,8 +326,7 @@ class SolverController(QObject):
     def _hold(self, found: Result) -> None:
         """Take an answer in place of the one before."""
         self._answer.hold(found)
-        if isinstance(found, Hint):
-            self._led = found
+        self._led = self._answer.hint or self._led
         self._remember_inquiry(found)
 
     def _take(self, found: Result) -> None:
@@ -321,7 +336,9 @@ class SolverController(QObject):
 
     def _remember_inquiry(self, found: Result) -> None:
         """Keep the search for the verdict on these givens: the next hint goes on with it."""
-        if isinstance(found, PositionCheck | EntriesCheck | WayBack | Hint | NextSteps):
+        from sudoku_app.sudoku.refusal import Refusal
+
+        if not isinstance(found, Ending | Refusal):
             self._inquiry = found.inquiry
 
     def set_style(self, style: SymbolStyle) -> None:
@@ -375,11 +392,11 @@ class SolverController(QObject):
     def _on_change(self, _change: Change) -> None:
         if self._edits.editing:
             return
-        told = self._answer.result
+        told = self._answer.hint
         if self.open_job.busy:
             self.open_job.drop(self._labels.dropped)
             self._answer.clear()
-        elif isinstance(told, Hint) and self._is_done(told.steps[0]):
+        elif told is not None and self._is_done(told.steps[0]):
             self.believe_removed(told.steps[0].eliminates)
             self._answer.clear()
         elif self._answer.still_holds(self._session.position):

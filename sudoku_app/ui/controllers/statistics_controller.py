@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -15,13 +17,14 @@ from sudoku_app.background.requests.records import SolvesRequest
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
-from sudoku_app.session.statistics import Solve, table_text
 from sudoku_app.ui.controllers.recent_files import RecentFiles
-from sudoku_app.ui.dialogs.file_dialogs import ask_table_path
-from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.statistics import StatisticsWords
+
+if TYPE_CHECKING:
+    from sudoku_app.session.statistics import Solve
+    from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
+    from sudoku_app.wording.statistics import StatisticsWords
 
 
 class StatisticsController(QObject):
@@ -54,13 +57,19 @@ class StatisticsController(QObject):
         self._records = records
         self._writing = writing
         self._recent = recent
-        self._words = StatisticsWords(language)
+        self._language = language
         self._window = window
         self._reading: Job[SolvesRequest] | None = None
         self._solves: list[Solve] = []
         self.dialog: StatisticsDialog | None = None
         records.set_aside.connect(self._on_set_aside)
         records.failed.connect(self._on_failed)
+
+    @cached_property
+    def _words(self) -> StatisticsWords:
+        from sudoku_app.wording.statistics import StatisticsWords
+
+        return StatisticsWords(self._language)
 
     @Slot()
     def show(self) -> None:
@@ -87,6 +96,8 @@ class StatisticsController(QObject):
 
     def _opened(self) -> StatisticsDialog:
         """Return the dialog, opened."""
+        from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
+
         if self.dialog is None:
             self.dialog = StatisticsDialog(self._words, self._records.folder, self._window)
             self.dialog.export_asked.connect(self.export)
@@ -103,6 +114,9 @@ class StatisticsController(QObject):
     @Slot()
     def export(self) -> None:
         """Ask for a file and write the solved puzzles to it."""
+        from sudoku_app.session.statistics import table_text
+        from sudoku_app.ui.dialogs.file_dialogs import ask_table_path
+
         suggestion = Path(self._recent.folder()) / f"{self._words.export_stem}.csv"
         path = ask_table_path(self.dialog or self._window, self._words, str(suggestion))
         if path:

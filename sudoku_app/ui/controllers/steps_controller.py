@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.file_service import FileService
@@ -9,15 +11,16 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.solver import PathRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.path import Path
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.refusal import Refusal
 from sudoku_app.ui.controllers.steps_paper import StepsPaper
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.text_pages import PrintedText
-from sudoku_app.ui.teaching.steps_window import StepsWindow
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.path import Path
+    from sudoku_app.sudoku.refusal import Refusal
+    from sudoku_app.ui.teaching.steps_window import StepsWindow
 
 
 class StepsController(QObject):
@@ -82,6 +85,8 @@ class StepsController(QObject):
         window.table.setFocus()
 
     def _shown_window(self) -> StepsWindow:
+        from sudoku_app.ui.teaching.steps_window import StepsWindow
+
         if self.window is None:
             self.window = window = StepsWindow(self._labels, self._ink)
             window.set_style(self._style)
@@ -140,6 +145,8 @@ class StepsController(QObject):
 
     @Slot(object)
     def _on_answered(self, found: Path | Refusal) -> None:
+        from sudoku_app.sudoku.path import Path
+
         self._job = None
         self._known = found.position
         window = self._shown_window()
@@ -152,6 +159,8 @@ class StepsController(QObject):
     @Slot(object)
     def _on_cancelled(self, found: Path | Refusal | None) -> None:
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
+        from sudoku_app.sudoku.path import Path
+
         self._job = None
         window = self._shown_window()
         if isinstance(found, Path):
@@ -188,6 +197,8 @@ class StepsController(QObject):
         self._to_paper(saved=True)
 
     def _to_paper(self, *, saved: bool) -> None:
+        from sudoku_app.ui.paper.text_pages import PrintedText
+
         window = self._shown_window()
         if window.plain:
             text = PrintedText(window.words.title, tuple(window.plain.splitlines()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.ui.paper.outputs import Exported, Kind, Sheet
-from sudoku_app.ui.paper.page_form import usual_paper
-from sudoku_app.ui.paper.printing import NoPrintingError, Printed, ask_printer
-from sudoku_app.ui.paper.text_pages import PrintedText, export_text, page_count, print_text
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.printing import PrintLabels
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
+
+    from sudoku_app.ui.paper.outputs import Exported, Sheet
+    from sudoku_app.ui.paper.printing import Printed
+    from sudoku_app.ui.paper.text_pages import PrintedText
+    from sudoku_app.wording.printing import PrintLabels
 
 
 class StepsPaper(QObject):
@@ -38,12 +38,21 @@ class StepsPaper(QObject):
     def __init__(self, writing: FileService, language: Language, parent: QObject) -> None:
         super().__init__(parent)
         self._writing = writing
-        self._words = PrintLabels(language)
+        self._language = language
         self._file_words = FileLabels(language)
         self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
 
+    @cached_property
+    def _words(self) -> PrintLabels:
+        from sudoku_app.wording.printing import PrintLabels
+
+        return PrintLabels(self._language)
+
     def print(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a printer and print."""
+        from sudoku_app.ui.paper.printing import NoPrintingError, ask_printer
+        from sudoku_app.ui.paper.text_pages import page_count, print_text
+
         sheet = self._sheet()
         try:
             printer = ask_printer(window, sheet, text.heading, page_count(text, sheet))
@@ -59,6 +68,8 @@ class StepsPaper(QObject):
 
     def save(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a file and write it as PDF."""
+        from sudoku_app.ui.paper.outputs import Kind
+
         suggestion = str(Path(QDir.homePath()) / f"{text.heading}{Kind.PDF.value}")
         path, _ = QFileDialog.getSaveFileName(window, "", suggestion, self._words.export_filter.split(";;")[0])
         if path:
@@ -66,11 +77,16 @@ class StepsPaper(QObject):
 
     def save_to(self, path: str, text: PrintedText) -> None:
         """Write a PDF file."""
+        from sudoku_app.ui.paper.text_pages import export_text
+
         work = partial(export_text, path, text, self._sheet())
         job = self._write(FileRequest(path, work, promised=True))
         job.answered.connect(self._on_exported)
 
     def _sheet(self) -> Sheet:
+        from sudoku_app.ui.paper.outputs import Sheet
+        from sudoku_app.ui.paper.page_form import usual_paper
+
         return Sheet(usual_paper(QLocale.system()))
 
     def _write(self, request: FileRequest) -> Job[FileRequest]:

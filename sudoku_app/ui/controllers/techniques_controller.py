@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.solver import ExampleRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.steps import Step, Technique
-from sudoku_app.sudoku.techniques.examples import Example
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 from sudoku_app.wording.labels import Labels
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.steps import Step, Technique
+    from sudoku_app.sudoku.techniques.examples import Example
+    from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 
 POSITIONS = ("techniques", "positions.txt")
 
@@ -71,6 +74,9 @@ class TechniquesController(QObject):
             self.window = None
 
     def _made_window(self) -> TechniquesWindow:
+        from sudoku_app.formats.technique_examples import read_examples
+        from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
+
         if self.window is None:
             examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
             self.window = TechniquesWindow(self._labels, self._ink, examples)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.session.saving import file_formats
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.statistics import StatisticsWords
+
+if TYPE_CHECKING:
+    from sudoku_app.wording.statistics import StatisticsWords
 
 
 def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:

@@ -8,9 +8,6 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.dialogs.about_dialog import AboutDialog
-from sudoku_app.ui.dialogs.log_dialog import LogDialog
-from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.ui.frame.keyboard_place import KeyboardPlace
 from sudoku_app.ui.frame.menus import shortcut_groups
 from sudoku_app.wording.labels import Labels
@@ -32,6 +29,8 @@ class HelpDialogs(QObject):
     @Slot()
     def show_shortcuts(self) -> None:
         """Show what each key does."""
+        from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
+
         groups = shortcut_groups(self._window.menuBar())
         ShortcutsDialog.show_table(self._window, self._labels.language, self._choices.keys, groups)
         self._keyboard.return_to_grid()
@@ -39,11 +38,15 @@ class HelpDialogs(QObject):
     @Slot()
     def show_log(self) -> None:
         """Show the program's log."""
+        from sudoku_app.ui.dialogs.log_dialog import LogDialog
+
         LogDialog.show_log(self._window, self._labels.language, self._log_file)
         self._keyboard.return_to_grid()
 
     @Slot()
     def show_about(self) -> None:
         """Show what the program is."""
+        from sudoku_app.ui.dialogs.about_dialog import AboutDialog
+
         AboutDialog.show_about(self._window, self._labels)
         self._keyboard.return_to_grid()

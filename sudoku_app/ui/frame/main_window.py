@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -12,8 +13,6 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.opening_request import OpeningRequest
 from sudoku_app.background.services import Services
 from sudoku_app.interaction.lettering import Lettering, SymbolSize
-from sudoku_app.interaction.listed_puzzles import ListedPuzzles
-from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.session import Session
@@ -32,6 +31,10 @@ from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.labels import Labels
+
+if TYPE_CHECKING:
+    from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+    from sudoku_app.interaction.pages import PrintedPuzzle
 
 _FIRST_SIZE = (1180, 800)
 _SCREEN_SHARE = 0.94
@@ -98,6 +101,9 @@ class MainWindow(QMainWindow):
         parts.grid.setFocus()
 
     def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
+        from sudoku_app.interaction.listed_puzzles import ListedPuzzles
+        from sudoku_app.interaction.pages import PrintedPuzzle
+
         details, lists = self.file.details, self.lists
         puzzle = PrintedPuzzle(self.session.position, details.title, details.author)
         listed = ListedPuzzles(lists.puzzles, lists.numbers_shown())

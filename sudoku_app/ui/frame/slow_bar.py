@@ -9,7 +9,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.controllers.slow_files import SlowFile, SlowFiles
-from sudoku_app.ui.paper.outputs import PagesDone
 from sudoku_app.wording.file_labels import FileLabels
 
 
@@ -36,6 +35,8 @@ class _Row(QWidget):
     @Slot(object)
     def _on_found(self, found: object) -> None:
         """Say how far it is; seen and not announced, for it changes ten times a second."""
+        from sudoku_app.ui.paper.outputs import PagesDone
+
         if isinstance(found, PagesDone):
             self.text.setText(self._words.with_pages(self._file.sentence, found.done, found.count))
 

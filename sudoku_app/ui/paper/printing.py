@@ -44,7 +44,7 @@ def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int, *, two_si
         NoPrintingError: there is no print support here.
     """
     try:
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - not before it is needed
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
     except ImportError as error:
         raise NoPrintingError(library_in(str(error))) from error
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)

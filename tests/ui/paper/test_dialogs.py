@@ -471,7 +471,7 @@ def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
 def test_an_export_that_fails_as_nobody_expected_is_told_once_and_by_who_asked(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.ui.controllers.paper_controller.export_file", fail)
+    monkeypatch.setattr("sudoku_app.ui.paper.outputs.export_file", fail)
     told: list[object] = []
     window.unexpected.connect(told.append)
     pages = (Page((Figure(window.session.position),)),)

@@ -13,7 +13,7 @@ from support.windows import MakeWindow
 from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
-from sudoku_app.ui.style.theme import DARK, ThemeChoice
+from sudoku_app.ui.style.theme import DARK, Theme, ThemeChoice
 from sudoku_app.ui.style.theme_switch import ThemeSwitch
 from sudoku_app.wording.commands import Command
 
@@ -43,6 +43,17 @@ def test_symbol_sizes_are_chosen_by_key_and_remembered(window: MainWindow, qtbot
     assert window._ink.size is SymbolSize.LARGE
     window.choices.restore()
     assert window.act[Command.SYMBOLS_LARGE].isChecked()
+
+
+def test_theme_and_contrast_that_were_kept_are_worn_at_once(window: MainWindow, theme_switch: ThemeSwitch) -> None:
+    window.act[Command.THEME_DARK].trigger()
+    window.act[Command.HIGH_CONTRAST].trigger()
+    worn: list[Theme] = []
+    theme_switch.changed.connect(worn.append)
+    theme_switch.choose_both(window.choices.kept_theme, window.choices.kept_high_contrast)
+    assert worn == [DARK_HIGH]
+    theme_switch.choose_both(window.choices.kept_theme, window.choices.kept_high_contrast)
+    assert worn == [DARK_HIGH]
 
 
 def test_high_contrast_is_worn_light_or_dark_and_remembered(

@@ -15,15 +15,14 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
-from sudoku_app.background.requests import solver
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.path import Path as SolvingPath
 from sudoku_app.sudoku.path import solving_path
 from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.controllers import steps_paper
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine
+from sudoku_app.ui.paper import printing
 from sudoku_app.ui.paper.printing import NoPrintingError
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.ui.teaching.steps_window import StepsWindow
@@ -269,7 +268,7 @@ class SlowPath:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, finds: bool = True) -> None:
         self.reached = threading.Event()
         self._finds = finds
-        monkeypatch.setattr(solver, "solving_path", self.solving_path)
+        monkeypatch.setattr("sudoku_app.sudoku.path.solving_path", self.solving_path)
 
     def solving_path(self, asked, effort):
         self.reached.set()
@@ -394,7 +393,7 @@ def test_it_is_printed(
         printer.setOutputFileName(str(file))
         return printer
 
-    monkeypatch.setattr(steps_paper, "ask_printer", chosen)
+    monkeypatch.setattr(printing, "ask_printer", chosen)
     with qtbot.waitSignal(window.steps.paper.told, timeout=20_000) as told:
         qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert file.read_bytes().startswith(b"%PDF-")
@@ -410,7 +409,7 @@ def test_where_nothing_can_be_printed_pdf_is_offered(
     def none(*_: object) -> None:
         raise NoPrintingError("libcups.so.2")
 
-    monkeypatch.setattr(steps_paper, "ask_printer", none)
+    monkeypatch.setattr(printing, "ask_printer", none)
     qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert "libcups.so.2" in steps.statusBar().currentMessage()
     assert "save as PDF" in steps.statusBar().currentMessage()
