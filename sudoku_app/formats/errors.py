@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-_LONGEST_PIECE = 24
+LONGEST_PIECE = 24
 
 
 class FormatFault(Enum):
@@ -81,7 +81,7 @@ class FormatError(ValueError):
         self.kind = kind
         self.line = line
         self.column = column
-        self.found = found if len(found) <= _LONGEST_PIECE else found[: _LONGEST_PIECE - 1] + "…"
+        self.found = found if len(found) <= LONGEST_PIECE else found[: LONGEST_PIECE - 1] + "…"
         self.expected = expected or Expected()
 
     @property

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import LONGEST_PIECE, Expected, FormatError, FormatFault
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 PART: Final = "JSON"
@@ -41,9 +41,19 @@ def count_values(text: str) -> int:
 
 
 def wrong(part: str, found: object) -> FormatError:
-    """Return the error that a part has a content it cannot have."""
-    shown = found if isinstance(found, str) else type(found).__name__ if isinstance(found, list | dict) else repr(found)
+    """Return the error that a part has a content it cannot have, which is shown as it stands in the text."""
+    shown = found if isinstance(found, str) else _beginning(found)
     return FormatError(FormatFault.CONTENT, found=shown, expected=Expected(part=part))
+
+
+def _beginning(value: object) -> str:
+    """Return the first characters of a value as JSON; of a large one no more is written than is shown."""
+    text = ""
+    for piece in json.JSONEncoder(ensure_ascii=False).iterencode(value):
+        text += piece
+        if len(text) > LONGEST_PIECE:
+            break
+    return text
 
 
 def whole_number(value: Json, part: str, smallest: int, largest: int) -> int:

@@ -83,7 +83,7 @@ def lines_of_records(value: object, size: int) -> tuple[Line, ...]:
     """
     lines = tuple(_line(item, size * size) for item in list_of(value, LINES_PART))
     if len({line.ends for line in lines}) < len(lines):
-        raise wrong(LINES_PART, str(value))
+        raise wrong(LINES_PART, value)
     return tuple(sorted(lines))
 
 
@@ -94,7 +94,7 @@ def _line(item: object, cells: int) -> Line:
         told_once = start != end if arrow else start < end
         if inside and told_once and 1 <= colour <= COLOUR_COUNT and arrow in (0, 1):
             return Line(start, end, colour, bool(arrow))
-    raise wrong(LINES_PART, str(item))
+    raise wrong(LINES_PART, item)
 
 
 def cell_record(cell: int, content: CellContent) -> Json:
@@ -132,7 +132,7 @@ def contents_of_records(items: Iterable[object], size: int) -> list[tuple[int, C
         cell, *numbers = numbered
         content = _content(size, *numbers) if last < cell < count else None
         if content is None:
-            raise wrong(CELL_PART, str(item))
+            raise wrong(CELL_PART, item)
         found.append((cell, content._replace(note=note) if note else content))
         last = cell
     return found

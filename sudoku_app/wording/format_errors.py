@@ -188,8 +188,7 @@ def _content(language: Language, error: FormatError) -> str:
 
 def _version(language: Language, error: FormatError) -> str:
     return language.say(
-        "this is {part} in version {found}, which a newer program wrote; this one knows versions up to {largest}.",
-        part=error.expected.part,
+        "a newer program wrote this in version {found}; this one knows versions up to {largest}.",
         found=quoted(language, error.found),
         largest=error.expected.largest,
     )

@@ -164,6 +164,11 @@ def made_report(language: Language, contents: Report, made: Made) -> Report:
     )
 
 
+def there_already_sentence(language: Language, title: str) -> str:
+    """Return that the puzzle that was asked for is the one in the grid, where nothing was changed."""
+    return language.say("“{title}” is in the grid already; your entries stay.", title=title)
+
+
 def another_offer(language: Language) -> Offer:
     """Return the button for a puzzle like the one in the grid."""
     return Offer(language.say("Another like this"), OfferKind.ANOTHER_LIKE_THIS)

@@ -168,7 +168,7 @@ class PuzzleListWords:
         """Return a choice of the order."""
         say = self.language.say
         return {
-            Order.FILE: say("As in the file"),
+            Order.FILE: say("Original order"),
             Order.EASIEST_FIRST: say("Easiest first"),
             Order.HARDEST_FIRST: say("Hardest first"),
             Order.FEWEST_GIVENS: say("Fewest givens"),

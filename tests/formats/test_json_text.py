@@ -59,4 +59,4 @@ def test_lists_and_objects_are_told_apart_and_counted() -> None:
     assert (caught.value.expected.counts, caught.value.expected.found) == ((3,), 2)
     with pytest.raises(FormatError) as caught:
         record_of([], "cell")
-    assert caught.value.found == "list"
+    assert caught.value.found == "[]"

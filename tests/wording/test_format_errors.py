@@ -36,6 +36,22 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
             "a:1:1: “sudoku” cannot stand in the part “format”; expected “sudoku-app”.",
         ),
         (
+            '{"format":"sudoku-app","version":5}',
+            "a:1:1: a newer program wrote this in version “5”; this one knows versions up to 4.",
+        ),
+        (
+            '{"format":"sudoku-app","version":4,"position":{"box":[2,2],"cells":[[0,0,0,0,0,"abcd"]]}}',
+            'a:1:1: “[0, 0, 0, 0, 0, "abcd"]” cannot stand in the part “cell”.',
+        ),
+        (
+            '{"format":"sudoku-app","version":4,"position":{"box":[2,2],"cells":[],"lines":[[0,1,true,null]]}}',
+            "a:1:1: “[0, 1, true, null]” cannot stand in the part “lines”.",
+        ),
+        (
+            '{"format":"sudoku-app","version":4,"position":{"box":[2,2],"cells":' + '{"a":' * 200 + "1" + "}" * 202,
+            'a:1:1: “{"a": {"a": {"a": {"a":…” cannot stand in the part “cells”.',
+        ),
+        (
             '{"name":"x"}',
             'a:1:1: “{"name":"x"}” does not begin a puzzle in any known format; expected its cells, row by row.',
         ),

@@ -33,11 +33,13 @@ class EditController(QObject):
         lock_changed(int | None): what is locked on the pad now; 0 is the eraser; while lines are drawn, their colour.
         layer_wanted(Layer): a key asked for typed values to become something else.
         told(str): why nothing happened, for the status bar.
+        grid_wanted(): something is about to be written in the grid, which must not be hidden.
     """
 
     lock_changed = Signal(object)
     layer_wanted = Signal(object)
     told = Signal(str)
+    grid_wanted = Signal()
 
     def __init__(self, session: Session, grid: GridView, labels: Labels, parent: QObject) -> None:
         super().__init__(parent)
@@ -77,6 +79,7 @@ class EditController(QObject):
     @Slot()
     def write_note(self) -> None:
         """Let a note be written into the selected cells."""
+        self.grid_wanted.emit()
         cells = self._grid.selected()
         self._note.open_for(self._grid.current(), self._session.position.cells[self._grid.current()].note, cells)
 

@@ -238,8 +238,8 @@ class NewPuzzles(QObject):
         self._lists.panel.table.setFocus()
 
     def _take(self, found: Found) -> None:
-        """Put a puzzle into the grid; undo brings the one before back."""
-        from sudoku_app.wording.made_puzzles import made_details, made_report
+        """Put a puzzle into the grid; undo brings the one before back. One that stands there stays as it is played."""
+        from sudoku_app.wording.made_puzzles import made_details, made_report, there_already_sentence
 
         made = _made_of(found)
         if made is None:
@@ -247,6 +247,11 @@ class NewPuzzles(QObject):
         self._last = found
         position = _position_of(made)
         details = made_details(self._language, found)
+        here = self._session.position
+        if (here.shape, here.givens) == (made.shape, made.givens):
+            self.mode_wanted.emit(Mode.SOLVE)
+            self.told.emit(there_already_sentence(self._language, details.title))
+            return
         self._session.replace(position, EditKind.NEW)
         self._file.begin_with(self._session.position, "", details)
         self.mode_wanted.emit(Mode.SOLVE)

@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         self.workspace, self.pages, self.slow_bar = parts.workspace, parts.pages, parts.slow_bar
         self.progress = parts.progress
         self.edits = EditController(session, parts.grid, labels, self)
+        self.edits.grid_wanted.connect(self.clock.go_on)
         self.history = HistoryActions(session, language, self.act[Command.UNDO], self.act[Command.REDO], self)
         self.history.returned.connect(self.edits.select_again)
         self.keyboard = keyboard = KeyboardPlace(parts, made, self)

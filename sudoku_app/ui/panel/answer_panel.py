@@ -194,7 +194,10 @@ class AnswerPanel(QScrollArea):
         for section in report.sections:
             self._first_lines.append(len(self._lines))
             if section.heading:
-                heading = QLabel(section.heading, body)
+                heading = QLabel(body)
+                heading.setTextFormat(Qt.TextFormat.PlainText)  # it may be a title that anybody wrote
+                heading.setWordWrap(True)
+                heading.setText(section.heading)
                 heading.setProperty(ROLE, HEADING)
                 heading.setContentsMargins(0, 6, 0, 0)
                 layout.addWidget(heading)

@@ -36,6 +36,8 @@ QToolBar QToolButton[role="segment"], QToolButton[role="segment"] {{ color: {ink
 QToolBar QToolButton[role="segment"]:checked, QDialog QToolButton[role="segment"]:checked {{ color: {on_accent};
     background: {accent}; border-color: {accent}; font-weight: 600; }}
 QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}
+QToolButton[role="segment"]:disabled {{ color: {faded}; background: {ground}; }}
+QDialog QToolButton[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
 QToolBar QToolButton[role="segment"]:focus, QToolButton[role="segment"]:focus {{ border: 2px solid {accent};
     padding: 4px 8px; }}
 QToolBar QToolButton[role="segment"]:checked:focus, QDialog QToolButton[role="segment"]:checked:focus {{
@@ -56,28 +58,29 @@ QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {fa
     border-color: {edge}; }}
 QPushButton[role="primary"]:focus, QPushButton:default:focus {{ color: {ink}; background: {same};
     border: 2px solid {accent}; padding: 5px 12px; }}
-QLineEdit, QPlainTextEdit, QSpinBox, QComboBox {{ color: {ink}; background: {paper}; border: 1px solid {hairline};
-    border-radius: 4px; padding: 3px 5px; selection-background-color: {accent}; selection-color: {on_accent}; }}
-QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
+QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
+    border: 1px solid {hairline}; border-radius: 4px; padding: 3px 5px;
+    selection-background-color: {accent}; selection-color: {on_accent}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
     padding: 2px 4px; }}
-QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {faded};
+QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {faded};
     background: {ground}; border-color: {edge}; }}
-QSpinBox {{ qproperty-alignment: AlignCenter; }}
-QSpinBox QLineEdit, QSpinBox QLineEdit:focus {{ border: none; padding: 0px; background: transparent; }}
-QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: border; width: 24px; background: transparent;
-    border: none; border-left: 1px solid {edge}; margin: 1px 1px 1px 0px; }}
-QSpinBox::up-button {{ subcontrol-position: top right; border-top-right-radius: 3px; margin-bottom: 0px; }}
-QSpinBox::down-button {{ subcontrol-position: bottom right; border-bottom-right-radius: 3px; margin-top: 0px; }}
-QSpinBox::up-button:hover, QSpinBox::down-button:hover, QSpinBox::up-button:pressed, QSpinBox::down-button:pressed {{
-    background: {same}; }}
-QSpinBox::up-button:off, QSpinBox::down-button:off {{ background: transparent; }}
-QSpinBox::up-arrow {{ image: url("{up}"); width: 11px; height: 11px; }}
-QSpinBox::down-arrow {{ image: url("{down}"); width: 11px; height: 11px; }}
-QSpinBox::up-arrow:off, QSpinBox::up-arrow:disabled {{ image: url("{up_faded}"); }}
-QSpinBox::down-arrow:off, QSpinBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
+QAbstractSpinBox {{ qproperty-alignment: AlignCenter; }}
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ border: none; padding: 0px; background: transparent; }}
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ subcontrol-origin: border; width: 24px;
+    background: transparent; border: none; border-left: 1px solid {edge}; margin: 1px 1px 1px 0px; }}
+QAbstractSpinBox::up-button {{ subcontrol-position: top right; border-top-right-radius: 3px; margin-bottom: 0px; }}
+QAbstractSpinBox::down-button {{ subcontrol-position: bottom right; border-bottom-right-radius: 3px; margin-top: 0px; }}
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover,
+QAbstractSpinBox::up-button:pressed, QAbstractSpinBox::down-button:pressed {{ background: {same}; }}
+QAbstractSpinBox::up-button:off, QAbstractSpinBox::down-button:off {{ background: transparent; }}
+QAbstractSpinBox::up-arrow {{ image: url("{up}"); width: 11px; height: 11px; }}
+QAbstractSpinBox::down-arrow {{ image: url("{down}"); width: 11px; height: 11px; }}
+QAbstractSpinBox::up-arrow:off, QAbstractSpinBox::up-arrow:disabled {{ image: url("{up_faded}"); }}
+QAbstractSpinBox::down-arrow:off, QAbstractSpinBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
 QComboBox {{ padding-right: 2px; }}
-QComboBox:hover, QSpinBox:hover, QLineEdit:hover {{ border-color: {quiet}; }}
-QComboBox:focus, QSpinBox:focus, QLineEdit:focus {{ border-color: {accent}; }}
+QComboBox:hover, QAbstractSpinBox:hover, QLineEdit:hover {{ border-color: {quiet}; }}
+QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus {{ border-color: {accent}; }}
 QComboBox:focus {{ padding-right: 1px; }}
 QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right; width: 25px; border: none; }}
 QComboBox::down-arrow {{ image: url("{down}"); width: 12px; height: 12px; }}

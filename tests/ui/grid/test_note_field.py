@@ -72,3 +72,14 @@ def test_another_puzzle_closes_the_field(make_window: MakeWindow, qtbot: QtBot) 
     window.session.take_boxes(4)
     assert not field.isVisible()
     assert not any(content.note for content in window.session.position.cells)
+
+
+def test_a_note_ends_a_pause_for_its_field_stands_in_the_grid(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(2, 2)))
+    qtbot.waitUntil(window.isActiveWindow)
+    window.clock.set_paused(True)
+    assert not window.grid.isVisible()
+    assert QApplication.focusWidget() is not None
+    field = opened(window)
+    assert not window.clock.paused
+    assert QApplication.focusWidget() is field

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QDoubleSpinBox,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -79,6 +80,7 @@ class Shop(QDialog):
             "line": QLineEdit(),
             "text": QPlainTextEdit(),
             "spin": QSpinBox(),
+            "rating": QDoubleSpinBox(),
             "combo": combo,
             "not ticked": QCheckBox("not ticked"),
             "ticked": ticked,
@@ -161,9 +163,26 @@ def test_scroll_bars_are_slim_and_their_handle_stands_out(theme: Theme, shop: Sh
 
 
 @EACH
+def test_a_chosen_segment_that_does_not_count_has_not_the_colour_of_one_that_does(shop: Shop, theme: Theme) -> None:
+    segment = QToolButton()
+    segment.setText("Easy")
+    segment.setProperty(ROLE, SEGMENT)
+    segment.setCheckable(True)
+    segment.setChecked(True)
+    shop.column.addWidget(segment)
+    segment.show()
+    corner = QPoint(5, 5)
+    assert contrast(shop.picture(segment).pixelColor(corner), theme.ground) >= 3
+    segment.setEnabled(False)
+    assert shop.picture(segment).pixelColor(corner) == theme.ground
+
+
+@EACH
 def test_the_arrows_of_a_number_are_drawn_and_large_enough_to_hit(shop: Shop) -> None:
-    spin = shop.wares["spin"]
+    spin, rating = shop.wares["spin"], shop.wares["rating"]
     assert isinstance(spin, QSpinBox)
+    assert isinstance(rating, QDoubleSpinBox)
+    assert rating.sizeHint().height() == spin.sizeHint().height()
     spin.setRange(0, 9)
     spin.setValue(5)
     option = QStyleOptionSpinBox()
