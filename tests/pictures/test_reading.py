@@ -226,3 +226,13 @@ def test_marks_that_touch_each_other_are_no_givens() -> None:
             draw.text((x, y), str(mark + 1), fill=110, font=font, anchor="mm")
     chosen = read(picture).chosen
     assert (chosen.values, chosen.doubtful) == (PUZZLE, ())
+
+
+def test_the_one_mark_of_a_grid_is_doubtful() -> None:
+    picture = drawn(NINE, PUZZLE, Style(pitch=30))
+    ImageDraw.Draw(picture).text(
+        (30 + 2.5 * 30, 30 + 0.5 * 30), "4", fill=150, font=ImageFont.load_default(14), anchor="mm"
+    )
+    chosen = read(picture).chosen
+    assert chosen.values[:2] + chosen.values[3:] == PUZZLE[:2] + PUZZLE[3:]
+    assert 2 in chosen.doubtful or not chosen.values[2]
