@@ -27,8 +27,8 @@ _SMALLEST: Final = 0.12
 _MOST_SHAPES: Final = 32
 
 
-def shapes_by_contrast(image: Image) -> Iterator[Iterator[Corners]]:
-    """Yield for each contrast, dark lines before light ones, the corners of the shapes that may be a grid.
+def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Corners], Iterator[Corners]]]:
+    """Yield for each contrast the corners of the shapes that may be a grid: of dark lines, and of light ones.
 
     The largest shape comes first. The same one may come at several contrasts.
     """
@@ -44,17 +44,15 @@ def shapes_by_contrast(image: Image) -> Iterator[Iterator[Corners]]:
     relative = (around - small) / (around + 24)
     smooth = cv2.GaussianBlur(relative, (0, 0), 1.5)
     for contrast, bridged in _LOOKS:
-        for sign in (1, -1):
-            ink = (sign * (smooth if bridged else relative) > contrast).astype(np.uint8)
-            if bridged:
-                ink = np.asarray(
-                    cv2.morphologyEx(ink, cv2.MORPH_CLOSE, np.ones((bridged, bridged), np.uint8)), np.uint8
-                )
-            yield _shapes(ink, scale)
+        seen = np.asarray(smooth if bridged else relative, np.float32)
+        yield _shapes(seen, contrast, bridged, scale), _shapes(-seen, contrast, bridged, scale)
 
 
-def _shapes(ink: NDArray[np.uint8], scale: float) -> Iterator[Corners]:
-    """Yield the corners, brought back by the scale, of what hangs together."""
+def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: float) -> Iterator[Corners]:
+    """Yield the corners, brought back by the scale, of what is so much darker and hangs together over gaps."""
+    ink = (seen > contrast).astype(np.uint8)
+    if bridged:
+        ink = np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, np.ones((bridged, bridged), np.uint8)), np.uint8)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(ink, connectivity=8)
     least = _SMALLEST * min(ink.shape)
     sizes = [

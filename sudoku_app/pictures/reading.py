@@ -89,9 +89,13 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureP
         PictureError: no grid in it can be read.
     """
     reader = _Reader(image, shape, effort)
-    for shapes in shapes_by_contrast(image):
-        # The grids of a page are printed alike: where one was read, the others are seen at the same contrast.
-        if reader.look_at(shapes) or reader.spent:
+    for dark, light in shapes_by_contrast(image):
+        # The grids of a page are printed alike: where one was read, the others are seen at the same contrast. Two
+        # programs on one screen may draw one with dark lines and one with light ones.
+        for shapes in (dark, light):
+            if reader.found or not reader.spent:
+                reader.look_at(shapes)
+        if reader.found or reader.spent:
             break
     if not reader.found:
         raise reader.fault
@@ -116,9 +120,9 @@ class _Reader:
         """Whether no further shape is to be looked at."""
         return len(self._seen) >= _MOST_SHAPES or self._tried >= _MOST_TRIED or self._effort.cancelled
 
-    def look_at(self, shapes: Iterator[Corners]) -> bool:
-        """Look at shapes of one contrast, the largest first; return whether a grid was read."""
-        for corners in islice(shapes, _MOST_SHAPES_OF_CONTRAST):
+    def look_at(self, shapes: Iterator[Corners]) -> None:
+        """Look at shapes of one contrast, the largest first: until a grid was read, and then at those beside it."""
+        for corners in islice(shapes, 0 if self.found else _MOST_SHAPES_OF_CONTRAST):
             if not any(same_place(corners, other) for other in self._seen):
                 self._look_at(corners)
             if self.spent or self.found:
@@ -128,7 +132,6 @@ class _Reader:
             for corners in islice(beside, _MOST_SHAPES_BESIDE):
                 if len(self.found) < MOST_GRIDS and not self._effort.cancelled and self._may_stand_beside(corners):
                     self._look_at(corners)
-        return bool(self.found)
 
     def _look_at(self, corners: Corners) -> None:
         self._seen.append(corners)

@@ -138,6 +138,15 @@ def test_all_grids_of_a_page_on_its_side_are_read_in_the_order_in_which_one_read
         assert (x > 0.5, y > 0.5) == (number in {1, 3}, number in {2, 3})  # the page is upright, too
 
 
+def test_a_grid_with_light_lines_is_read_beside_one_with_dark_lines() -> None:
+    """Two programs on one screen."""
+    page = Image.new("L", (1000, 560), 255)
+    page.paste(30, (440, 0, 1000, 560))
+    page.paste(drawn(NINE, PUZZLE), (10, 10))
+    page.paste(drawn(NINE, PUZZLE[::-1], Style(pitch=24, paper=30, ink=230)), (540, 100))
+    assert [reading.chosen.values for reading in read_page(page).readings] == [PUZZLE, PUZZLE[::-1]]
+
+
 def test_what_is_no_puzzle_beside_one_is_left_out() -> None:
     page = Image.new("L", (860, 430), 255)
     page.paste(drawn(NINE, PUZZLE), (0, 0))
@@ -226,3 +235,13 @@ def test_marks_that_touch_each_other_are_no_givens() -> None:
             draw.text((x, y), str(mark + 1), fill=110, font=font, anchor="mm")
     chosen = read(picture).chosen
     assert (chosen.values, chosen.doubtful) == (PUZZLE, ())
+
+
+def test_the_one_mark_of_a_grid_is_doubtful() -> None:
+    picture = drawn(NINE, PUZZLE, Style(pitch=30))
+    ImageDraw.Draw(picture).text(
+        (30 + 2.5 * 30, 30 + 0.5 * 30), "4", fill=150, font=ImageFont.load_default(14), anchor="mm"
+    )
+    chosen = read(picture).chosen
+    assert chosen.values[:2] + chosen.values[3:] == PUZZLE[:2] + PUZZLE[3:]
+    assert 2 in chosen.doubtful or not chosen.values[2]

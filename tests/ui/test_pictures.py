@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 from PIL import Image
-from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, QUrl
-from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent, QPixmap, QScreen
+from PySide6.QtCore import QEvent, QMimeData, QRectF, QSizeF, Qt, QTimer, QUrl
+from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent, QPainter, QPixmap, QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -21,8 +22,13 @@ from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.position import CellContent, Position, mask_of
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
 from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.painting.grid_paint import paint_grid
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.picture_files import png_bytes
+from sudoku_app.ui.style.theme import DARK, LIGHT, Theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.picture_labels import PictureLabels
@@ -332,3 +338,26 @@ def test_what_was_in_doubt_is_what_is_likely_wrong(
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
     assert asked == [(5,)]
+
+
+@pytest.mark.parametrize(("side", "most", "theme"), [(20, 2, LIGHT), (26, 3, DARK)])
+def test_the_marks_of_the_programs_own_grid_are_no_givens_when_it_is_small(
+    qapp: QApplication, side: int, most: int, theme: Theme
+) -> None:
+    """One or two marks are written nearly as high as values there, so that what is lighter tells them apart."""
+    puzzle = tuple(map(int, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"))
+    source = Random(side)
+    cells = [
+        CellContent(value, given=True)
+        if value
+        else CellContent(centre=mask_of(source.sample(range(1, 10), source.randint(1, most))))
+        for value in puzzle
+    ]
+    whole = QSizeF(9 * side + 40, 9 * side + 40)
+    position, ink = Position(BoxShape(3, 3), tuple(cells)), Ink(theme)
+
+    def paint(painter: QPainter) -> None:
+        painter.fillRect(QRectF(0, 0, whole.width(), whole.height()), theme.paper)
+        paint_grid(painter, QRectF(20, 20, 9 * side, 9 * side), position, ink)
+
+    assert read_picture(png_bytes(whole, paint, 1.0)).first.chosen.values == puzzle
