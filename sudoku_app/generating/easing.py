@@ -3,8 +3,8 @@
 Taking givens away from a full grid hardly ever ends at a puzzle that needs a rare technique: what is left is too easy
 or much too hard. From the hard side there are more ways. A puzzle that easier steps do not solve gets givens as long as
 they still do not; at the end each further given would solve it, so it takes little to go on, and often that is a step
-of the technique. A swordfish takes 0.3 s so, which none of 25,000 puzzles needed that givens were taken away from; a
-hidden rectangle 0.2 s.
+of the technique. In the median a puzzle for a swordfish takes 0.45 s so, where 25 s of taking givens away found none;
+one for a hidden rectangle 0.7 s.
 
 Where the technique is to be seen in the hard puzzle already, givens are put in as long as it is to be seen, besides.
 """
