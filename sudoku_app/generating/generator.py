@@ -3,7 +3,7 @@
 A random full grid has givens taken away as long as it has one solution or, where the wish has a ceiling that the
 compiled walk knows, as long as steps up to it solve it. What comes out is rated and looked at. Where random puzzles are
 rarely as is wished, the nearest is walked away from: some givens are exchanged for others, and whatever is nearer takes
-its place.
+its place; towards a technique from the hard side (see `easing`).
 
 What is made depends on the wish, the seed and the number of the puzzle, and on nothing else: no clock, and no other
 puzzle but those of its unit that come before it.
@@ -13,12 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.generating.easing import Easing
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.looks import HARDEST_EASY, are_solved_by, have_one_solution, solution_counts
 from sudoku_app.generating.patterns import puzzles_with_pattern
@@ -27,6 +29,7 @@ from sudoku_app.generating.symmetry import orbits
 from sudoku_app.generating.wish import Made, Missed, Tried, Wish, WishError, WishFault
 from sudoku_app.sudoku.difficulty import Rated, rate_grids
 from sudoku_app.sudoku.limits import EXCHANGED_CANDIDATES, GENERATED_CANDIDATES, GENERATED_RATINGS, RATING_STEPS
+from sudoku_app.sudoku.rating import technique_value
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -49,6 +52,11 @@ _EXCHANGED: Final = (1, 2, 3)
 _NEIGHBOURS: Final = 12
 # After so many puzzles in vain an exchange is tried, for as long as it leads on.
 _BEFORE_EXCHANGE: Final = 72
+# Up to this value hard puzzles are made easier for a technique in place of the exchange. Beyond, most hard puzzles need
+# steps of such values anyway, and to see whether one is to be had takes longer than to rate.
+_HARDEST_EASED_FOR: Final = 5.9
+# How many full grids that is done with at once.
+_EASED_AT_ONCE: Final = 32
 
 # How far from a wish a puzzle is that has the right rating: nearer than any with another one.
 _WITHOUT_TECHNIQUE: Final = 0.02
@@ -158,7 +166,7 @@ class _Maker:
             found = self._first_good(solutions, puzzles)
             tries = _TRIED
             if found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
-                found = self._exchanged()
+                found = self._eased() if self._eases else self._exchanged()
         if found is not None:
             return self._made_of(found)
         return Missed(self._tried, None if self._nearest is None else self._made_of(self._nearest))
@@ -295,6 +303,46 @@ class _Maker:
         for row, orbit in enumerate(given):
             less[row, list(orbit)] = 0
         return bool((solution_counts(self._shape, less, self._effort) > 1).all())
+
+    # ----- Making hard puzzles easier
+
+    @property
+    def _eases(self) -> bool:
+        """Whether puzzles for the technique that is wished are made from hard ones."""
+        wish = self._wish
+        if wish.technique is None or wish.givens is not None or wish.minimal or self._solution is not None:
+            return False
+        small = self._shape.size <= _LARGEST_OF_ANY_RATING
+        return small and wish.highest == inf and wish.floor <= technique_value(wish.technique) <= _HARDEST_EASED_FOR
+
+    def _eased(self) -> _Candidate | None:
+        """Return a puzzle for the technique that is wished, without givens that it does not need."""
+        if self._wish.technique is None:
+            return None
+        easing = Easing(self._shape, self._wish.technique, self._orbits, self._random, self._effort)
+        while not self._spent:
+            grids = [grid for _, grid in zip(range(_EASED_AT_ONCE), self._grids, strict=False)]
+            if len(grids) < _EASED_AT_ONCE:
+                return None  # interrupted
+            tried, solutions, puzzles = easing.puzzles(np.array(grids, np.int64))
+            self._count(tried)
+            found = self._first_good(solutions, puzzles)
+            if found is not None:
+                return self._first_good(found.solution[None], self._thinned_as_wished(found))
+        return None
+
+    def _thinned_as_wished(self, found: _Candidate) -> NDArray[np.int64]:
+        """Return a puzzle as it is wished without the givens that can be taken away so that it stays so."""
+
+        def good(_: NDArray[np.int64], puzzles: NDArray[np.int64]) -> NDArray[np.bool_]:
+            answers = have_one_solution(self._shape, puzzles, self._effort)
+            for row in np.flatnonzero(answers):
+                looked_at = self._looked_at(found.solution[None], puzzles[[row]])
+                answers[row] = any(candidate.distance == (0, 0) for candidate in looked_at)
+            return answers
+
+        ranks = random_ranks(self._shape.cell_count, self._random, self._orbits)
+        return thinned(found.givens[None], ranks[None], good)
 
     # ----- Exchanging givens
 
