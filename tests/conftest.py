@@ -15,8 +15,10 @@ from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-# Properties are tried on the same examples every time, however slow the machine is.
-settings.register_profile("steady", deadline=None, derandomize=True)
+# Properties are tried on the same examples every time, however slow the machine is; CI tries more of them in the rooms
+# that every answer comes from (--hypothesis-profile=thorough).
+settings.register_profile("steady", deadline=None, derandomize=True, max_examples=40)
+settings.register_profile("thorough", settings.get_profile("steady"), max_examples=200)
 settings.load_profile("steady")
 
 

@@ -356,7 +356,9 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "&Solve"), say_in("button", "Solve"), say("Show the solution in the grid")
         ),
         Command.STOP: CommandText(
-            say_in("menu", "St&op"), say_in("button", "Stop"), say("Stop the search that is running")
+            say_in("menu", "St&op"),
+            say_in("button", "Stop"),
+            say("Stop the search that is running, or the making of puzzles"),
         ),
         Command.REDUNDANT: CommandText(
             say_in("menu", "Find givens that are not nee&ded"),

@@ -233,16 +233,22 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
     assert services.making.resting  # what could not be found is not looked for ahead
 
 
-def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button(
-    window: MainWindow, services: Services, qtbot: QtBot
+@pytest.mark.parametrize("by_key", [False, True])
+def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
+    window: MainWindow, services: Services, qtbot: QtBot, by_key: bool
 ) -> None:
     before = window.session.position
     window.new_puzzles.for_technique(Technique.FORCING_NET)
     bar = window.making_bar
     qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence, timeout=20_000)
     assert bar.sentence.startswith("A puzzle is being made; ")
-    click(qtbot, bar.button)
+    if by_key:
+        assert window.act[Command.STOP].isEnabled()
+        qtbot.keyClick(window.grid, Qt.Key.Key_Escape)
+    else:
+        click(qtbot, bar.button)
     assert not bar.isVisible()
+    assert not window.act[Command.STOP].isEnabled()
     qtbot.waitUntil(lambda: services.making.resting, timeout=20_000)
     assert window.session.position is before
 

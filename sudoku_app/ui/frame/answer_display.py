@@ -47,6 +47,8 @@ class AnswerDisplay(QObject):
         made.notes.report_changed.connect(self._on_report)
         made.answer.solutions_changed.connect(self._on_solutions)
         made.solver.open_job.busy_changed.connect(self._on_busy)
+        self._maker = made.new_puzzles.maker
+        self._maker.busy_changed.connect(self._on_making)
         made.solver.open_job.status_changed.connect(parts.status.show_solver)
         noting = (made.files, made.reader, made.pictures, made.saver, made.paper, made.sessions, made.new_puzzles)
         for part in noting:
@@ -88,8 +90,12 @@ class AnswerDisplay(QObject):
     def _on_busy(self, busy: bool) -> None:
         if busy:
             self._clock.go_on()
-        self._actions[Command.STOP].setEnabled(busy)
+        self._actions[Command.STOP].setEnabled(busy or self._maker.busy)
         self._parts.progress.set_busy(busy)
+
+    @Slot(bool)
+    def _on_making(self, making: bool) -> None:
+        self._actions[Command.STOP].setEnabled(making or self._solver.busy)
 
     @Slot(bool)
     def _on_solutions(self, several: bool) -> None:

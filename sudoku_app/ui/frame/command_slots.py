@@ -64,7 +64,7 @@ class CommandSlots(QObject):
             Command.NEXT_STEPS: made.solver.next_steps,
             Command.ALL_STEPS: made.steps.show,
             Command.SOLVE: made.solver.solve,
-            Command.STOP: made.solver.stop,
+            Command.STOP: self._on_stop,
             Command.STATISTICS: made.statistics.show,
             Command.ALGORITHM_X: made.explorer.show,
             Command.REDUNDANT: made.solver.find_redundant,
@@ -99,6 +99,12 @@ class CommandSlots(QObject):
     def _empty_cell(self) -> int | None:
         cells = self._parts.grid.selected()
         return cells[0] if len(cells) == 1 and not self._session.position.cells[cells[0]].value else None
+
+    @Slot()
+    def _on_stop(self) -> None:
+        """Stop what the person waits for: an answer, or a puzzle."""
+        self._solver.stop()
+        self._new_puzzles.maker.cancel()
 
     @Slot()
     def _on_zoom_in(self) -> None:
