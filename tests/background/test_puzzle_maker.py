@@ -91,10 +91,12 @@ def test_another_wish_does_not_get_what_was_made_ahead(heard: Heard) -> None:
 
 
 def test_what_is_already_being_made_ahead_is_waited_for(heard: Heard, service: RecordingService) -> None:
+    heard.maker.hold(True)
     heard.maker.make(FOUR)
     heard.until(lambda: heard.found)
     go = threading.Event()
     service.submit(Waiting(go))
+    heard.maker.hold(False)
     heard.until(lambda: len(asked(service)) == 2)  # ahead, and behind what waits
     heard.maker.make(FOUR)
     assert heard.maker.busy
