@@ -47,7 +47,7 @@ EXAMPLE = ("examples", "first.txt")
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001
 _QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
-_LOAD_MILLISECONDS = 1_000  # after the services begin; by then the window is painted also on a slow machine
+_LOAD_MILLISECONDS = 1_000  # after the services begin: usually the window is painted by then
 _NOT_KEPT = 1  # the exit status when something was lost, which the person was told
 
 

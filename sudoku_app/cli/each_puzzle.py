@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
@@ -19,6 +19,9 @@ from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
+
+# So many are answered together at most: what is read as a whole, such as XML, gives all its puzzles at once.
+_MOST_WAITING: Final = 1_000
 
 
 class NoSuchCellError(ValueError):
@@ -100,6 +103,8 @@ class _Answering:
         try:
             for found in iterate_pieces(self._answering_between(self._pieces()), self._arguments.box):
                 self._waiting.append(found)
+                if len(self._waiting) >= _MOST_WAITING:
+                    self._answer_waiting()
         except _UnreadableError as stopped:
             self._waiting.append(stopped.error)
         self._answer_waiting()

@@ -3,8 +3,8 @@
 Taking givens away from a full grid hardly ever ends at a puzzle that needs a rare technique: what is left is too easy
 or much too hard. From the hard side there are more ways. A puzzle that easier steps do not solve gets givens as long as
 they still do not; at the end each further given would solve it, so it takes little to go on, and often that is a step
-of the technique. In the median a puzzle for a swordfish takes 0.45 s so, where 25 s of taking givens away found none;
-one for a hidden rectangle 0.7 s.
+of the technique. A puzzle for a swordfish takes 0.45 s so (the median of 12; by taking givens away and exchanging them
+it took 2.2 s, the median of 4), one for a hidden rectangle 0.7 s.
 
 Where the technique is to be seen in the hard puzzle already, givens are put in as long as it is to be seen, besides.
 """

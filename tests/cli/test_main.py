@@ -18,7 +18,9 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, SIX
 
 from sudoku_app import __version__
 from sudoku_app.cli.main import is_for_window, main
+from sudoku_app.cli.solver import Solver
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import is_solution
 from sudoku_app.wording.names import shown_name
 
@@ -273,6 +275,25 @@ def test_a_list_has_the_answers_of_its_puzzles_alone(run, command: str) -> None:
     assert together.status == 2
     assert without_time(together.out) == without_time("".join(one.out for one in alone))
     assert without_time(together.errors) == without_time("".join(one.errors for one in alone))
+
+
+def test_of_a_document_no_more_than_a_thousand_puzzles_wait_for_their_answers(
+    run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = f'<game data="{NEWSPAPER}"/>' * 2_300
+    together: list[int] = []
+    real = Solver.look_ahead
+
+    def counted(solver: Solver, positions: Iterator[Position]) -> None:
+        some = list(positions)
+        together.append(len(some))
+        real(solver, some)
+
+    monkeypatch.setattr(Solver, "look_ahead", counted)
+    done = run("check", "-", stdin=f'<?xml version="1.0"?><opensudoku>{games}</opensudoku>')
+    assert done.status == 0
+    assert len(done.out.splitlines()) == 2_300
+    assert together == [1_000, 1_000, 300]
 
 
 def start(*arguments: str) -> subprocess.Popen[bytes]:
