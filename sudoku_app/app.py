@@ -30,6 +30,7 @@ from sudoku_app.exact_cover.kernels.marking import compiles_while_running
 from sudoku_app.exact_cover.search import fastest_engine
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
+from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
@@ -67,6 +68,7 @@ def _begin_services(
         records=group.begin(JobService(engine)),
         making=group.begin(JobService(engine)),
         book=PuzzleBook(own.puzzle_book, engine),
+        lists=KeptLists(own.lists),
         log_file=log.file,
     )
     QTimer.singleShot(_LOAD_MILLISECONDS, services.paths, lambda: services.paths.submit(LoadRequest()))

@@ -93,6 +93,11 @@ class ProgramFolder:
         return self.state / "puzzles.sqlite"
 
     @property
+    def lists(self) -> Path:
+        """The folder of lists that are in no file of the person's."""
+        return self.state / "lists"
+
+    @property
     def sessions(self) -> Path:
         """The folder of saved sessions."""
         return self.state / "sessions"

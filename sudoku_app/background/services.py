@@ -30,6 +30,7 @@ from typing import Final
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.wording.language import Language
 
@@ -48,6 +49,7 @@ class Services:
         paths: works out whole solving paths.
         records: keeps the puzzle book.
         book: what is known of puzzles between starts.
+        lists: lists that are in no file of the person's.
         reading: reads files.
         writing: writes files.
         explorer: counts covers for the explorer.
@@ -68,6 +70,7 @@ class Services:
     records: JobService
     making: JobService
     book: PuzzleBook
+    lists: KeptLists
     patience: int = PATIENCE_MILLISECONDS
     log_file: Path | None = None
 

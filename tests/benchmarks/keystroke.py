@@ -28,6 +28,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
@@ -113,6 +114,7 @@ def open_window(position: Position, folder: Path) -> Iterator[MainWindow]:
         JobService(),
         JobService(),
         PuzzleBook(folder / "puzzles.sqlite"),
+        KeptLists(folder / "lists"),
     )
     keeper = SessionKeeper(session, SessionStore(folder / "sessions"), keeping)
     window = MainWindow(services, session, keeper, LIGHT)

@@ -16,6 +16,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
@@ -50,7 +51,8 @@ def services(qapp: QApplication, tmp_path: Path, engine: Engine, language: Langu
     files = FileService(), FileService()
     others = [JobService(), JobService(), JobService(engine), JobService(), JobService(engine)]
     book = PuzzleBook(tmp_path / "puzzles.sqlite")
-    made = Services(language, settings, JobService(engine), *files, *others, book)
+    lists = KeptLists(tmp_path / "lists")
+    made = Services(language, settings, JobService(engine), *files, *others, book, lists)
     yield made
     for service in made.threads:
         assert service.shutdown(20_000)

@@ -20,6 +20,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku import explaining
@@ -214,7 +215,8 @@ def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindo
     settings = Settings(tmp_path / "settings.ini")
     files, others = (FileService(), FileService()), [JobService() for _ in range(5)]
     book = PuzzleBook(tmp_path / "puzzles.sqlite")
-    services = Services(Language(), settings, JobService(), *files, *others, book)
+    lists = KeptLists(tmp_path / "lists")
+    services = Services(Language(), settings, JobService(), *files, *others, book, lists)
     session = Session(position(NEWSPAPER))
     window = MainWindow(services, session, keep(session), LIGHT)
     qtbot.addWidget(window)

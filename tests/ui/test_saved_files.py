@@ -85,6 +85,13 @@ def test_a_saved_file_brings_undo_and_redo_back(window: MainWindow, make_window:
     open_(other, qtbot, path)
     assert other.session.position == worked
     assert not other.isWindowModified()
+    assert other.sessions.keeper.close()
+    third = make_window()
+    with qtbot.waitSignal(third.sessions.keeper.went_on, timeout=20_000):
+        third.sessions.restore_later()
+    assert third.file.path == str(path)
+    assert not third.isWindowModified()
+    other = third
     other.act[Command.REDO].trigger()
     assert values_of(other.session.position.cells[3].centre) == (1, 2)
     for _ in range(3):

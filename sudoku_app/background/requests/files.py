@@ -10,6 +10,7 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.pictures.errors import PictureError
+from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.loading import load_file
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
@@ -45,6 +46,7 @@ class ListRequest(Request):
 
     path: str
     position: Position
+    kept: KeptLists
 
     def run(self, effort: Effort) -> PuzzleList | None:
         """Return the list, read so that the position is in it; None where it is in none.
@@ -55,13 +57,35 @@ class ListRequest(Request):
         from sudoku_app.session.collection import is_collection, read_collection
 
         if is_collection(self.path):
-            collection = read_collection()
-            return None if collection.number_of(self.position) is None else collection
+            return self._if_in(read_collection())
+        if self.kept.holds(self.path):
+            return self._if_in(self.kept.read(self.path))
         loaded = load_file(self.path, replace(effort, engine=Engine.PLAIN))
         if loaded.puzzles is None or loaded.choice is None:
             return None
         lists = (loaded.puzzles.read_like(reading) for reading in loaded.choice.readings)
-        return next((puzzles for puzzles in lists if puzzles.number_of(self.position) is not None), None)
+        return next((puzzles for puzzles in lists if self._if_in(puzzles)), None)
+
+    def _if_in(self, puzzles: PuzzleList) -> PuzzleList | None:
+        return None if puzzles.number_of(self.position) is None else puzzles
+
+
+@dataclass(frozen=True)
+class KeepListRequest(Request):
+    """Keeps a list that is in no file. That it cannot is expected: then it does not come back."""
+
+    expected = (OSError,)
+
+    kept: KeptLists
+    puzzles: PuzzleList
+
+    def run(self, effort: Effort) -> str:
+        """Return where it is kept, "" where it is too long.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        return self.kept.keep(self.puzzles)
 
 
 @dataclass(frozen=True)

@@ -102,7 +102,16 @@ class AllControllers:
         self.copying: Final = CopyController(session, settings, actions, language, window)
         self.records: Final = PuzzleRecords(services.book, services.records, window)
         self.lists: Final = PuzzleListController(
-            session, services.judging, self.records, keeper.timer, reading, actions, language, theme, window
+            session,
+            services.judging,
+            self.records,
+            keeper.timer,
+            reading,
+            services.lists,
+            actions,
+            language,
+            theme,
+            window,
         )
         self.sessions: Final = SessionController(keeper, reading, language, theme, window)
         self.clock: Final = SolvingClock(session, keeper, window)
@@ -134,6 +143,7 @@ class AllControllers:
         for part in (self.files, self.reader, self.pictures, self.sessions, self.offers, self.new_puzzles):
             part.mode_wanted.connect(choices.set_mode)
         self.file.path_changed.connect(self.sessions.keep_file)
+        self.file.content_changed.connect(self.sessions.keep_content)
         self.file.details_changed.connect(self.sessions.keep_details)
         for reader in (self.reader, self.pictures):
             reader.list_read.connect(self.lists.show_list)

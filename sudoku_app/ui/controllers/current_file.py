@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import blake2b
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.formats.position_json import position_record
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.saving import Saved
@@ -21,11 +24,13 @@ class CurrentFile(QObject):
 
     Signals:
         path_changed(str): Save writes to another file from now on.
+        content_changed(str): what the file holds, as a digest of its position; "" when there is no file.
         details_changed(PuzzleDetails): the puzzle has another title, author or notes.
         name_changed(): the file's name, or whether it holds what is shown, changed.
     """
 
     path_changed = Signal(str)
+    content_changed = Signal(str)
     details_changed = Signal(object)
     name_changed = Signal()
 
@@ -70,11 +75,12 @@ class CurrentFile(QObject):
         """Take a position and its details as what is in the file; ``document`` is its name where it has no own file."""
         self._turn_to(OpenFile(position, details, details, path, document))
 
-    @Slot(str, object)
-    def go_on_with(self, path: str, details: PuzzleDetails) -> None:
-        """Take a file as the one that Save writes to; whether it holds what is shown is not known."""
-        saved = Position.empty(self._session.position.shape) if path else self._session.position
-        self.begin_with(saved, path, details)
+    @Slot(str, str, object)
+    def go_on_with(self, path: str, content: str, details: PuzzleDetails) -> None:
+        """Take a file as the one that Save writes to; ``content`` is what `content_changed` last said of it."""
+        position = self._session.position
+        holds = not path or content == _digest(position)
+        self.begin_with(position if holds else Position.empty(position.shape), path, details)
 
     @Slot(str)
     def set_document(self, document: str) -> None:
@@ -96,6 +102,7 @@ class CurrentFile(QObject):
         if file is self._file:
             if path != file.path:
                 self.path_changed.emit(file.path)
+            self._tell_content()
             self.name_changed.emit()
 
     def _turn_to(self, file: OpenFile) -> None:
@@ -105,4 +112,13 @@ class CurrentFile(QObject):
             self.path_changed.emit(file.path)
         if file.details != before.details:
             self.details_changed.emit(file.details)
+        if file.path or before.path:
+            self._tell_content()
         self.name_changed.emit()
+
+    def _tell_content(self) -> None:
+        self.content_changed.emit(_digest(self._file.saved_position) if self._file.path else "")
+
+
+def _digest(position: Position) -> str:
+    return blake2b(json.dumps(position_record(position)).encode(), digest_size=16).hexdigest()

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.requests.files import ListRequest
+from sudoku_app.background.requests.files import KeepListRequest, ListRequest
 from sudoku_app.background.requests.records import KnownRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.book_file import Done
+from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
@@ -38,7 +39,7 @@ class PuzzleListController(QObject):
             the one in the grid, under this name.
         name_changed(str): the puzzle in the grid is this one of the list.
         shown_changed(bool): the panel is to be shown or folded.
-        path_changed(str): the list that is shown is in this file; "" when none is shown.
+        path_changed(str): the list that is shown is in this file, its own or one it is kept in; "" when none is shown.
         hints_wanted(str): so many hints were asked for in the puzzle that was taken up.
         left(): the keyboard belongs to the grid again.
         unexpected(BaseException): reading the list again ended in an error that nobody expected.
@@ -48,7 +49,8 @@ class PuzzleListController(QObject):
         service: where the list is judged; its own, so that nothing else waits for it.
         records: keeps what is known of the puzzles, and how far the person came with each.
         timer: solving time; each puzzle goes on from its own.
-        files: reads files.
+        files: reads files, and writes lists that are in none.
+        kept: these lists.
         actions: where the list's own commands are.
         language: the language of every sentence.
         theme: how it looks at first.
@@ -70,6 +72,7 @@ class PuzzleListController(QObject):
         records: PuzzleRecords,
         timer: SolvingTimer,
         files: JobService,
+        kept: KeptLists,
         actions: Actions,
         language: Language,
         theme: Theme,
@@ -78,6 +81,9 @@ class PuzzleListController(QObject):
         super().__init__(window)
         self._session = session
         self._files = files
+        self._kept = kept
+        self._keeping: Job[KeepListRequest] | None = None
+        self._path = ""
         self._records = records
         self._timer = timer
         self._hints = 0
@@ -135,18 +141,44 @@ class PuzzleListController(QObject):
         self._last = None
         self._mark_current()
         self._enable()
+        self._path = puzzles.path
+        self._keep(puzzles)
         if self._show_action.isChecked():
             self._begin_judging()
-            self.path_changed.emit(puzzles.path)
+            self.path_changed.emit(self._path)
         self._show_action.setChecked(True)
         self._show_state()
+
+    def _keep(self, puzzles: PuzzleList) -> None:
+        """Keep a list that is in no file, so that the next start has it."""
+        if self._keeping is not None:
+            self._keeping.let_go()
+            self._keeping = None
+        if not puzzles.path and puzzles.puzzle_count:
+            self._keeping = self._files.submit(KeepListRequest(self._kept, puzzles))
+            self._keeping.answered.connect(self._on_kept)
+            self._keeping.failed.connect(self._on_not_kept)
+
+    @Slot(object)
+    def _on_kept(self, path: str) -> None:
+        self._keeping = None
+        self._path = path
+        if self._show_action.isChecked():
+            self.path_changed.emit(path)
+
+    @Slot(object, object)
+    def _on_not_kept(self, error: Exception, job: Job[KeepListRequest]) -> None:
+        """That nothing can be written is told of the session already."""
+        self._keeping = None
+        if not isinstance(error, job.request.expected):
+            self.unexpected.emit(error)
 
     @Slot(str)
     def reopen(self, path: str) -> None:
         """Show the list of a file again, in the background and quietly, if the position in the grid is in it."""
         if self._reopening is not None:
             self._reopening.let_go()
-        self._reopening = self._files.submit(ListRequest(path, self._session.position))
+        self._reopening = self._files.submit(ListRequest(path, self._session.position, self._kept))
         self._reopening.answered.connect(self._on_read_again)
         self._reopening.failed.connect(self._on_not_read_again)
 
@@ -332,7 +364,7 @@ class PuzzleListController(QObject):
     @Slot(bool)
     def _on_shown(self, on: bool) -> None:
         self.shown_changed.emit(on)
-        self.path_changed.emit(self.puzzles.path if on else "")
+        self.path_changed.emit(self._path if on else "")
         if on:
             self._begin_judging()
             self.panel.table.setFocus()

@@ -38,6 +38,7 @@ from sudoku_app.wording.sessions import (
 )
 
 _FILE = "file"
+_CONTENT = "content"
 _HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
@@ -51,7 +52,8 @@ class SessionController(QObject):
         noted(Report): something is to be said in the panel.
         warned(Report): the same, and what is said next, such as which file was opened, is not to hide it.
         mode_wanted(Mode): what typing should mean in the session that came back.
-        file_wanted(str, PuzzleDetails): the file that the session belongs to, "" for none, and its puzzle's details.
+        file_wanted(str, str, PuzzleDetails): the file that the session belongs to, "" for none, what it holds, as
+            `keep_content` was told, and its puzzle's details.
         hints_wanted(str): how many hints were asked for in it, "" where that is not known.
         list_wanted(str): the file of the list that was open in it.
         cells_wanted(tuple[int, ...]): the cell the keyboard was at when it was left.
@@ -64,7 +66,7 @@ class SessionController(QObject):
     noted = Signal(object)
     warned = Signal(object)
     mode_wanted = Signal(object)
-    file_wanted = Signal(str, object)
+    file_wanted = Signal(str, str, object)
     hints_wanted = Signal(str)
     list_wanted = Signal(str)
     cells_wanted = Signal(object)
@@ -109,7 +111,8 @@ class SessionController(QObject):
         if found.saved is not None:
             self.mode_wanted.emit(mode)
             details = found.saved.details
-            self.file_wanted.emit(details.get(_FILE, ""), PuzzleDetails.of_texts(details))
+            file, content = details.get(_FILE, ""), details.get(_CONTENT, "")
+            self.file_wanted.emit(file, content, PuzzleDetails.of_texts(details))
             self.hints_wanted.emit(details.get(_HINTS, ""))
             if details.get(_CELL, "").isdecimal():
                 self.cells_wanted.emit((int(details[_CELL]),))
@@ -123,6 +126,11 @@ class SessionController(QObject):
     def keep_file(self, path: str) -> None:
         """Keep with the session which file it belongs to."""
         self.keeper.set_detail(_FILE, path)
+
+    @Slot(str)
+    def keep_content(self, content: str) -> None:
+        """Keep with the session what is in its file."""
+        self.keeper.set_detail(_CONTENT, content)
 
     def keep_cell(self, cell: int) -> None:
         """Keep with the session where the keyboard is; only when it is left, for that changes with every key."""

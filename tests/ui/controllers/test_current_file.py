@@ -70,3 +70,25 @@ def test_what_is_saved_late_is_noted_for_the_puzzle_that_it_was(qapp: QApplicati
     assert file.path == "/folder/b.sudoku"
     session.undo()
     assert file.path == "/folder/a.sudoku"
+
+
+def test_after_a_restart_it_is_known_whether_the_file_holds_what_is_shown(qapp: QApplication) -> None:
+    session = Session(position(NEWSPAPER))
+    file, _owner = begun(session)
+    told: list[str] = []
+    file.content_changed.connect(told.append)
+    file.begin_with(session.position, "/folder/a.sudoku")
+    again, _other = begun(Session(session.position))
+    again.go_on_with("/folder/a.sudoku", told[-1], PuzzleDetails())
+    assert not again.modified
+    session.enter([2], 4)
+    edited, _third = begun(Session(session.position))
+    edited.go_on_with("/folder/a.sudoku", told[-1], PuzzleDetails())
+    assert edited.modified
+    file.note_saved(file.file, Saved("/folder/a.sudoku", session.position, file.details))
+    edited.go_on_with("/folder/a.sudoku", told[-1], PuzzleDetails())
+    assert not edited.modified
+    edited.go_on_with("/folder/a.sudoku", "", PuzzleDetails())  # a session that an earlier version kept
+    assert edited.modified
+    file.begin_with(session.position)
+    assert told[-1] == ""

@@ -383,3 +383,17 @@ def test_the_lit_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) ->
     delegate = listed.lists.panel.table.row_delegate
     assert delegate._plain(lit=True) == LIGHT.ink
     assert delegate._plain(lit=False) == LIGHT.quiet
+
+
+def test_a_pasted_list_comes_back_with_the_session(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
+    QApplication.clipboard().setText(f"{EASY}\n{HARDER}\n")
+    with qtbot.waitSignal(window.lists.path_changed, timeout=20_000, check_params_cb=bool):
+        window.act[Command.PASTE].trigger()
+    assert len(window.lists.puzzles) == 2
+    window.lists.open(1)
+    assert window.sessions.keeper.close()
+    second = make_window()
+    second.sessions.restore_later()
+    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 2, timeout=20_000)
+    assert second.lists.model.current == 1
+    assert second.lists.panel.isVisible()
