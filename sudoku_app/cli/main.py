@@ -7,7 +7,6 @@ import contextlib
 import platform
 import sys
 from collections.abc import Collection, Iterator, Sequence
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from sudoku_app import __version__
@@ -78,6 +77,9 @@ class _DesktopAction(argparse.Action):
 
 def _versions() -> Iterator[str]:
     """Yield names and versions of what most of the program rests on, as installed; nothing of it is loaded."""
+    # Imported late: it takes longer than all else that the parser needs.
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
+
     yield f"Python {platform.python_version()}"
     for name, package in (("Qt", "PySide6-Essentials"), ("numpy", "numpy")):
         with contextlib.suppress(PackageNotFoundError):  # however the distribution calls it

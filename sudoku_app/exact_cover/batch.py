@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -153,6 +152,8 @@ class _Batch:
             for bounds in ranges:
                 self.answer(*bounds)
             return
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 — which loads `logging`; most ask for one
+
         with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
             list(pool.map(lambda bounds: self.answer(*bounds), ranges))
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import string
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from sudoku_app.sudoku.steps import Technique
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.steps import Technique
 
 _FORMATTER = string.Formatter()
 
