@@ -25,9 +25,9 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.background.versions import versions_line
 from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.exact_cover.fastest import fastest_engine
 from sudoku_app.exact_cover.kernels.library import LibraryError, loaded_library
-from sudoku_app.exact_cover.kernels.marking import compiles_while_running
-from sudoku_app.exact_cover.search import fastest_engine
+from sudoku_app.exact_cover.kernels.mode import compiles_while_running
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.session.kept_lists import KeptLists

@@ -13,7 +13,7 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest, VerdictsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.difficulty import Difficulty

@@ -10,8 +10,9 @@ from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.hints import Hint, hint
-from sudoku_app.sudoku.inquiry import Inquiry, Verdict
+from sudoku_app.sudoku.inquiry import Inquiry
 from sudoku_app.wording.command_reasons import hint_text
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.steps import told_reason

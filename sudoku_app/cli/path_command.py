@@ -10,8 +10,8 @@ from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.difficulty import Rated
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import solving_path
 from sudoku_app.sudoku.rating import SCALE
 from sudoku_app.sudoku.refusal import Refusal

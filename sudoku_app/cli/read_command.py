@@ -20,8 +20,8 @@ from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import Chosen, PictureReading
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position, Puzzle, values_of
 from sudoku_app.wording import command_line, pictures
 from sudoku_app.wording.language import Language

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.console import Console
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.exact_cover.search import fastest_engine
+from sudoku_app.exact_cover.fastest import fastest_engine
 from sudoku_app.sudoku.batches import goes_in_batches
-from sudoku_app.sudoku.checking import PositionCheck, check_position, check_positions
+from sudoku_app.sudoku.checking import check_position, check_positions
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.wording.engines import slow_solver_sentence
 
 

@@ -9,8 +9,8 @@ from sudoku_app.cli.each_puzzle import Answered, verdict_fields
 from sudoku_app.cli.explanation_fields import explanation_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.explaining import Explanation, explain
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.limits import COUNT_LIMIT
 from sudoku_app.sudoku.position import Position
 from sudoku_app.wording.command_reasons import why_text

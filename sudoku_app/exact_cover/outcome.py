@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import numpy as np
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 # Cells of the control array. The kernels read and write them by these numbers.
 CANCEL: Final = 0
@@ -52,21 +55,29 @@ class Control:
     """
 
     def __init__(self) -> None:
-        self.cells = np.zeros(CONTROL_CELLS, dtype=np.int64)
+        self._words = array("q", [0] * CONTROL_CELLS)
         self.found: object | None = None
+
+    @property
+    def cells(self) -> NDArray[np.int64]:
+        """The array as kernels take it."""
+        # Imported late: the window has controls before anything is searched, and is painted without numpy.
+        import numpy as np  # noqa: PLC0415
+
+        return np.frombuffer(self._words, dtype=np.int64)
 
     def cancel(self) -> None:
         """Ask the search to return as soon as it notices."""
-        self.cells[CANCEL] = 1
+        self._words[CANCEL] = 1
 
     @property
     def cancelled(self) -> bool:
         """Whether somebody asked the search to return."""
-        return bool(self.cells[CANCEL])
+        return bool(self._words[CANCEL])
 
     def progress(self) -> Progress:
         """Return the figures the search wrote last."""
-        return Progress(*(int(self.cells[k]) for k in (NODES, CONFLICTS, DEPTH, SOLUTIONS)))
+        return Progress(*(self._words[k] for k in (NODES, CONFLICTS, DEPTH, SOLUTIONS)))
 
 
 @dataclass(frozen=True)

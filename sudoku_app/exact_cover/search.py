@@ -16,8 +16,6 @@ import numpy as np
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.search import DancingSearch
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
-from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, loaded_library
-from sudoku_app.exact_cover.kernels.marking import compiles_while_running
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.problem import ExactCover
@@ -49,17 +47,6 @@ _FIRST_SLICE: Final = 16
 # The learning search is looked at after every so many dead ends (about a millisecond), counted from its beginning: so
 # limits end it at the same dead end wherever it was stopped and taken up again before.
 _DEAD_ENDS_BETWEEN_LOOKS: Final = 50
-
-
-def fastest_engine() -> tuple[Engine, LibraryFault | None]:
-    """Return the fastest engine that there is on this machine, and why it is the plain one if it is."""
-    if compiles_while_running():
-        return Engine.COMPILED, None
-    try:
-        loaded_library()
-    except LibraryError as error:
-        return Engine.PLAIN, error.fault
-    return Engine.COMPILED, None
 
 
 class _Searcher(Protocol):

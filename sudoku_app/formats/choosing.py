@@ -9,7 +9,7 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.rules import rule_breaks
 
 # A list is judged by its first few puzzles, each by a short search: in plain Python 2,000 choices take 0.1 s, and 6×6
@@ -98,6 +98,9 @@ def _possible(count: Mapping[_Worth, int], total: int) -> tuple[int, Ground]:
 
 def _worth(puzzles: Sequence[Reading], engine: Engine) -> _Worth:
     """Return what the puzzles are worth together, which is that of the worst."""
+    # Imported late: nearly every text leaves nothing open, and the searches are long to load.
+    from sudoku_app.sudoku.inquiry import check  # noqa: PLC0415
+
     if any(rule_breaks(one.position.shape, one.position.values) for one in puzzles):
         return _Worth.RULE_BROKEN
     worth = _Worth.UNIQUE

@@ -20,9 +20,9 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.pictures.cells import Symbol
 from sudoku_app.pictures.result import PITCH
 from sudoku_app.pictures.straightening import Straight
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.difficulty import verdicts_of
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.rules import rule_breaks
 
 Features = NDArray[np.float64]  # symbols × dimensions

@@ -6,8 +6,8 @@ import operator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import CellContent, Position
 
 if TYPE_CHECKING:

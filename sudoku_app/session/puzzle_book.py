@@ -22,8 +22,8 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Technique
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import rule_breaks
 

@@ -14,9 +14,9 @@ import numpy as np
 
 from sudoku_app.exact_cover.batch import Chosen, count_batch, search_batch
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.answer import UnsoundAnswerError
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import UnsoundAnswerError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only

@@ -3,43 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.batches import goes_in_batches, solved
-from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, check, inquiry_about
+from sudoku_app.sudoku.inquiry import Inquiry, check, inquiry_about
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
-
-
-@dataclass(frozen=True)
-class PositionCheck:
-    """A position told apart four ways: what breaks a rule now, what the puzzle is worth, and what the entries do to it.
-
-    Attributes:
-        position: the position that was asked about.
-        breaks: direct breaks of a rule among givens and entries.
-        puzzle: the verdict on the givens alone.
-        entered: the verdict on givens and entries together, where it says more than ``puzzle``: there are entries and
-            the puzzle has several solutions; otherwise None.
-        wrong: entries that differ from the puzzle's only solution.
-        inquiry: the search behind ``puzzle``; given to `check_position` again it goes on where it stopped.
-    """
-
-    position: Position
-    breaks: tuple[RuleBreak, ...]
-    puzzle: Answer
-    entered: Answer | None
-    wrong: tuple[int, ...]
-    inquiry: Inquiry = field(compare=False, repr=False)
-
-    @property
-    def solutions(self) -> tuple[tuple[int, ...], ...]:
-        """Solutions to show: those that keep the entries where there are any, else those of the puzzle."""
-        if self.entered is not None and self.entered.solutions:
-            return self.entered.solutions
-        return self.puzzle.solutions
+from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.sudoku.rules import rule_breaks
 
 
 def check_position(

@@ -8,11 +8,12 @@ from math import inf
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.batches import goes_in_batches, solved
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check, verdict_of_count
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.limits import verdict_effort
 from sudoku_app.sudoku.path import Path, easiest_step, require_sound
 from sudoku_app.sudoku.position import Position, Puzzle

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.sudoku.checking import PositionCheck, check_position
+from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.clashes import find_clash, find_core
-from sudoku_app.sudoku.inquiry import Inquiry, Verdict
+from sudoku_app.sudoku.inquiry import Inquiry
 from sudoku_app.sudoku.limits import ENTRIES_CLASH_STEPS, question_effort
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.rules import RuleBreak, is_solution
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.clashes import Clash, find_clash, find_core
 from sudoku_app.sudoku.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Answer, Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, MENDS_STEPS, SLIPS_STEPS, question_effort
 from sudoku_app.sudoku.mends.finding import MendFinder, Mends
 from sudoku_app.sudoku.several_solutions import SeveralSolutions, compare_solutions, redundant_givens

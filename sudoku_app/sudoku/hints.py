@@ -16,11 +16,12 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, steps_to
-from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, inquiry_about
+from sudoku_app.sudoku.inquiry import Inquiry, inquiry_about
 from sudoku_app.sudoku.kept_way import rest_of_way
 from sudoku_app.sudoku.limits import (
     HINT_CHECK_CHOICES,

@@ -9,9 +9,9 @@ from functools import partial
 from math import inf
 
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.answer import Answer, UnsoundAnswerError
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.case_trees import smallest_tree, tree_against
-from sudoku_app.sudoku.inquiry import Answer, UnsoundAnswerError
 from sudoku_app.sudoku.limits import TREE_STEPS, TREE_WEIGHT, look_steps
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.proof import value_proof

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.checking import differing_entries
-from sudoku_app.sudoku.inquiry import Answer, Inquiry, Verdict, check, inquiry_about
+from sudoku_app.sudoku.inquiry import Inquiry, check, inquiry_about
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.steps import Candidate

@@ -6,14 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
-from typing import TYPE_CHECKING
-
-import numpy as np
 
 from sudoku_app.sudoku.geometry import BoxShape, Unit, geometry
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 
 @dataclass(frozen=True)
@@ -61,23 +55,16 @@ def is_solution(shape: BoxShape, givens: Sequence[int], values: Sequence[int]) -
     """Return whether N² values fill the grid by the rules and keep every given; trusts no solver."""
     if len(values) != shape.cell_count:
         return False
-    grid = np.array(values)
-    kept = np.array(givens)
-    if np.any((kept != 0) & (kept != grid)):
+    if any(given not in (0, value) for given, value in zip(givens, values, strict=True)):
         return False
-    return bool(np.all(np.sort(grid[unit_cells(shape)], axis=1) == np.arange(1, shape.size + 1)))
+    every = list(range(1, shape.size + 1))
+    return all(sorted(pick(values)) == every for pick in _pickers(shape))
 
 
 @lru_cache(maxsize=16)
 def _pickers(shape: BoxShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
     """Return for each unit what picks its values out of the grid's."""
     return tuple(itemgetter(*unit.cells) for unit in geometry(shape).units)
-
-
-@lru_cache(maxsize=16)
-def unit_cells(shape: BoxShape) -> NDArray[np.int64]:
-    """Return the cells of all units, 3·N rows of N."""
-    return np.array([unit.cells for unit in geometry(shape).units])
 
 
 def absent_values(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:

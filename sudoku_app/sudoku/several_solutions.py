@@ -16,10 +16,11 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.incremental import IncrementalSolver
 from sudoku_app.exact_cover.search import Search
+from sudoku_app.sudoku.answer import Answer
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Answer, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.limits import (
     COMPLETING_STEPS,
     COUNT_CHOICES,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.checking import PositionCheck
-from sudoku_app.sudoku.inquiry import Answer
+from sudoku_app.sudoku.answer import Answer
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.wording.verdicts import position_sections, verdict_sentence
 from sudoku_app.wording.voice import Voice
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sudoku_app.session.way_back import WayBack
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.verdicts import break_line
 from sudoku_app.wording.voice import Voice

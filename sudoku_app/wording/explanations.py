@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.clashes import Clash
 from sudoku_app.sudoku.contradiction import Contradiction
 from sudoku_app.sudoku.explaining import Explanation, Redundancy
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.mends.finding import Mends
 from sudoku_app.sudoku.several_solutions import SeveralSolutions
 from sudoku_app.sudoku.slips import Slips

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
-from sudoku_app.sudoku.inquiry import Answer, Verdict
 from sudoku_app.sudoku.reasons.singles import Single
 from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.told import Told

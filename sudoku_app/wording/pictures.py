@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_app.pictures.errors import PictureError, PictureFault
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name

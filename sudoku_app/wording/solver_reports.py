@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.help_level import HelpLevel
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Report, Tone

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sudoku_app.exact_cover.outcome import Stop
-from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.inquiry import Answer, Verdict
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.rules import RuleBreak
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice

@@ -14,7 +14,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 
 SEVERAL = "." * 81
 

@@ -18,11 +18,12 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import CheckRequest, HintRequest, SolveRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.checking import PositionCheck, check_position
+from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position_check import PositionCheck
 
 
 @dataclass(frozen=True)

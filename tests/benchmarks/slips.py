@@ -16,10 +16,11 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.cover import values_from
 from sudoku_app.sudoku.explaining import explain
 from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from tests.benchmarks.puzzles import read
 
 Slip = Callable[[BoxShape, list[int], Random], None]

@@ -9,8 +9,9 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION
 
 from sudoku_app.cli.main import main
 from sudoku_app.generating import generator
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.rating import Grade, grade_of
 
 

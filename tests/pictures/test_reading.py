@@ -10,8 +10,8 @@ from support.drawn_pictures import Style, drawn, paged, photographed, saved
 from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PicturePage, PictureReading
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import mask_of
 
 NINE = BoxShape(3, 3)

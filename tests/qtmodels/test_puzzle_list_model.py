@@ -9,8 +9,8 @@ from support.puzzles import HARDER, NEWSPAPER
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords

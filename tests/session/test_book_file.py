@@ -19,7 +19,7 @@ from sudoku_app.session import book_file
 from sudoku_app.session.book_file import DAMAGED_SUFFIX, VERSION, BookError, BookFault
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.position import CellContent
 
 SOLVED = BookEntries(solved=(SolvedPuzzle(puzzle(NEWSPAPER), 1.0, 60.0, 0, 0),))

@@ -7,8 +7,8 @@ from itertools import groupby
 import pytest
 
 from sudoku_app.session.collection import PUZZLES, is_collection, rating_line, read_collection
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.difficulty import Difficulty, difficulties_of
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.steps import Technique
 
 RATED_AGAIN = 40  # the hardest would take seconds

@@ -19,9 +19,9 @@ from sudoku_app.session.puzzle_book import (
     rating_scale,
 )
 from sudoku_app.session.statistics import SolvedPuzzle
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.steps import Technique
 

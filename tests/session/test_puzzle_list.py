@@ -8,9 +8,9 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatFault
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import CellContent, Position
 
 BAD_LINE = NEWSPAPER[:-1] + "q"

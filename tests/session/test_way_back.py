@@ -10,7 +10,8 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import marks_taken
 from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
-from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
+from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.inquiry import Inquiry, check
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens

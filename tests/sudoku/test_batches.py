@@ -6,10 +6,11 @@ from sudoku_app.exact_cover.batch import BatchOutcome
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku import batches
+from sudoku_app.sudoku.answer import UnsoundAnswerError
 from sudoku_app.sudoku.batches import chosen_of, goes_in_batches, grids_of, solution_counts, solved
 from sudoku_app.sudoku.cover import options_of
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import UnsoundAnswerError, check
+from sudoku_app.sudoku.inquiry import check
 
 SMALL = BoxShape(2, 2)
 PUZZLES = ((1, 2, 3, 4, *([0] * 12)), (1, 1, *([0] * 14)), (0,) * 16, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))

@@ -17,10 +17,12 @@ from support.puzzles import (
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
-from sudoku_app.sudoku.checking import PositionCheck, check_position, check_positions
+from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.checking import check_position, check_positions
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.position import CellContent, GridError, Position
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.rules import is_solution
 
 ENGINES = pytest.mark.parametrize("engine", list(Engine))

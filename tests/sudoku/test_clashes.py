@@ -12,10 +12,11 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.sudoku import clashes
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.clashes import Clash, Core, find_clash, find_core
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.rules import rule_breaks
 from sudoku_app.sudoku.slips import find_slips
 

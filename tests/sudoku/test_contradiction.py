@@ -2,10 +2,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.grids import full_grid
 
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)]
 

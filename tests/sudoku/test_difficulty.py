@@ -5,6 +5,7 @@ from support.puzzles import HARDER, NEWSPAPER, SIX, position, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.difficulty import (
     Difficulty,
@@ -16,7 +17,7 @@ from sudoku_app.sudoku.difficulty import (
     verdicts_of,
 )
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.path import Path, solving_path, walk
 from sudoku_app.sudoku.position import CellContent, Puzzle
 from sudoku_app.sudoku.rating import step_rating

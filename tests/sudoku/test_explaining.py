@@ -10,10 +10,11 @@ import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.clashes import Clash, Core, find_clash
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.position import GridError
 
 MISTYPED = puzzle(NEWSPAPER.replace("530070000", "530040000")).givens

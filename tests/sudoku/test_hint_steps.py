@@ -20,10 +20,11 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku import hint_steps, hints
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.hint_steps import steps_to
 from sudoku_app.sudoku.hints import Hint, Refusal, hint
-from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
+from sudoku_app.sudoku.inquiry import Inquiry, check
 from sudoku_app.sudoku.limits import HINT_WAY_STEPS, HINT_WHOLE_CANDIDATES
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Step, Technique

@@ -8,6 +8,7 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAP
 from support.random_grids import unique_puzzle
 
 from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.entries import excluded_by_marks
 from sudoku_app.sudoku.geometry import BoxShape
@@ -22,7 +23,7 @@ from sudoku_app.sudoku.hints import (
     hint,
     next_steps,
 )
-from sudoku_app.sudoku.inquiry import Inquiry, Verdict, check
+from sudoku_app.sudoku.inquiry import Inquiry, check
 from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
 from sudoku_app.sudoku.reasons.forcing import Proof

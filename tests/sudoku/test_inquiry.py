@@ -5,10 +5,11 @@ from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, SIX, position, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.entries import ask_entries
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Inquiry, Verdict, inquiry_about
+from sudoku_app.sudoku.inquiry import Inquiry, inquiry_about
 from sudoku_app.sudoku.refusal import Ground, ground_of
 
 

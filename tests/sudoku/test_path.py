@@ -11,9 +11,9 @@ from support.reasons import EXAMPLES
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.answer import UnsoundAnswerError
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import UnsoundAnswerError
 from sudoku_app.sudoku.path import Path, last_resort, require_sound, solving_path
 from sudoku_app.sudoku.position import Position, Puzzle
 from sudoku_app.sudoku.rating import Grade, step_rating

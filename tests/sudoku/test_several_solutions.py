@@ -9,8 +9,9 @@ from support.puzzles import BOX_3X3, puzzle
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku import several_solutions
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]

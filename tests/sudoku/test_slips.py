@@ -7,9 +7,10 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.clashes import find_core
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.slips import Slips, find_slips
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.position import Position, Puzzle, values_of
 
 

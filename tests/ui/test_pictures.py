@@ -20,8 +20,8 @@ from support.drawn_pictures import drawn, photographed, saved
 from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
 from sudoku_app.ui.frame.main_window import MainWindow

@@ -7,8 +7,8 @@ from support.reasons import EXAMPLES
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.path import Path, solving_path
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Candidate, Step, Technique

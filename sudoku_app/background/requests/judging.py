@@ -14,8 +14,8 @@ from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
 from sudoku_app.sudoku.position import Puzzle
 
 if TYPE_CHECKING:
+    from sudoku_app.sudoku.answer import Verdict
     from sudoku_app.sudoku.difficulty import Difficulty
-    from sudoku_app.sudoku.inquiry import Verdict
 
 # A job lasts about this long, so that what is looked at next never waits longer for its turn.
 _JOB_SECONDS: Final = 0.1

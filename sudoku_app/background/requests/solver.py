@@ -22,12 +22,13 @@ from sudoku_app.sudoku.position import Position
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
-    from sudoku_app.sudoku.checking import PositionCheck
+    from sudoku_app.sudoku.answer import Answer
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
-    from sudoku_app.sudoku.inquiry import Answer, Inquiry
+    from sudoku_app.sudoku.inquiry import Inquiry
     from sudoku_app.sudoku.path import Path
+    from sudoku_app.sudoku.position_check import PositionCheck
     from sudoku_app.sudoku.steps import Step
     from sudoku_app.sudoku.techniques.examples import Example
 

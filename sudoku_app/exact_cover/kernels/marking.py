@@ -10,15 +10,13 @@ compiled by numba when they are first called, which takes a minute in each proce
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Any, Final, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
-_VARIABLE: Final = "SUDOKU_APP_KERNELS"
-_JIT: Final = "jit"
+from sudoku_app.exact_cover.kernels.mode import JIT, VARIABLE, compiles_while_running
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Tables = TypeVar("Tables", bound=tuple[Any, ...])
@@ -27,14 +25,9 @@ Tables = TypeVar("Tables", bound=tuple[Any, ...])
 integer = cast("Callable[[int | np.integer[Any]], int]", np.int64)
 
 
-def compiles_while_running() -> bool:
-    """Return whether kernels are compiled by numba when they are first called, in place of being loaded."""
-    return os.environ.get(_VARIABLE) == _JIT
-
-
 if compiles_while_running():
     if find_spec("numba") is None:
-        raise ImportError(f"{_VARIABLE}={_JIT} needs numba, which the extra 'kernels' installs")
+        raise ImportError(f"{VARIABLE}={JIT} needs numba, which the extra 'kernels' installs")
     from sudoku_app.exact_cover.kernels.build.jit import instruction, kernel, pack, pack_stretch, part, step
 else:
     from sudoku_app.exact_cover.kernels.entry import kernel, pack, pack_stretch
@@ -56,4 +49,4 @@ else:
         return function
 
 
-__all__ = ["compiles_while_running", "instruction", "integer", "kernel", "pack", "pack_stretch", "part", "step"]
+__all__ = ["instruction", "integer", "kernel", "pack", "pack_stretch", "part", "step"]

@@ -19,12 +19,12 @@ import numpy as np
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.answer import UnsoundAnswerError
 from sudoku_app.sudoku.bitsets import unit_sets
 from sudoku_app.sudoku.easy_steps import layout
 from sudoku_app.sudoku.easy_steps.layout import Grid, ShapeTables
 from sudoku_app.sudoku.easy_steps.walking import walk_all
 from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.inquiry import UnsoundAnswerError
 from sudoku_app.sudoku.limits import look_share
 from sudoku_app.sudoku.rating import HIDDEN_SINGLE_IN_LINE, tenths_of
 from sudoku_app.sudoku.steps import Technique

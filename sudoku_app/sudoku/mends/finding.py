@@ -13,11 +13,12 @@ from itertools import chain
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.sudoku.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.batches import solved
 from sudoku_app.sudoku.clashes import Core
 from sudoku_app.sudoku.cover import placement_of
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check, verdict_of_count
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.limits import MEND_STEPS, TWO_VALUES_MOST
 from sudoku_app.sudoku.mends.likelihood import WITH_A_NEEDLESS_GIVEN, Likelihood
 from sudoku_app.sudoku.mends.mistakes import (

@@ -9,8 +9,8 @@ from sudoku_app.background.requests.solver import LiveCheckRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.checking import PositionCheck
 from sudoku_app.sudoku.position import Puzzle
+from sudoku_app.sudoku.position_check import PositionCheck
 
 # Longer than the pause between two keystrokes of somebody who types a printed puzzle.
 PAUSE_MILLISECONDS = 350

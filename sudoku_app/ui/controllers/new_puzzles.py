@@ -19,8 +19,8 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.controllers.current_file import CurrentFile

@@ -11,10 +11,10 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.help_level import HelpLevel
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.solver_reports import empty_report, not_asked_report, report_of, stopped_report, working_report

@@ -24,9 +24,9 @@ from sudoku_app.session.ending import Ending
 from sudoku_app.session.history import marks_taken, typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.checking import PositionCheck
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.help_level import HelpLevel
-from sudoku_app.sudoku.inquiry import Inquiry, Verdict
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.steps import Candidate, Step
 from sudoku_app.ui.controllers.open_job import OpenJob
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.inquiry import Inquiry
     from sudoku_app.ui.controllers.shown_answer import Result
 
 _Taker = Callable[..., None]  # a slot

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
-from sudoku_app.session.way_back import WayBack
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
+
+if TYPE_CHECKING:
+    from sudoku_app.session.way_back import WayBack
 
 
 class SolverEdits(QObject):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.pictures.result import PictureReading
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.ui.dialogs.picture_boards import PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.picture_labels import PictureLabels

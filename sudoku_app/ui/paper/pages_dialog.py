@@ -28,7 +28,7 @@ from sudoku_app.interaction.booklets import plan_booklet
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.interaction.qr_codes import has_code
-from sudoku_app.sudoku.inquiry import Verdict
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm

@@ -10,8 +10,8 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.solver import PuzzlesRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Answer, Verdict
 from sudoku_app.sudoku.position import Position
 
 Puzzle = tuple[BoxShape, tuple[int, ...]]

@@ -9,10 +9,11 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from support.random_grids import thinned_grid
 
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.answer import UnsoundAnswerError
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import UnsoundAnswerError, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.rating import step_rating, technique_value
 from sudoku_app.sudoku.steps import Step, Technique

@@ -13,9 +13,10 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.explaining import explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict, check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.mends.finding import MendFinder, Mends
 from sudoku_app.sudoku.mends.mistakes import Mending, Mistake
 

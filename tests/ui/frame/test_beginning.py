@@ -11,8 +11,9 @@ from support.windows import MakeWindow
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.checking import PositionCheck, check_position
+from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import OfferButton
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, style_sheet

@@ -18,8 +18,8 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import Verdict
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
