@@ -147,7 +147,9 @@ class _Batch:
 
     def answer_all(self, threads: int | None) -> None:
         """Answer all problems, on several threads where there are many."""
-        ranges = list(pairwise((*range(0, len(self.counts), _PROBLEMS_A_CALL), len(self.counts))))
+        # What is too large for the kernel of batches is searched problem by problem.
+        at_once = _PROBLEMS_A_CALL if self.problem.prepared("fits", fits) else 1
+        ranges = list(pairwise((*range(0, len(self.counts), at_once), len(self.counts))))
         if len(ranges) <= 1:  # a thread takes 0.1 ms to begin and end
             for bounds in ranges:
                 self.answer(*bounds)

@@ -68,6 +68,10 @@ class Effort:
         most = None if steps is None else steps * self.times
         return replace(self, purse=Purse(most, None if each is None else each * self.times, spent))
 
+    def branched(self) -> Effort:
+        """Return this effort with a purse of its own that holds what this one holds, for work beside other work."""
+        return self if self.purse is None else replace(self, purse=replace(self.purse))
+
     def lasting(self, seconds: float) -> Effort:
         """Return this effort with a person's own time limit, which begins now."""
         return replace(self, deadline=perf_counter() + seconds)

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.incremental import GROUP, IncrementalSolver
+from sudoku_app.exact_cover.side_by_side import side_by_side
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape, geometry
 from sudoku_app.sudoku.limits import FURTHER_ORDERS_STEPS, SHRINKING_STEPS
@@ -98,15 +100,16 @@ def find_clash(core: Core, in_every_clash: Iterable[int], effort: Effort = Effor
     others = [option for option in options_of(core.shape, core.values) if option not in certain]
     found = [option for option in core.options if option not in certain]
     freedom = _freedom(core)
+    large = core.shape.size >= LARGE_GRID
     rng = random.Random(0)
 
-    def is_enough(shown: int) -> bool:
-        large = core.shape.size >= LARGE_GRID and shown >= ENOUGH_SHOWN
-        return large and effort.spent - began >= SHRINKING_STEPS * effort.times
+    def is_enough(branch: Effort, shown: int) -> bool:
+        spent = branch.spent - began
+        return large and shown >= ENOUGH_SHOWN and spent >= SHRINKING_STEPS * effort.times
 
     rng.shuffle(found)
     found.sort(key=freedom, reverse=True)
-    best = _shrunk(certain, found, held, is_enough)
+    best = _shrunk(certain, found, held, is_enough, large=large)
     for _ in range(SHRINKINGS - 1):
         if not found or effort.stopped or effort.spent - began > FURTHER_ORDERS_STEPS:
             break
@@ -117,7 +120,7 @@ def find_clash(core: Core, in_every_clash: Iterable[int], effort: Effort = Effor
         found = list(reply.core)
         rng.shuffle(found)
         found.sort(key=freedom, reverse=True)
-        best = min(best, _shrunk(certain, found, held, is_enough), key=_Shrunk.rank)
+        best = min(best, _shrunk(certain, found, held, is_enough, large=large), key=_Shrunk.rank)
     return Clash(_cells(core.shape, [*best.needed, *best.others]), _cells(core.shape, best.needed))
 
 
@@ -157,26 +160,92 @@ class _Shrunk:
 
 
 def _shrunk(
-    certain: Sequence[int], waiting: list[int], solver: IncrementalSolver, is_enough: Callable[[int], bool]
+    certain: Sequence[int],
+    waiting: list[int],
+    solver: IncrementalSolver,
+    is_enough: Callable[[Effort, int], bool],
+    *,
+    large: bool,
 ) -> _Shrunk:
     """Return fewer options that are impossible together, out of such that are.
 
     Those ``certain`` to be needed are kept; of those ``waiting`` one after the other is left out, group by group: what
-    is outside the group is held. ``is_enough`` says of a number of options shown to be needed whether to stop.
+    is outside the group is held. Beside each group of a large grid the next one is looked at: what is needed where the
+    first group is whole is needed when some of that is left out as well. ``is_enough`` says of the effort and a number
+    of options shown to be needed whether to stop.
     """
     needed, unknown = list(certain), list[int]()
+    beside = GROUP if large else 0
     while waiting:
-        group, waiting = waiting[:GROUP], waiting[GROUP:]
-        held = solver.holding([*needed, *unknown, *waiting])
-        while group:
-            if is_enough(len(needed)):
-                return _Shrunk(needed, [*unknown, *group, *waiting])
-            reply = held.solve(group[1:])
-            if reply.impossible:
-                core = set(reply.core)
-                group = [option for option in group[1:] if option in core]
-            else:
-                (unknown if reply.solution is None else needed).append(group[0])
-                held.choose(group[0])
-                group = group[1:]
+        group, following, waiting = waiting[:GROUP], waiting[GROUP : GROUP + beside], waiting[GROUP + beside :]
+
+        def enough(effort: Effort, more: int, before: int = len(needed)) -> bool:
+            return is_enough(effort, before + more)
+
+        every = [*needed, *unknown, *waiting]
+        thinning = partial(_thinned, group, solver, [*every, *following], enough)
+        showing = partial(_shown, following, solver, [*every, *group], enough)
+        thinned, *shown = side_by_side([thinning, showing] if following else [thinning], solver.effort)
+        needed += thinned.needed
+        unknown += thinned.unknown
+        for also in shown:
+            needed += also.needed
+            following = [option for option in following if option not in also.needed]
+        waiting = [*following, *waiting]
+        if thinned.left:
+            return _Shrunk(needed, [*unknown, *thinned.left, *waiting])
     return _Shrunk(needed, unknown)
+
+
+@dataclass(frozen=True)
+class _Thinned:
+    """What became of a group: options needed, those of which that is not known, and those not looked at."""
+
+    needed: list[int]
+    unknown: list[int]
+    left: list[int]
+
+
+def _thinned(
+    group: list[int],
+    solver: IncrementalSolver,
+    others: Sequence[int],
+    enough: Callable[[Effort, int], bool],
+    effort: Effort,
+) -> Iterator[_Thinned]:
+    """Leave out the options of a group one after the other as long as a clash with the others remains."""
+    held = solver.holding(others, effort)
+    needed, unknown = list[int](), list[int]()
+    while group and not enough(effort, len(needed)):
+        reply = held.solve(group[1:])
+        if reply.impossible:
+            core = set(reply.core)
+            group = [option for option in group[1:] if option in core]
+        else:
+            (unknown if reply.solution is None else needed).append(group[0])
+            held.choose(group[0])
+            group = group[1:]
+    yield _Thinned(needed, unknown, group)
+
+
+def _shown(
+    group: Sequence[int],
+    solver: IncrementalSolver,
+    others: Sequence[int],
+    enough: Callable[[Effort, int], bool],
+    effort: Effort,
+) -> Iterator[_Thinned]:
+    """Look which options of a group are needed, all of them and the others being there.
+
+    That is given up when more are not than are: then the clash is small, and a look at the group alone is quicker.
+    """
+    held = solver.holding(others, effort)
+    needed, refuted = list[int](), 0
+    for option in group:
+        if enough(effort, len(needed)) or refuted > len(needed):
+            break
+        reply = held.solve([other for other in group if other != option])
+        if reply.solution is not None:
+            needed.append(option)
+        refuted += reply.impossible
+    yield _Thinned(needed, [], [])

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.exact_cover.incremental import IncrementalSolver
+from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.answer import Answer
 from sudoku_app.sudoku.candidates import CandidateGrid
@@ -290,8 +290,11 @@ def redundant_givens(shape: BoxShape, givens: Sequence[int], effort: Effort = Ef
     solver = IncrementalSolver(sudoku_cover(shape), question_effort(effort, REDUNDANCY_STEPS))
     options = options_of(shape, givens)
     found: list[int] = []
-    for option, held, rest in solver.without_each(options, options):
-        reply = held.solve([*rest, ~option])  # a solution that differs there
+
+    def ask(option: int, held: IncrementalSolver, rest: list[int]) -> tuple[int, Reply]:
+        return option, held.solve([*rest, ~option])  # a solution that differs there
+
+    for option, reply in solver.without_each(options, options, ask):
         if not reply.known:
             return tuple(found), False
         if reply.impossible:

@@ -64,13 +64,20 @@ def find_slips(core: Core, effort: Effort = Effort()) -> Iterator[Slips]:
         return Slips(tuple(ranked), looked_at, len(core.options), complete)
 
     solver = IncrementalSolver(sudoku_cover(shape), effort)
-    for option, held, rest in solver.without_each(options_of(shape, core.values), core.options):
+
+    def ask(option: int, held: IncrementalSolver, rest: list[int]) -> tuple[bool, Slip | None, bool]:
+        """Return whether it is known if an option is a slip, the slip, and whether all was tried in its place."""
         reply = held.solve(rest)
-        looked_at += reply.known
-        if reply.solution is not None:
-            instead, tried = _instead(core, option, reply.solution, held, rest)
-            all_tried &= tried
-            slips.append(Slip(*placement_of(shape, option), instead))
+        if reply.solution is None:
+            return reply.known, None, True
+        instead, tried = _instead(core, option, reply.solution, held, rest)
+        return True, Slip(*placement_of(shape, option), instead), tried
+
+    for known, slip, tried in solver.without_each(options_of(shape, core.values), core.options, ask):
+        looked_at += known
+        all_tried &= tried
+        if slip is not None:
+            slips.append(slip)
             yield found(complete=False)
     yield found(complete=all_tried and looked_at == len(core.options))
 

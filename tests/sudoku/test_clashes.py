@@ -179,7 +179,7 @@ class Scripted(IncrementalSolver):
         self.held = held
         self.undecided = [1] if undecided is None else undecided
 
-    def holding(self, options: Iterable[int]) -> IncrementalSolver:
+    def holding(self, options: Iterable[int], effort: Effort | None = None) -> IncrementalSolver:
         return Scripted(self.held.union(options), self.undecided)
 
     def choose(self, option: int) -> None:
@@ -194,12 +194,27 @@ class Scripted(IncrementalSolver):
         return Reply(None if clashing else tuple(there), tuple(options), True)
 
 
+def test_two_groups_at_a_time_give_a_clash_of_which_every_proper_subset_has_a_solution() -> None:
+    for values in without_solution(BOX_3X3, 6):
+        found = []
+        for group in (2, 2, 5):
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(clashes, "LARGE_GRID", 9)
+                patch.setattr(clashes, "GROUP", group)
+                found.append(clash_of(BOX_3X3, values, Effort()))
+        assert found[0] == found[1]  # whichever thread is the faster
+        for clash in found:
+            assert clash is not None
+            assert clash.minimal
+            judge(BOX_3X3, values, clash)
+
+
 @pytest.mark.parametrize("group", [1, 40])
 def test_what_is_not_known_to_be_needed_stands_when_the_others_are_tried(
     group: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clashes, "GROUP", group)
-    shrunk = clashes._shrunk([], [1, 2, 3], Scripted(), lambda _: False)
+    shrunk = clashes._shrunk([], [1, 2, 3], Scripted(), lambda *_: False, large=False)
     assert (shrunk.needed, shrunk.others) == ([3], [1])
 
 
@@ -212,8 +227,8 @@ def test_the_smallest_of_several_is_the_clash() -> None:
         sizes = []
         shrunk = clashes._shrunk
 
-        def noted(*given: Any, shrunk: Any = shrunk, sizes: list[int] = sizes) -> Any:
-            found = shrunk(*given)
+        def noted(*given: Any, shrunk: Any = shrunk, sizes: list[int] = sizes, **more: Any) -> Any:
+            found = shrunk(*given, **more)
             sizes.append(len(found.needed))
             return found
 
