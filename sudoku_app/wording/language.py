@@ -1,10 +1,11 @@
 """The one door through which every sentence and label passes.
 
 Messages are written in English in the code and looked up through gettext, so that a language is added as a ``.po``
-file in ``resources/translations`` without touching code. Babel extracts them (``resources/translations/babel.cfg``
-says how). Values are named, never positional, so that a translation may reorder them. A message that is short, or whose
-words mean different things in different places, or that goes into a sentence as a part of it, has a context (gettext's
-``msgctxt``): it says where the message stands, and lets each place have its own translation.
+file in ``resources/translations`` without touching code. Babel extracts them by the names of `Language`'s methods
+(``tests/support/translations.py`` says how). Values are named, never positional, so that a translation may reorder
+them. A message that is short, or whose words mean different things in different places, or that goes into a sentence as
+a part of it, has a context (gettext's ``msgctxt``): it says where the message stands, and lets each place have its own
+translation.
 """
 
 from __future__ import annotations

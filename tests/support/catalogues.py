@@ -1,25 +1,16 @@
-"""Catalogues of translations, made in tests: extracted as the README says, translated by a function, compiled."""
+"""Catalogues of translations, made in tests: translated by a function, compiled."""
 
 from __future__ import annotations
 
-import os
 import re
-import shlex
-import subprocess
-import sys
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 from sudoku_app.wording.language import DOMAIN
 
-ROOT = Path(__file__).resolve().parents[2]
-CATALOGUES = ROOT / "resources" / "translations"
 # A language that nobody speaks: the words of every message stand in brackets, so that what does not is no message. Its
 # numbers and lists are those of Japanese, which has no Latin letter in them.
 OPEN, CLOSE = "⟦", "⟧"
@@ -27,26 +18,6 @@ PSEUDO = "ja"
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _SPLIT = re.compile(r"(\{[^{}]*\}|%(?:\(\w+\))?[sr])")  # also the placeholders of Python's parser
 _WORDS = re.compile(r"\S(?:.*\S)?", re.DOTALL)
-
-
-def extraction_command() -> list[str]:
-    """Return the README's command that extracts messages, to be run by this Python."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    (line,) = re.findall(r"^\.venv/bin/pybabel extract .*$", readme, re.MULTILINE)
-    return [sys.executable, "-m", "babel.messages.frontend", *shlex.split(line)[1:]]
-
-
-@cache
-def extracted() -> Catalog:
-    """Return all messages of the program, extracted by the README's command."""
-    with TemporaryDirectory() as folder:
-        file = Path(folder, "messages.pot")
-        words = extraction_command()
-        words[words.index("-o") + 1] = str(file)
-        done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ})
-        assert done.returncode == 0, done.stderr
-        with file.open("rb") as opened:
-            return read_po(opened)
 
 
 def compiled(template: Catalog, translated: Callable[[str], str], folder: Path, code: str = PSEUDO) -> Path:

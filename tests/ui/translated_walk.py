@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
-from support.catalogues import OPEN, PSEUDO, bracketed, compiled, extracted, outside_brackets
+from support.catalogues import OPEN, PSEUDO, bracketed, compiled, outside_brackets
 from support.puzzles import HARDER, NEWSPAPER, position
+from support.translations import extracted
 from support.windows import MakeWindow
 
 from sudoku_app.formats.errors import FormatError, FormatFault
