@@ -50,7 +50,9 @@ def _filled(text: str, values: Mapping[str, object]) -> str:
 
 
 class Language:
-    """Turns messages into sentences of one language.
+    """Turns messages into sentences of one language, which may turn to another one.
+
+    Who keeps a sentence keeps it in the language that it was said in; `ui` has such as stand said again.
 
     Attributes:
         code: which language (``de``, or ``de_AT`` where that is what the person reads); numbers, lists and Qt's own
@@ -82,6 +84,11 @@ class Language:
     def is_translated(self) -> bool:
         """Whether messages are translated, and not the English ones."""
         return self.code != ENGLISH
+
+    def turn_to(self, other: Language) -> None:
+        """Speak another language from now on."""
+        self._translations, self.code = other._translations, other.code
+        self.__dict__.pop("_forms", None)
 
     def say(self, message: str, /, **values: object) -> str:
         """Return a message in this language with its named values put in.

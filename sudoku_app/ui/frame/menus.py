@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
@@ -50,20 +51,29 @@ _FILE = (
 )
 
 
-def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
+def fill_menus(
+    bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu, languages: QMenu
+) -> None:
     """Put every command into a menu."""
-    file, edit, type_, solver, view, help_, recent_title = labels.menus
-    menu = bar.addMenu(file)
+    menu, *others = menus = [bar.addMenu("") for _ in range(6)]
     menu.addActions(actions.of(Command.NEW, Command.ANOTHER_LIKE_THIS, Command.DAILY, Command.COLLECTION))
     menu.addSeparator()
     menu.addActions(actions.of(Command.OPEN))
-    recent.setTitle(recent_title)
     menu.addMenu(recent)
     menu.addMenu(sessions)
     menu.addActions(actions.of(Command.FROM_SCREEN))
     _add(menu, actions, _FILE, after=True)
-    for title, groups in ((edit, _EDIT), (type_, _TYPE), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
-        _add(bar.addMenu(title), actions, groups)
+    for other, groups in zip(others, (_EDIT, _TYPE, _SOLVER, _VIEW, _HELP), strict=True):
+        _add(other, actions, groups)
+    view = others[3]
+    view.addSeparator()
+    view.addMenu(languages)
+
+    def tell() -> None:
+        for one, title in zip((*menus, recent), labels.menus, strict=True):
+            one.setTitle(title)
+
+    Retold(bar, tell)
 
 
 def shortcut_groups(bar: QMenuBar) -> list[tuple[str, list[tuple[str, str]]]]:
