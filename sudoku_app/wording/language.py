@@ -139,8 +139,22 @@ class Language:
 
     def sentences(self, *parts: str) -> str:
         """Return whole sentences one after the other; empty ones are left out."""
-        # Translators: Stands between two sentences: a blank, or nothing where your language writes none.
-        return joined(self.say_in("between sentences", " "), filter(None, parts))
+        told = ""
+        for part in filter(None, parts):
+            # Translators: A sentence and the next one, with a blank between them, or none where your language has none.
+            told = self.say_in("two sentences", "{sentence} {next}", sentence=told, next=part) if told else part
+        return told
+
+    def statements(self, parts: Sequence[str]) -> str:
+        """Return statements that hold together: "r1c1 is 4", "r1c1 is 4 and r2c2 is 5", "…, … and …"."""
+        if len(parts) < 2:
+            return parts[0] if parts else ""
+        told = parts[0]
+        for part in parts[1:-1]:
+            # Translators: Statements such as "r1c1 is 4", one after the other; the last one follows with "and".
+            told = self.say_in("statements in a row", "{first}, {second}", first=told, second=part)
+        # Translators: The last two statements in a row of them, such as "r1c1 is 4 and r2c2 is not 5".
+        return self.say_in("the last statements in a row", "{first} and {second}", first=told, second=parts[-1])
 
     def headed(self, headline: str, rest: str) -> str:
         """Return a headline and the sentences below it as running text."""

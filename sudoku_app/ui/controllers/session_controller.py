@@ -265,5 +265,5 @@ class SessionController(QObject):
         self.warned.emit(lambda: self._report(*sentences))
 
     def _report(self, *sentences: Callable[[], str]) -> Report:
-        lines = tuple(Line(say()) for say in sentences)
+        lines = tuple(Line(told()) for told in sentences)
         return Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),))

@@ -67,9 +67,9 @@ class ShownAnswer(QObject):
         """Return what was told last, said in the language of now."""
         return self._said()
 
-    def _tell(self, report: Callable[[], Report]) -> None:
-        self._said = report
-        self.answer_changed.emit(report())
+    def _tell(self, now: Callable[[], Report]) -> None:
+        self._said = now
+        self.answer_changed.emit(now())
 
     @property
     def empty(self) -> bool:

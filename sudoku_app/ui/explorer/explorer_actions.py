@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
+from sudoku_app.wording.mnemonics import without_mnemonic
 
 SHORTCUTS: Final[dict[ExplorerCommand, tuple[str, ...]]] = {
     ExplorerCommand.RESTART: ("Ctrl+Home",),
@@ -44,6 +45,6 @@ def tell_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLab
     for command, (text, tip) in explorer_commands(labels.language).items():
         action = actions[command]
         action.setText(text)
-        action.setIconText(text.replace("&", ""))
+        action.setIconText(without_mnemonic(text))
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(labels.tip(tip, shown))

@@ -38,6 +38,7 @@ from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explore
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import Report, Tone
 
 _FIRST_SIZE: Final = (1180, 800)
@@ -316,7 +317,7 @@ class ExplorerWindow(QMainWindow):
             else explorer_commands(self._language)[ExplorerCommand.PLAY][0]
         )
         play.setText(text)
-        play.setIconText(text.replace("&", ""))
+        play.setIconText(without_mnemonic(text))
 
     # Pictures
 

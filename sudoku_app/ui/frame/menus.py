@@ -9,6 +9,7 @@ from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.mnemonics import without_mnemonic
 
 _EDIT = (
     (Command.UNDO, Command.REDO, Command.UNDO_TO_CORRECT),
@@ -79,13 +80,13 @@ def fill_menus(
 def shortcut_groups(bar: QMenuBar) -> list[tuple[str, list[tuple[str, str]]]]:
     """Return what each shortcut does, menu by menu: the menu's title, and keys and text; without mnemonics."""
     menus = ((title.text(), title.menu()) for title in bar.actions())
-    return [(title.replace("&", ""), _shortcuts(menu)) for title, menu in menus if isinstance(menu, QMenu)]
+    return [(without_mnemonic(title), _shortcuts(menu)) for title, menu in menus if isinstance(menu, QMenu)]
 
 
 def _shortcuts(menu: QMenu) -> list[tuple[str, str]]:
     form = QKeySequence.SequenceFormat.NativeText
     return [
-        (", ".join(keys.toString(form) for keys in action.shortcuts()), action.text().replace("&", ""))
+        (", ".join(keys.toString(form) for keys in action.shortcuts()), without_mnemonic(action.text()))
         for action in menu.actions()
         if action.shortcuts()
     ]
