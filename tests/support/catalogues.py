@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from sudoku_app.wording.language import DOMAIN
@@ -15,7 +15,6 @@ from sudoku_app.wording.language import DOMAIN
 # numbers and lists are those of Japanese, which has no Latin letter in them.
 OPEN, CLOSE = "⟦", "⟧"
 PSEUDO = "ja"
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _SPLIT = re.compile(r"(\{[^{}]*\}|%(?:\(\w+\))?[sr])")  # also the placeholders of Python's parser
 _WORDS = re.compile(r"\S(?:.*\S)?", re.DOTALL)
 
@@ -60,29 +59,3 @@ def outside_brackets(text: str) -> str:
     if depth:
         raise ValueError(text)
     return "".join(left)
-
-
-def placeholders(text: str) -> set[str]:
-    """Return the placeholders of a message."""
-    return set(_PLACEHOLDER.findall(text))
-
-
-def faults_of(message: Message, plurals: int) -> list[str]:
-    """Return what is wrong with a translated message; nothing where it is not translated yet.
-
-    Every form needs the placeholders of the English one; a plural form may leave out ``{count}`` where it stands for
-    one number only, as the English singular may.
-    """
-    forms = message.string if isinstance(message.string, tuple) else (message.string,)
-    english = message.id if isinstance(message.id, tuple) else (message.id,)
-    if not any(forms) or message.fuzzy:
-        return []
-    faults = []
-    if isinstance(message.id, tuple) and len(forms) != plurals:
-        faults.append(f"{message.id}: {len(forms)} plural forms instead of {plurals}")
-    wanted = set().union(*(placeholders(form) for form in english))
-    for form in forms:
-        found = placeholders(form)
-        if found - wanted or (wanted - found) - ({"{count}"} if isinstance(message.id, tuple) else set()):
-            faults.append(f"{message.id}: {form!r} has {sorted(found)} instead of {sorted(wanted)}")
-    return faults

@@ -119,11 +119,38 @@ def new_catalogue(code: str) -> Path:
     return file
 
 
-def main(codes: list[str]) -> None:
-    """Write the template, bring all catalogues up to it, begin those of ``codes``, compile, and say how they stand."""
+def tell_faults() -> None:
+    """Print what is wrong in each catalogue as lines for its `exceptions.tsv`, should it be right."""
+    from tests.support.catalogue_checks import faults_in  # noqa: PLC0415
+
+    for file in catalogue_files():
+        code = file.parent.parent.name
+        for fault in faults_in(read_catalogue(file), code):
+            print(code, fault.check, fault.message.replace("\n", "\\n"), fault.told.replace("\n", "\\n"), sep="\t")
+
+
+def settle_letters() -> None:
+    """Give each entry of a menu or a dialog that shares its letter with one beside it another one."""
+    from tests.support.menu_letters import collisions, settle  # noqa: PLC0415
+
+    for file in catalogue_files():
+        catalogue = read_catalogue(file)
+        changed = settle(catalogue, extracted())
+        file.write_bytes(written(catalogue))
+        print(f"{file.parent.parent.name}: {changed} changed", *collisions(catalogue, extracted()), sep="\n  ")
+
+
+def main(arguments: list[str]) -> None:
+    """Write the template, bring all catalogues up to it, begin those of codes, compile, and say how they stand."""
+    if arguments == ["--faults"]:
+        tell_faults()
+        return
+    if arguments == ["--letters"]:
+        settle_letters()
+        return
     template = extracted()
     TEMPLATE.write_bytes(written(template))
-    for code in codes:
+    for code in arguments:
         new_catalogue(code)
     print(f"{len(template)} messages")
     for file in catalogue_files():

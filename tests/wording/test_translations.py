@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from support.catalogues import PSEUDO, bracketed, compiled, faults_of, placeholders
+from support.catalogue_checks import faults_of, placeholders
+from support.catalogues import PSEUDO, bracketed, compiled
 from support.translations import ROOT, TEMPLATE, extracted, read_catalogue, updated, written
 
 from sudoku_app.wording.language import Language
