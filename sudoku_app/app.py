@@ -6,6 +6,7 @@ import contextlib
 import logging
 import os
 import sys
+from functools import partial
 from typing import NoReturn
 
 from PySide6.QtCore import QTimer
@@ -36,7 +37,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.ui.application.error_reporter import ErrorReporter
 from sudoku_app.ui.application.garbage import GarbageCollector
-from sudoku_app.ui.application.qt_texts import translate_qt
+from sudoku_app.ui.application.language_switch import LanguageSwitch
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.theme_switch import ThemeSwitch
 from sudoku_app.wording.engines import slow_solver_note
@@ -120,11 +121,11 @@ def open_window(paths: list[str], language: Language) -> int:
     log.begin(versions_line())  # before Qt starts, which may have something to say
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
-    translate_qt(application, language)
+    settings = Settings(own.settings_file)
+    language_switch = LanguageSwitch(application, language, settings)
     log_what_runs(application.platformName())
     reporter = ErrorReporter(language, "" if log.file is None else str(log.file))
     reporter.install()
-    settings = Settings(own.settings_file)
     session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
     engine, fault = fastest_engine()
     collector = GarbageCollector(application)
@@ -142,13 +143,14 @@ def open_window(paths: list[str], language: Language) -> int:
         reporter.window = window
         window.unexpected.connect(reporter.report)
         _let_choose_theme(theme_switch, window)
+        window.languages.chosen.connect(language_switch.choose)
         stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()
         window.sessions.tell_places(own)
         window.sessions.begin_with(restored)
         if fault is not None:
-            window.notes.show_note(slow_solver_note(language, fault))
+            window.notes.show_note(partial(slow_solver_note, language, fault))
         _open_files(paths, window, application, own)
         application.exec()
         lost = window.leaving.lost

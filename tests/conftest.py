@@ -7,11 +7,14 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from sudoku_app.wording.catalogues import compile_catalogues
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -30,6 +33,14 @@ def _say_errors_of_the_system_in_english() -> None:
     os.environ["LC_MESSAGES"] = "C"
 
 
+def _compile_translations() -> None:
+    """Let the tests and the programs that they start read catalogues as they are now."""
+    folder = Path(__file__).parent.parent / "resources" / "translations"
+    with suppress(OSError):  # a checkout that cannot be written to is tested as it was built
+        compile_catalogues(folder)
+
+
+_compile_translations()
 _say_errors_of_the_system_in_english()  # before Qt asks for the locale
 
 

@@ -38,7 +38,6 @@ class StepsModel(QAbstractTableModel):
     def __init__(self, words: StepsWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._headers = words.headers
         self._voice: Voice | None = None
         self._told = NOTHING_TOLD
         self._ratings: tuple[float, ...] = ()
@@ -79,7 +78,7 @@ class StepsModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(section)
-        return self._headers[section] if role == Qt.ItemDataRole.DisplayRole else None
+        return self._words.headers[section] if role == Qt.ItemDataRole.DisplayRole else None
 
 
 def _alignment(column: int) -> Qt.AlignmentFlag:

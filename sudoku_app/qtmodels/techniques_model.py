@@ -30,10 +30,8 @@ class TechniquesModel(QAbstractTableModel):
     def __init__(self, words: TechniqueWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._headers = words.headers
+        self._voice = Voice(words.language, BoxShape(3, 3))
         self.techniques = techniques_with_pages()
-        voice = Voice(words.language, BoxShape(3, 3))
-        self._rows = [(words.name(voice, technique), words.rating(technique)) for technique in self.techniques]
 
     def row_of(self, technique: Technique) -> int:
         """Return the row of a technique, -1 when it has no page."""
@@ -51,7 +49,8 @@ class TechniquesModel(QAbstractTableModel):
         """Return a technique's name or rating, or both for a screen reader."""
         if not index.isValid():
             return None
-        row = self._rows[index.row()]
+        technique = self.techniques[index.row()]
+        row = self._words.name(self._voice, technique), self._words.rating(technique)
         if role == Qt.ItemDataRole.DisplayRole:
             return row[index.column()]
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == TechniqueColumn.NAME:
@@ -68,7 +67,7 @@ class TechniquesModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(section)
-        return self._headers[section] if role == Qt.ItemDataRole.DisplayRole else None
+        return self._words.headers[section] if role == Qt.ItemDataRole.DisplayRole else None
 
 
 def _alignment(column: int) -> Qt.AlignmentFlag:

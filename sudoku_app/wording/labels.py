@@ -173,6 +173,17 @@ class Labels:
         )
 
     @property
+    def languages(self) -> str:
+        """The title of the menu of languages."""
+        # Translators: Below "View". Each language stands in this menu by its own name.
+        return self.language.say_in("title of a menu", "Lang&uage")
+
+    @property
+    def language_of_system(self) -> str:
+        """The entry of the menu of languages that takes the one that the system is set to."""
+        return self.language.say_in("menu of languages", "&Follow the system")
+
+    @property
     def no_recent(self) -> str:
         """The recent files menu's only entry when there is none."""
         return self.language.say("No recent files")

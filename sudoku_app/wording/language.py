@@ -1,10 +1,11 @@
 """The one door through which every sentence and label passes.
 
 Messages are written in English in the code and looked up through gettext, so that a language is added as a ``.po``
-file in ``resources/translations`` without touching code. Babel extracts them (``resources/translations/babel.cfg``
-says how). Values are named, never positional, so that a translation may reorder them. A message that is short, or whose
-words mean different things in different places, or that goes into a sentence as a part of it, has a context (gettext's
-``msgctxt``): it says where the message stands, and lets each place have its own translation.
+file in ``resources/translations`` without touching code. Babel extracts them by the names of `Language`'s methods
+(``tests/support/translations.py`` says how). Values are named, never positional, so that a translation may reorder
+them. A message that is short, or whose words mean different things in different places, or that goes into a sentence as
+a part of it, has a context (gettext's ``msgctxt``): it says where the message stands, and lets each place have its own
+translation.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ def _filled(text: str, values: Mapping[str, object]) -> str:
 
 
 class Language:
-    """Turns messages into sentences of one language.
+    """Turns messages into sentences of one language, which may turn to another one.
+
+    Who keeps a sentence keeps it in the language that it was said in; `ui` has such as stand said again.
 
     Attributes:
         code: which language (``de``, or ``de_AT`` where that is what the person reads); numbers, lists and Qt's own
@@ -81,6 +84,11 @@ class Language:
     def is_translated(self) -> bool:
         """Whether messages are translated, and not the English ones."""
         return self.code != ENGLISH
+
+    def turn_to(self, other: Language) -> None:
+        """Speak another language from now on."""
+        self._translations, self.code = other._translations, other.code
+        self.__dict__.pop("_forms", None)
 
     def say(self, message: str, /, **values: object) -> str:
         """Return a message in this language with its named values put in.
@@ -131,8 +139,22 @@ class Language:
 
     def sentences(self, *parts: str) -> str:
         """Return whole sentences one after the other; empty ones are left out."""
-        # Translators: Stands between two sentences: a blank, or nothing where your language writes none.
-        return joined(self.say_in("between sentences", " "), filter(None, parts))
+        told = ""
+        for part in filter(None, parts):
+            # Translators: A sentence and the next one, with a blank between them, or none where your language has none.
+            told = self.say_in("two sentences", "{sentence} {next}", sentence=told, next=part) if told else part
+        return told
+
+    def statements(self, parts: Sequence[str]) -> str:
+        """Return statements that hold together: "r1c1 is 4", "r1c1 is 4 and r2c2 is 5", "…, … and …"."""
+        if len(parts) < 2:
+            return parts[0] if parts else ""
+        told = parts[0]
+        for part in parts[1:-1]:
+            # Translators: Statements such as "r1c1 is 4", one after the other; the last one follows with "and".
+            told = self.say_in("statements in a row", "{first}, {second}", first=told, second=part)
+        # Translators: The last two statements in a row of them, such as "r1c1 is 4 and r2c2 is not 5".
+        return self.say_in("the last statements in a row", "{first} and {second}", first=told, second=parts[-1])
 
     def headed(self, headline: str, rest: str) -> str:
         """Return a headline and the sentences below it as running text."""

@@ -70,7 +70,7 @@ def _trunk(reason: CaseTree, voice: Voice) -> str:
     followed = [_followed(voice, inference) for inference in reason.trunk.inferences if inference.holds]
     if not followed:
         return say("Suppose that {supposed}. Then {left}.", supposed=supposed, left=left)
-    told = voice.language.listed(followed)
+    told = voice.language.statements(followed)
     return say("Suppose that {supposed}. Then {followed}; and {left}.", supposed=supposed, followed=told, left=left)
 
 
@@ -106,9 +106,9 @@ def _case(voice: Voice, branch: Branch) -> str:
     last = branch.inferences[-1:]
     told = [inference for inference in branch.inferences[:-1] if inference.holds]
     told += [inference for inference in last if inference.holds or branch.dead is None]
-    followed = voice.language.listed([_followed(voice, inference) for inference in told])
+    followed = voice.language.statements([_followed(voice, inference) for inference in told])
     if last and last[0].candidate == branch.assumed and last[0].holds is not branch.holds:
-        followed = voice.language.listed([_followed(voice, inference) for inference in told[:-1]])
+        followed = voice.language.statements([_followed(voice, inference) for inference in told[:-1]])
         opposite = statement(voice, branch.assumed, holds=not branch.holds)
         return say("If {supposed}, then {followed}; but then {opposite}.",
                    supposed=supposed, followed=followed, opposite=opposite)  # fmt: skip

@@ -13,12 +13,12 @@ from sudoku_app.wording.voice import Voice
 
 def technique_name(voice: Voice, technique: Technique) -> str:
     """Return a technique's standard name with a capital; it knows which technique it names."""
-    name = _names(voice.language)[technique]
+    name = _names(voice.language, voice.language.code)[technique]
     return Text(name, (NamedTechnique(0, len(name), technique),))
 
 
 @lru_cache(maxsize=8)  # a list of steps names hundreds
-def _names(language: Language) -> dict[Technique, str]:
+def _names(language: Language, _code: str) -> dict[Technique, str]:
     say = language.say
     return {
         Technique.FULL_HOUSE: say("Full house"),

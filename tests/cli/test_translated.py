@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 from babel.messages.extract import extract_from_file
-from support.catalogues import OPEN, PSEUDO, bracketed, compiled, extracted, outside_brackets
+from support.catalogues import OPEN, PSEUDO, bracketed, compiled, outside_brackets
 from support.puzzles import HARDER, NEWSPAPER
+from support.translations import extracted
 
 from sudoku_app.cli import main as command_line
 from sudoku_app.wording import own_language

@@ -1,52 +1,22 @@
-"""Catalogues of translations, made in tests: extracted as the README says, translated by a function, compiled."""
+"""Catalogues of translations, made in tests: translated by a function, compiled."""
 
 from __future__ import annotations
 
-import os
 import re
-import shlex
-import subprocess
-import sys
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 from sudoku_app.wording.language import DOMAIN
 
-ROOT = Path(__file__).resolve().parents[2]
-CATALOGUES = ROOT / "resources" / "translations"
 # A language that nobody speaks: the words of every message stand in brackets, so that what does not is no message. Its
 # numbers and lists are those of Japanese, which has no Latin letter in them.
 OPEN, CLOSE = "⟦", "⟧"
 PSEUDO = "ja"
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _SPLIT = re.compile(r"(\{[^{}]*\}|%(?:\(\w+\))?[sr])")  # also the placeholders of Python's parser
 _WORDS = re.compile(r"\S(?:.*\S)?", re.DOTALL)
-
-
-def extraction_command() -> list[str]:
-    """Return the README's command that extracts messages, to be run by this Python."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    (line,) = re.findall(r"^\.venv/bin/pybabel extract .*$", readme, re.MULTILINE)
-    return [sys.executable, "-m", "babel.messages.frontend", *shlex.split(line)[1:]]
-
-
-@cache
-def extracted() -> Catalog:
-    """Return all messages of the program, extracted by the README's command."""
-    with TemporaryDirectory() as folder:
-        file = Path(folder, "messages.pot")
-        words = extraction_command()
-        words[words.index("-o") + 1] = str(file)
-        done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ})
-        assert done.returncode == 0, done.stderr
-        with file.open("rb") as opened:
-            return read_po(opened)
 
 
 def compiled(template: Catalog, translated: Callable[[str], str], folder: Path, code: str = PSEUDO) -> Path:
@@ -89,29 +59,3 @@ def outside_brackets(text: str) -> str:
     if depth:
         raise ValueError(text)
     return "".join(left)
-
-
-def placeholders(text: str) -> set[str]:
-    """Return the placeholders of a message."""
-    return set(_PLACEHOLDER.findall(text))
-
-
-def faults_of(message: Message, plurals: int) -> list[str]:
-    """Return what is wrong with a translated message; nothing where it is not translated yet.
-
-    Every form needs the placeholders of the English one; a plural form may leave out ``{count}`` where it stands for
-    one number only, as the English singular may.
-    """
-    forms = message.string if isinstance(message.string, tuple) else (message.string,)
-    english = message.id if isinstance(message.id, tuple) else (message.id,)
-    if not any(forms) or message.fuzzy:
-        return []
-    faults = []
-    if isinstance(message.id, tuple) and len(forms) != plurals:
-        faults.append(f"{message.id}: {len(forms)} plural forms instead of {plurals}")
-    wanted = set().union(*(placeholders(form) for form in english))
-    for form in forms:
-        found = placeholders(form)
-        if found - wanted or (wanted - found) - ({"{count}"} if isinstance(message.id, tuple) else set()):
-            faults.append(f"{message.id}: {form!r} has {sorted(found)} instead of {sorted(wanted)}")
-    return faults

@@ -74,7 +74,7 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     window.sessions.tell_places(ProgramFolder(tmp_path))
     assert window.panel.report.headline == "Your work on disk"
     assert f"cannot be kept in {folder} (Not a directory)" in window.panel.report.plain()
-    window.reader.noted.emit(window.files._words.nothing_to_paste)
+    window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
     assert window.panel.report.headline == "Nothing to paste"
     assert f"cannot be kept in {folder}" in window.panel.report.plain()
     window.sessions.tell_places(ProgramFolder(tmp_path))

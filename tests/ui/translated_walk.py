@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,13 +26,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
-from support.catalogues import OPEN, PSEUDO, bracketed, compiled, extracted, outside_brackets
+from support.catalogues import OPEN, PSEUDO, bracketed, compiled, outside_brackets
 from support.puzzles import HARDER, NEWSPAPER, position
+from support.translations import extracted
 from support.windows import MakeWindow
 
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
+from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
@@ -44,8 +47,13 @@ from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.leaving import LeavingWords
 
-# Names that no language changes: of kinds of files, keys on the keyboard, and of tests' own files and folders.
-NAMES = re.compile(r"\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
+# Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
+NAMES = re.compile(r"^English$|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
+
+
+_OF_QT = re.compile(
+    r"\(⟦[^()]*\)$|^⟦&?(Undo|Redo|Cut|Copy|Paste|Delete|Select All|Step up|Step down)⟧.*"
+)  # in its fields
 
 
 class QtInBrackets(QTranslator):
@@ -136,6 +144,11 @@ class Reader:
 
     def stop(self) -> None:
         self._timer.stop()
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self.found.clear()
+        self._known.clear()
 
     def english(self, window: MainWindow) -> dict[str, str]:
         """Return the texts with English in them, by where they stood; nothing more is read or closed from now on."""
@@ -333,3 +346,71 @@ def test_the_pages_of_the_techniques(make_window: MakeWindow, qtbot: QtBot, read
         reader.look_at(pages, technique.value)
     assert reader.english(window) == {}
     assert reader.read > 500
+
+
+def turn(language: Language, other: Language) -> None:
+    """Let everything be told in another language."""
+    language.turn_to(other)
+    QApplication.sendEvent(QApplication.instance(), QEvent(QEvent.Type.LanguageChange))
+    QCoreApplication.sendPostedEvents()
+    QCoreApplication.sendPostedEvents()  # what was told may have asked for more
+
+
+def brackets_in_windows() -> list[str]:
+    """Return what the program's windows say in the language of brackets; Qt's own texts are always in it."""
+    tops = [top for top in QApplication.topLevelWidgets() if top.isVisible()]
+    widgets = [widget for top in tops for widget in (top, *top.findChildren(QWidget))]
+    texts = [_OF_QT.sub("", text) for widget in widgets for text in texts_of_widget(widget)]
+    return [text for text in texts if OPEN in text]
+
+
+def stand_everything(qtbot: QtBot, window: MainWindow, reader: Reader, folder: Path) -> None:
+    """Let every part of every window say something."""
+    file = folder / "1.txt"
+    file.write_text(f"{NEWSPAPER}\n{HARDER}\n{NEWSPAPER[:-1]}q\n", encoding="utf-8")
+    open_and_read(qtbot, window, reader, file)
+    window.session.enter([2], 1)
+    window.session.colour([6, 7], 2)
+    window.grid.move_to(2)
+    window.choices.set_layer(Layer.COLOUR)
+    for command in (Command.ALL_STEPS, Command.TECHNIQUES):
+        trigger(qtbot, window, reader, command)
+    pages = window.techniques.window
+    assert pages is not None
+    pages.show_technique(Technique.X_WING)
+    qtbot.waitUntil(lambda: pages.technique is Technique.X_WING and "X" in pages.panel.report.headline, timeout=20_000)
+    trigger(qtbot, window, reader, Command.ALGORITHM_X)
+    explorer = window.explorer.window
+    assert explorer is not None
+    explorer.act[ExplorerCommand.STEP].trigger()
+    explorer.panel.count_button.click()
+    qtbot.waitUntil(lambda: not explorer.counting.running and bool(explorer.panel.count_text.text()), timeout=20_000)
+
+
+def test_another_language_while_everything_stands(
+    make_window: MakeWindow, qtbot: QtBot, reader: Reader, language: Language, tmp_path: Path
+) -> None:
+    brackets, english = Language(), Language()
+    brackets.turn_to(language)
+    turn(language, english)
+    try:
+        window = make_window(position(NEWSPAPER))
+        reader.stop()
+        stand_everything(qtbot, window, reader, tmp_path)
+        for command in (None, Command.CHECK, Command.HINT, Command.PAUSE):  # None: as it is after a file was read
+            if command is not None:
+                window.act[command].trigger()
+                qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+            before = window.grid.current(), window.session.position, window.session.history.next_undo
+            turn(language, brackets)
+            open_menus(window)
+            reader.forget()
+            reader.look_at_all(f"turned at {command}")
+            assert reader.found == {}
+            turn(language, english)
+            open_menus(window)
+            assert brackets_in_windows() == []
+            assert before == (window.grid.current(), window.session.position, window.session.history.next_undo)
+    finally:
+        turn(language, brackets)
+        close_others(window)

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from support.catalogues import PSEUDO, bracketed, compiled, extracted
+from support.catalogues import PSEUDO, bracketed, compiled
 from support.puzzles import HARDER, NEWSPAPER, position
+from support.translations import extracted
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.ending import ending_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from sudoku_app.wording.commands import Command, CommandText
+from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.labels import Labels
 
 _Standard = QKeySequence.StandardKey
@@ -124,15 +125,13 @@ _SWITCHES = (
 class Actions:
     """Every command's action, found by its command."""
 
-    def __init__(self, texts: dict[Command, CommandText], labels: Labels, parent: QObject) -> None:
+    def __init__(self, labels: Labels, parent: QObject) -> None:
+        self._labels = labels
         self._actions: dict[Command, QAction] = {}
-        for command, text in texts.items():
-            action = QAction(text.menu, parent)
+        for command in Command:
+            action = QAction(parent)
             action.setObjectName(command.value)
-            action.setIconText(text.button)
             action.setShortcuts([QKeySequence(keys) for keys in SHORTCUTS.get(command, ())])
-            shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(labels.tip(text.tip, shortcut))
             action.setStatusTip("")
             action.setCheckable(command in _SWITCHES)
             action.setAutoRepeat(command not in _ONCE_A_PRESS)
@@ -142,6 +141,16 @@ class Actions:
             for command in choice:
                 self[command].setCheckable(True)
                 group.addAction(self[command])
+
+        Retold(parent, self._tell)
+
+    def _tell(self) -> None:
+        for command, text in command_texts(self._labels.language).items():
+            action = self[command]
+            action.setText(text.menu)
+            action.setIconText(text.button)
+            shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(self._labels.tip(text.tip, shortcut))
 
     def __getitem__(self, command: Command) -> QAction:
         return self._actions[command]

@@ -51,7 +51,7 @@ class EditController(QObject):
         grid.editor.on_given = self._tell_of_givens
         grid.editor.on_layer = self.layer_wanted.emit
         grid.editor.on_pen = self._show_pen
-        self._note = NoteField(grid, labels.note_name)
+        self._note = NoteField(grid, labels)
         self._note.written.connect(self._write_note)
         grid.model().modelReset.connect(self._unlock)
         session.listen(self._on_change)

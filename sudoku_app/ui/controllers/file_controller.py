@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -26,7 +27,7 @@ class FileController(QObject):
     """Asks for a file or details, and has it done.
 
     Signals:
-        noted(Report): what was taken up, for the panel.
+        noted(Callable): says what was taken up, for the panel.
         mode_wanted(Mode): what typing should mean for the new content.
         dialog_closed(): the keyboard belongs to the grid again.
     """
@@ -60,7 +61,7 @@ class FileController(QObject):
         self._session.replace(position, EditKind.OPEN)
         self._file.begin_with(self._session.position, "", PuzzleDetails(reading.title, reading.author), document)
         self.mode_wanted.emit(Mode.SOLVE)
-        self.noted.emit(self._words.taken_up(position, document))
+        self.noted.emit(partial(self._words.taken_up, position, document))
 
     @Slot()
     def open(self) -> None:

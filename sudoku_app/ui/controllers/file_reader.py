@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -125,7 +126,7 @@ class FileReader(FileTeller):
         if text.strip():
             self._load("", lambda effort: load_text(text, "", effort))
         else:
-            self.noted.emit(self._file_words.nothing_to_paste)
+            self.noted.emit(lambda: self._file_words.nothing_to_paste)
 
     def take(self, dropped: QMimeData) -> None:
         """Read what was dropped on the window: the first file, or a text or picture."""
@@ -152,7 +153,7 @@ class FileReader(FileTeller):
             self._pictures.take(loaded, path)
             return
         if not loaded.readings:
-            self.noted.emit(self._file_words.format_error(loaded.errors[0], Path(path).name))
+            self.noted.emit(partial(self._file_words.format_error, loaded.errors[0], Path(path).name))
             return
         choice = self._choice.settled(loaded.choice) if loaded.choice is not None else None
         if choice is not None:
@@ -167,7 +168,7 @@ class FileReader(FileTeller):
 
     @Slot(object, object)
     def _on_reading_given_up(self, _loaded: object, job: Job[FileRequest]) -> None:
-        self.noted.emit(self._file_words.reading_given_up(Path(job.request.path).name))
+        self.noted.emit(partial(self._file_words.reading_given_up, Path(job.request.path).name))
 
     @Slot()
     def _on_saving_ended(self) -> None:
@@ -194,11 +195,12 @@ class FileReader(FileTeller):
         if loaded.puzzles is not None:
             self.list_read.emit(loaded.puzzles.read_like(reading))
         self.mode_wanted.emit(Mode.SOLVE)
-        report = self._file_words.read(taken.choice, loaded.readings, loaded.errors, Path(path).name)
+        words, name = self._file_words, Path(path).name
+        read = partial(words.read, taken.choice, loaded.readings, loaded.errors, name)
         lost = loaded.opened is not None and loaded.opened.fault is not None
         self._taken = replace(taken, revision=self._session.revision)
-        self.told.emit(report.basis)
-        self.noted.emit(self._file_words.with_details(report, loaded.details, history_lost=lost))
+        self.told.emit(read().basis)
+        self.noted.emit(lambda: words.with_details(read(), loaded.details, history_lost=lost))
 
     def take_reading(self, number: int) -> None:
         """Take what was read last in another way: one of those that its report offers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -88,4 +89,4 @@ class FileSaver(FileTeller):
     @Slot(object, object)
     def _on_saving_given_up(self, _saved: object, job: Job[FileRequest]) -> None:
         self._saving.pop(job).unsaved.add(job.request.path)
-        self.noted.emit(self._file_words.writing_given_up(Path(job.request.path).name))
+        self.noted.emit(partial(self._file_words.writing_given_up, Path(job.request.path).name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -13,7 +14,7 @@ class FileTeller(QObject):
     """A controller that reads or writes files.
 
     Signals:
-        noted(Report): what became of a file, for the panel.
+        noted(Callable): says what became of a file, for the panel.
         unexpected(BaseException): something went wrong that nobody expected.
     """
 
@@ -26,8 +27,8 @@ class FileTeller(QObject):
 
     def tell_error(self, error: Exception, path: str) -> None:
         """Say what hinders it, where that is one of the things that happen to files."""
-        report = self._file_words.failure(error, Path(path).name)
-        if report is not None:
-            self.noted.emit(report)
+        name = Path(path).name
+        if self._file_words.failure(error, name) is not None:
+            self.noted.emit(partial(self._file_words.failure, error, name))
         else:
             self.unexpected.emit(error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -39,7 +40,7 @@ class NewPuzzles(QObject):
     """What the window does for somebody who has no puzzle at hand.
 
     Signals:
-        noted(Report): what was made, or why nothing was, for the panel.
+        noted(Callable): says what was made, or why nothing was, for the panel.
         told(str): something in short, for the status bar.
         mode_wanted(Mode): what typing should mean for the new content.
         cells_wanted(tuple[int, ...]): the cell that the first digit goes into.
@@ -184,7 +185,7 @@ class NewPuzzles(QObject):
         """Say at the very first start what there is to play."""
         from sudoku_app.wording.made_puzzles import first_start_report
 
-        self.noted.emit(first_start_report(self._language))
+        self.noted.emit(partial(first_start_report, self._language))
 
     # What came of it
 
@@ -195,7 +196,7 @@ class NewPuzzles(QObject):
 
         if isinstance(found.result, Missed):
             self._missed = found
-            self.noted.emit(missed_report(self._language, found.result))
+            self.noted.emit(partial(missed_report, self._language, found.result))
         else:
             self._take(found)
 
@@ -203,7 +204,7 @@ class NewPuzzles(QObject):
     def _on_contradicted(self, error: WishError) -> None:
         from sudoku_app.wording.made_puzzles import contradiction_report
 
-        self.noted.emit(contradiction_report(self._language, error.fault))
+        self.noted.emit(partial(contradiction_report, self._language, error.fault))
 
     @Slot(object)
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
@@ -212,7 +213,7 @@ class NewPuzzles(QObject):
 
         made = [one for one in found if isinstance(one.result, Made)]
         if not made:
-            self.noted.emit(none_of_several_report(self._language, len(found)))
+            self.noted.emit(partial(none_of_several_report, self._language, len(found)))
             return
         details = [made_details(self._language, one) for one in made]
         readings = [
@@ -256,7 +257,8 @@ class NewPuzzles(QObject):
         self._file.begin_with(self._session.position, "", details)
         self.mode_wanted.emit(Mode.SOLVE)
         self.cells_wanted.emit((made.givens.index(0),) if 0 in made.givens else ())
-        self.noted.emit(made_report(self._language, self._words.taken_up(position, details.title), made))
+        language, words, title = self._language, self._words, details.title
+        self.noted.emit(lambda: made_report(language, words.taken_up(position, title), made))
 
     def _begin_empty(self, shape: BoxShape) -> None:
         """Begin an empty grid; undo brings the old one back."""

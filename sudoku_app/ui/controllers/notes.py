@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.session import Session
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_controller import SolverController
@@ -18,7 +20,8 @@ class Notes(QObject):
     """Puts notes and answers together.
 
     A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
-    place; a verdict that nobody asked for is put above it.
+    place; a verdict that nobody asked for is put above it. What stands is said again when the language turns, so that
+    a note is what says it.
 
     Signals:
         report_changed(Report): the panel is to show this.
@@ -33,38 +36,49 @@ class Notes(QObject):
         self._session = session
         self._solver = solver
         self._language = language
-        self._note: Report | None = None
-        self._warning: Report | None = None
+        self._answer = answer
+        self._note: Callable[[], Report] | None = None
+        self._warning: Callable[[], Report] | None = None
         self._revision = -1
+        self._shown = answer.retold
         answer.answer_changed.connect(self.show_answer)
+        Retold(parent, self._tell_again)
 
     @Slot(object)
-    def show_note(self, note: Report) -> None:
+    def show_note(self, note: Callable[[], Report]) -> None:
         """Show what was done."""
-        if self._warning is not None:
-            if note.headline != self._warning.headline:  # else it says the same, and how it stands now
-                note = with_note(note, self._warning)
-            self._warning = None
+        warning, self._warning = self._warning, None
+        if warning is not None and note().headline != warning().headline:  # else it says how it stands now
+            said = note
+            note = lambda: with_note(said(), warning())  # noqa: E731
         self._note, self._revision = note, self._session.revision
-        self.report_changed.emit(note)
+        self._show(note(), note)
 
     @Slot(object)
-    def show_warning(self, warning: Report) -> None:
+    def show_warning(self, warning: Callable[[], Report]) -> None:
         """Show what should not be missed: it stands below the next note once more."""
         self.show_note(warning)
         self._warning = warning
+
+    def _show(self, report: Report, again: Callable[[], Report]) -> None:
+        self._shown = again
+        self.report_changed.emit(report)
+
+    def _tell_again(self) -> None:
+        self.report_changed.emit(self._shown())
 
     @Slot(object)
     def show_answer(self, answer: Report) -> None:
         """Show what the solver says; where it was not asked, together with the note."""
         if self._note is not None and (self._session.revision != self._revision or not self._solver.idle):
             self._note = None
-        if self._note is None:
-            self.report_changed.emit(answer)
-        elif tells_nothing(self._language, answer) or self._note.tone is not Tone.NOTE:
-            self.report_changed.emit(self._note)
+        retold, note = self._answer.retold, self._note
+        if note is None:
+            self._show(answer, retold)
+        elif tells_nothing(self._language, answer) or note().tone is not Tone.NOTE:
+            self._show(note(), note)
         else:
-            self.report_changed.emit(with_note(answer, self._note))
+            self._show(with_note(answer, note()), lambda: with_note(retold(), note()))
 
 
 def with_note(answer: Report, note: Report) -> Report:

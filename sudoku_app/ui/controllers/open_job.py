@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -40,15 +41,23 @@ class OpenJob(QObject):
         self._slow.setSingleShot(True)
         self._slow.setInterval(_SLOW_AFTER_MILLISECONDS)
         self._slow.timeout.connect(self.slow)
+        self._status: Callable[[], str] = self.waiting_status
 
     @property
     def busy(self) -> bool:
         """Whether a job is open."""
         return self._job is not None
 
-    @property
+    def tell_status(self) -> None:
+        """Tell the status bar what it is to say now, in the language of now."""
+        self.status_changed.emit(self._status())
+
+    def _tell(self, status: Callable[[], str]) -> None:
+        self._status = status
+        self.tell_status()
+
     def waiting_status(self) -> str:
-        """What the status bar says while nothing is asked."""
+        """Return what the status bar says while nothing is asked."""
         return self._labels.ready if self._service.engine is Engine.COMPILED else self._labels.plain_only
 
     def ask(self, request: Request, *, behind: bool = False) -> Job[Any]:
@@ -69,7 +78,7 @@ class OpenJob(QObject):
             self._slow.stop()
         else:
             self._slow.start()
-        self.status_changed.emit(self._labels.searching)
+        self._tell(lambda: self._labels.searching)
         self.busy_changed.emit(True)
         return job
 
@@ -83,12 +92,12 @@ class OpenJob(QObject):
             self.stopped = True
             self._job.cancel()
 
-    def drop(self, told: str) -> None:
-        """Forget the open question, whose answer is not told; the status bar is to say ``told``."""
+    def drop(self, told: Callable[[], str]) -> None:
+        """Forget the open question, whose answer is not told; the status bar is to say what ``told`` does."""
         if self._job is not None:
             self._job.let_go()
             self._end()
-            self.status_changed.emit(told)
+            self._tell(told)
 
     def _end(self) -> None:
         self._job = None
@@ -98,8 +107,8 @@ class OpenJob(QObject):
     @Slot()
     def _on_ended(self) -> None:
         self._end()
-        self.status_changed.emit(self.waiting_status)
+        self._tell(self.waiting_status)
 
     @Slot(object)
     def _on_progressed(self, progress: JobProgress) -> None:
-        self.status_changed.emit(self._labels.progress(progress.seconds))
+        self._tell(lambda: self._labels.progress(progress.seconds))

@@ -171,7 +171,7 @@ class PaperController(FileTeller):
         if printed.taken:
             self.told.emit(self._words.printed(printed.pages, printed.printer))
         else:
-            self.noted.emit(self._words.not_printed)
+            self.noted.emit(lambda: self._words.not_printed)
 
     @Slot(object)
     def _on_printer_free(self, job: Job[FileRequest]) -> None:
@@ -183,4 +183,4 @@ class PaperController(FileTeller):
 
     @Slot(object, object)
     def _on_given_up(self, _result: object, job: Job[FileRequest]) -> None:
-        self.noted.emit(self._file_words.writing_given_up(Path(job.request.path).name))
+        self.noted.emit(partial(self._file_words.writing_given_up, Path(job.request.path).name))

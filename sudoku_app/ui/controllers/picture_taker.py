@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -114,7 +114,7 @@ class PictureTaker(FileTeller):
         self._window.activateWindow()
         self.came.emit()
         if image.isNull():
-            self.noted.emit(self._labels.screen_unseen)
+            self.noted.emit(lambda: self._labels.screen_unseen)
         else:
             self.read_image(image)
 
@@ -149,8 +149,8 @@ class PictureTaker(FileTeller):
             if len(taken.positions) > 1:
                 self.list_read.emit(PuzzleList(Path(path).name, [_listed(one) for one in taken.positions]))
             self.mode_wanted.emit(Mode.SOLVE)
-            report = self._file_words.from_picture(position, Path(path).name)
-            self.told.emit(report.basis)
+            report = partial(self._file_words.from_picture, position, Path(path).name)
+            self.told.emit(report().basis)
             self.noted.emit(report)
         self.came.emit()
 
@@ -164,4 +164,4 @@ class PictureTaker(FileTeller):
 
     @Slot(object, object)
     def _on_given_up(self, _page: object, _job: Job[FileRequest]) -> None:
-        self.noted.emit(self._file_words.picture_given_up)
+        self.noted.emit(lambda: self._file_words.picture_given_up)

@@ -14,6 +14,7 @@ from sudoku_app.background.requests.files import KeepListRequest, ListRequest
 from sudoku_app.background.requests.records import KnownRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.book_file import Done
 from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import Known, Work
@@ -97,6 +98,7 @@ class PuzzleListController(QObject):
         self.model = PuzzleListModel(self._words, self)
         self.panel = PuzzleListPanel(self.model, self._words, theme, window)
         self.judge = ListJudge(service, self)
+        Retold(window, self._tell)
         self._show_action.setCheckable(True)
         self._show_action.toggled.connect(self._on_shown)
         actions[Command.NEXT_PUZZLE].triggered.connect(self.next)
@@ -232,6 +234,11 @@ class PuzzleListController(QObject):
             self._take_up(number)
             self.panel.table.show_number(number)
             self._enable()
+
+    def _tell(self) -> None:
+        self._show_state()
+        if self.model.current is not None:
+            self.name_changed.emit(self._words.document(self.puzzles, self.model.current))
 
     def _take_up(self, number: int) -> None:
         """Put a puzzle into the grid as the person left it, with its time and its hints."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.files import absolute_path
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.wording.labels import Labels
 
 _MOST_RECENT = 10
@@ -32,7 +33,7 @@ class RecentFiles(QObject):
         self._settings = settings
         self._labels = labels
         self.menu = QMenu(window)
-        self._fill()
+        Retold(self.menu, self._fill)
 
     def folder(self) -> str:
         """Return where to look for a file: where the last one was."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -13,6 +15,7 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration, SessionInUseError, SessionSummary
@@ -49,8 +52,8 @@ class SessionController(QObject):
     """Tells what cannot be kept or read, and offers recent sessions.
 
     Signals:
-        noted(Report): something is to be said in the panel.
-        warned(Report): the same, and what is said next, such as which file was opened, is not to hide it.
+        noted(Callable): says something in the panel.
+        warned(Callable): the same, and what is said next, such as which file was opened, is not to hide it.
         mode_wanted(Mode): what typing should mean in the session that came back.
         file_wanted(str, str, PuzzleDetails): the file that the session belongs to, "" for none, what it holds, as
             `keep_content` was told, and its puzzle's details.
@@ -87,7 +90,8 @@ class SessionController(QObject):
         self._reading: Job[ReadSessionRequest] | None = None
         self._restoring = False
         self._warned = False
-        self.menu = QMenu(sessions_menu_title(language), window)
+        self.menu = QMenu(window)
+        Retold(self.menu, self._tell_menu)
         LargeIcons(_PICTURE_SIDE, self.menu)
         self.menu.aboutToShow.connect(self.refresh)
         keeper.failed.connect(self._on_failed)
@@ -98,13 +102,16 @@ class SessionController(QObject):
         displaced = places.displaced
         if displaced is not None:
             used = places.state if displaced.temporary else None
-            self._warn(no_place_sentence(self._language, displaced.wanted, displaced.reason, used))
+            self._warn(lambda: no_place_sentence(self._language, displaced.wanted, displaced.reason, used))
             return
         store = self.keeper.store
         hindrance = store.hindrance()
         if hindrance is not None:
-            reason = file_error_reason(self._language, hindrance)
-            self._warn(sessions_not_kept_sentence(self._language, reason, store.folder))
+            self._warn(
+                lambda: sessions_not_kept_sentence(
+                    self._language, file_error_reason(self._language, hindrance), store.folder
+                )
+            )
 
     def show_restored(self, found: Restoration, mode: Mode) -> None:
         """Tell the window what came back and what could not be read."""
@@ -119,8 +126,7 @@ class SessionController(QObject):
             if details.get(_LIST):
                 self.list_wanted.emit(details[_LIST])
         if found.problems:
-            sentences = [session_problem_sentence(self._language, problem) for problem in found.problems]
-            self._say(*sentences)
+            self._say(*(partial(session_problem_sentence, self._language, problem) for problem in found.problems))
 
     @Slot(str)
     def keep_file(self, path: str) -> None:
@@ -163,6 +169,11 @@ class SessionController(QObject):
         self._listing = self._files.submit(FileRequest("", lambda _effort: store.recent()))
         self._listing.answered.connect(self._fill)
         self._listing.failed.connect(self.unexpected)
+
+    def _tell_menu(self) -> None:
+        """Say the title; what is in the menu is filled in anew before it is shown."""
+        self.menu.setTitle(sessions_menu_title(self._language))
+        self.menu.clear()
 
     @Slot(object)
     def _fill(self, sessions: list[SessionSummary]) -> None:
@@ -222,9 +233,10 @@ class SessionController(QObject):
     def _on_not_read(self, error: Exception) -> None:
         self._reading = None
         if isinstance(error, SessionInUseError):
-            self._say(session_in_use_sentence(self._language))
+            self._say(lambda: session_in_use_sentence(self._language))
         else:
-            self._say(session_unreadable_sentence(self._language, getattr(error, "strerror", None) or ""))
+            reason = getattr(error, "strerror", None) or ""
+            self._say(lambda: session_unreadable_sentence(self._language, reason))
             if not isinstance(error, OSError):
                 self.unexpected.emit(error)
         self._end_reading()
@@ -233,7 +245,7 @@ class SessionController(QObject):
     def _on_given_up(self) -> None:
         """It waited behind a file that hangs, or hung itself."""
         self._reading = None
-        self._say(session_unreadable_sentence(self._language, ""))
+        self._say(lambda: session_unreadable_sentence(self._language, ""))
         self._end_reading()
 
     @Slot(object)
@@ -250,15 +262,16 @@ class SessionController(QObject):
     @Slot(object)
     def _on_failed(self, error: OSError) -> None:
         self._end_reading()
-        self._say(not_kept_sentence(self._language, file_error_reason(self._language, error), self.keeper.store.folder))
+        folder = self.keeper.store.folder
+        self._say(lambda: not_kept_sentence(self._language, file_error_reason(self._language, error), folder))
 
-    def _say(self, *sentences: str) -> None:
-        self.noted.emit(self._report(*sentences))
+    def _say(self, *sentences: Callable[[], str]) -> None:
+        self.noted.emit(lambda: self._report(*sentences))
 
-    def _warn(self, *sentences: str) -> None:
+    def _warn(self, *sentences: Callable[[], str]) -> None:
         self._warned = True
-        self.warned.emit(self._report(*sentences))
+        self.warned.emit(lambda: self._report(*sentences))
 
-    def _report(self, *sentences: str) -> Report:
-        lines = tuple(Line(sentence) for sentence in sentences)
+    def _report(self, *sentences: Callable[[], str]) -> Report:
+        lines = tuple(Line(told()) for told in sentences)
         return Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),))

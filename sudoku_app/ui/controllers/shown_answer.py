@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -60,6 +61,15 @@ class ShownAnswer(QObject):
         self.live: PositionCheck | None = None
         self.level = HelpLevel.WHERE
         self.style = SymbolStyle.NUMBERS
+        self._said: Callable[[], Report] = self._idle_report
+
+    def retold(self) -> Report:
+        """Return what was told last, said in the language of now."""
+        return self._said()
+
+    def _tell(self, now: Callable[[], Report]) -> None:
+        self._said = now
+        self.answer_changed.emit(now())
 
     @property
     def empty(self) -> bool:
@@ -132,18 +142,18 @@ class ShownAnswer(QObject):
     def stop(self) -> None:
         """Show that a question was stopped before anything was found."""
         self.result = None
-        self.answer_changed.emit(stopped_report(self._language))
+        self._tell(lambda: stopped_report(self._language))
 
     @Slot()
     def show_working(self) -> None:
         """Show that a question takes longer than a moment."""
-        self.answer_changed.emit(working_report(self._language))
+        self._tell(lambda: working_report(self._language))
 
     def clear(self) -> None:
         """Show that nothing was asked, or the live verdict where it is known."""
         self.result = self.explained = None
         self.solutions_changed.emit(False)
-        self.answer_changed.emit(self._idle_report())
+        self._tell(self._idle_report)
 
     def _idle_report(self) -> Report:
         now = self._session.position
@@ -168,12 +178,19 @@ class ShownAnswer(QObject):
             if self.explained is None:
                 self.clear()
             else:
-                self.answer_changed.emit(report_of(self._language, self.explained, self.style))
+                self._tell(self._reasons_report)
             return
+        self.solutions_changed.emit(len(self.solutions) > 1)
+        self._tell(self._result_report)
+
+    def _reasons_report(self) -> Report:
+        return self._idle_report() if self.explained is None else report_of(self._language, self.explained, self.style)
+
+    def _result_report(self) -> Report:
+        if self.result is None:
+            return self._reasons_report()
         report = report_of(self._language, self.result, self.style, self.explained, self.level)
-        solutions = self.solutions
-        self.solutions_changed.emit(len(solutions) > 1)
-        self.answer_changed.emit(self._with_solution_offers(report, solutions))
+        return self._with_solution_offers(report, self.solutions)
 
     def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
         if not isinstance(self.result, PositionCheck) or not solutions:

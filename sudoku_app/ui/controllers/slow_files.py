@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -16,11 +17,16 @@ from sudoku_app.wording.file_labels import FileLabels
 
 @dataclass(frozen=True)
 class SlowFile:
-    """A file that takes long: which job it is, of which service, and what is said of it."""
+    """A file that takes long: which job it is, of which service, and what says so."""
 
     service: FileService
     job: Job[FileRequest]
-    sentence: str
+    told: Callable[[], str]
+
+    @property
+    def sentence(self) -> str:
+        """What is said of it."""
+        return self.told()
 
     def give_up(self) -> None:
         """Stop waiting for it."""
@@ -70,7 +76,7 @@ class SlowFiles(QObject):
         request = job.request
         if not isinstance(request, FileRequest) or not (request.path or request.promised):
             return  # what nobody waits for by name: previews, recent sessions
-        file = SlowFile(self._service, job, self._sentence(Path(request.path).name))
+        file = SlowFile(self._service, job, partial(self._sentence, Path(request.path).name))
         timer = self._timers[job] = _Patience(file, self)
         timer.timeout.connect(self._on_slow)
         timer.start(self._patience)

@@ -395,7 +395,7 @@ class SolverController(QObject):
             return
         told = self._answer.hint
         if self.open_job.busy:
-            self.open_job.drop(self._labels.dropped)
+            self.open_job.drop(lambda: self._labels.dropped)
             self._answer.clear()
         elif told is not None and self._is_done(told.steps[0]):
             self.believe_removed(told.steps[0].eliminates)

@@ -31,7 +31,7 @@ class StatisticsController(QObject):
     """Shows the dialog as soon as the solved puzzles are read.
 
     Signals:
-        warned(Report): nothing can be kept, or was damaged; what is said next is not to hide it.
+        warned(Callable): says that nothing can be kept, or was damaged; what is said next is not to hide it.
         dialog_closed(): the keyboard belongs to the grid again.
         unexpected(BaseException): something went wrong that nobody expected.
 
@@ -158,8 +158,8 @@ class StatisticsController(QObject):
 
     @Slot(object, object)
     def _on_set_aside(self, book: Path, aside: Path) -> None:
-        self.warned.emit(self._words.set_aside(book, aside))
+        self.warned.emit(lambda: self._words.set_aside(book, aside))
 
     @Slot(object)
     def _on_failed(self, error: BookError) -> None:
-        self.warned.emit(self._words.failed(error))
+        self.warned.emit(lambda: self._words.failed(error))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.details import DetailsLabels
+from sudoku_app.wording.mnemonics import without_mnemonic
 
 _WIDTH = 460
 _NOTE_LINES = 6
@@ -39,7 +40,7 @@ class DetailsDialog(QDialog):
         form.setLabelAlignment(form.formAlignment())
         for label, field in ((words.title, self.title), (words.author, self.author), (words.notes, self.notes)):
             form.addRow(label, field)
-            field.setAccessibleName(label.replace("&", ""))
+            field.setAccessibleName(without_mnemonic(label))
         for line in (self.title, self.author):
             line.setMaxLength(_LONGEST_LINE)
         where = QLabel(words.where_kept, self)

@@ -36,6 +36,7 @@ from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.sharing import ShareLabels
 
 _SITE = "share-site"
@@ -153,7 +154,7 @@ class ShareDialog(QDialog):
             self._tell(words.goes_along(name, work=whole))
         label = words.text(name)
         self._text_label.setText(label)
-        self.text.setAccessibleName(label.replace("&", ""))
+        self.text.setAccessibleName(without_mnemonic(label))
         self.text.setPlainText(text or "")
         for widget in (self.text, self.copy):
             widget.setEnabled(text is not None)
@@ -208,7 +209,7 @@ class ShareDialog(QDialog):
         form.setHorizontalSpacing(14)
         form.setVerticalSpacing(9)
         form.addRow(self._words.site, self.site)
-        self.site.setAccessibleName(self._words.site.replace("&", ""))
+        self.site.setAccessibleName(without_mnemonic(self._words.site))
         self.site.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         form.addRow("", self.with_work)
         above = QHBoxLayout()

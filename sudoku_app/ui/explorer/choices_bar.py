@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QSpinBox,
 
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples, size_ranges
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.explorer.player import SPEEDS
 from sudoku_app.wording.explorer import ExplorerLabels
 
@@ -39,23 +40,17 @@ class ChoicesBar(QWidget):
         row.setSpacing(8)
         self.matrices = QComboBox(self)
         self.matrices.setObjectName("matrices")
-        for example in self._examples:
-            self.matrices.addItem(labels.example(example))
-        if with_puzzle:
-            self.matrices.addItem(labels.fixed["current"])
+        self._titles: list[tuple[str, QLabel, QWidget]] = []
         self._label(row, "matrix", self.matrices)
         row.addWidget(self.matrices)
         self.sizes = [QSpinBox(self), QSpinBox(self)]
         self._size_label = self._label(row, "size", self.sizes[0])
         for spin in self.sizes:
-            spin.setAccessibleName(labels.fixed["size"])
             row.addWidget(spin)
             spin.valueChanged.connect(self._on_size)
         row.addSpacing(14)
         self.rules = QComboBox(self)
         self.rules.setObjectName("rules")
-        for rule in _RULES:
-            self.rules.addItem(labels.rule(rule))
         self._label(row, "rule", self.rules)
         row.addWidget(self.rules)
         row.addStretch(1)
@@ -67,19 +62,39 @@ class ChoicesBar(QWidget):
         self._label(row, "speed", self.speeds)
         row.addWidget(self.speeds)
         self._speed = QLabel(self)
-        self._speed.setMinimumWidth(self._speed.fontMetrics().horizontalAdvance(labels.per_second(SPEEDS[-1])) + 6)
         row.addWidget(self._speed)
+        Retold(self, self._tell)
         self._show_sizes(self._examples[0])
-        self._on_speed(_FIRST_SPEED)
         # `activated` and not `currentIndexChanged`: choosing the puzzle once more reads the grid again.
         self.matrices.activated.connect(self._on_matrix)
         self.rules.currentIndexChanged.connect(self._on_rule)
         self.speeds.valueChanged.connect(self._on_speed)
 
+    def _tell(self) -> None:
+        labels = self._labels
+        matrices = [labels.example(example) for example in self._examples]
+        if self._with_puzzle:
+            matrices.append(labels.fixed["current"])
+        for box, texts in ((self.matrices, matrices), (self.rules, [labels.rule(rule) for rule in _RULES])):
+            blocker = QSignalBlocker(box)
+            chosen = box.currentIndex() if box.count() else 0
+            box.clear()
+            box.addItems(texts)
+            box.setCurrentIndex(chosen)
+            blocker.unblock()
+        for name, label, buddy in self._titles:
+            label.setText(labels.fixed[name])
+            buddy.setAccessibleName(labels.fixed[name].rstrip(": \u202f\u00a0："))
+        for spin in self.sizes:
+            spin.setAccessibleName(labels.fixed["size"])
+        widest = self._speed.fontMetrics().horizontalAdvance(labels.per_second(SPEEDS[-1]))
+        self._speed.setMinimumWidth(widest + 6)
+        self._on_speed(self.speeds.value())
+
     def _label(self, row: QHBoxLayout, name: str, buddy: QWidget) -> QLabel:
-        label = QLabel(self._labels.fixed[name], self)
+        label = QLabel(self)
         label.setBuddy(buddy)
-        buddy.setAccessibleName(self._labels.fixed[name].rstrip(":"))
+        self._titles.append((name, label, buddy))
         row.addWidget(label)
         return label
 

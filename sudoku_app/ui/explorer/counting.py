@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -45,6 +46,7 @@ class Counting(QObject):
         self._chosen: tuple[int, ...] = ()
         self._comparing: Job[CompareRules] | None = None
         self._counting: Job[CountCovers] | None = None
+        self._said: Callable[[], str] = str  # says what was told last; nothing yet
 
     @property
     def running(self) -> bool:
@@ -57,7 +59,7 @@ class Counting(QObject):
         if self._comparing is not None:
             self._comparing.let_go()
         self._problem, self._chosen = problem, chosen
-        self.counted.emit("")
+        self._say(str)
         self.compared.emit(())
         self._comparing = self._jobs.submit(CompareRules(problem, chosen, TRIALS, REMOVALS))
         self._comparing.answered.connect(self._on_compared)
@@ -113,13 +115,21 @@ class Counting(QObject):
         covers, seconds, exhausted = 0, 0.0, False  # where it was stopped before it began
         if outcome is not None:
             covers, seconds, exhausted = outcome.count, outcome.seconds, outcome.exhausted
-        self.counted.emit(self._labels.counted(covers, seconds, exhausted=exhausted))
+        self._say(lambda: self._labels.counted(covers, seconds, exhausted=exhausted))
         self._end_counting()
 
     @Slot(object)
     def _on_not_counted(self, error: Exception) -> None:
-        self.counted.emit(self._labels.failed(str(error)))
+        self._say(lambda: self._labels.failed(str(error)))
         self._end_counting()
+
+    def tell_again(self) -> None:
+        """Tell what was told last, in the language of now."""
+        self.counted.emit(self._said())
+
+    def _say(self, said: Callable[[], str]) -> None:
+        self._said = said
+        self.tell_again()
 
     def _end_counting(self) -> None:
         self._counting = None
@@ -131,4 +141,4 @@ class Counting(QObject):
 
     def _tell(self, covers: int, tried: int) -> None:
         fast = self._jobs.engine is Engine.COMPILED
-        self.counted.emit(self._labels.counting(covers, tried, fast=fast))
+        self._say(lambda: self._labels.counting(covers, tried, fast=fast))

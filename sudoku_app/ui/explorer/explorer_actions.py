@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
+from sudoku_app.wording.mnemonics import without_mnemonic
 
 SHORTCUTS: Final[dict[ExplorerCommand, tuple[str, ...]]] = {
     ExplorerCommand.RESTART: ("Ctrl+Home",),
@@ -27,16 +29,22 @@ SHORTCUTS: Final[dict[ExplorerCommand, tuple[str, ...]]] = {
 }
 
 
-def make_actions(labels: ExplorerLabels, parent: QObject) -> dict[ExplorerCommand, QAction]:
-    """Return the actions of all commands."""
+def make_actions(parent: QObject) -> dict[ExplorerCommand, QAction]:
+    """Return the actions of all commands, which `tell_actions` gives their texts."""
     actions = {}
-    for command, (text, tip) in explorer_commands(labels.language).items():
-        action = QAction(text, parent)
+    for command in ExplorerCommand:
+        action = actions[command] = QAction(parent)
         action.setObjectName(command.value)
-        action.setIconText(text.replace("&", ""))
         action.setShortcuts([QKeySequence(keys) for keys in SHORTCUTS[command]])
-        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(labels.tip(tip, shown))
-        actions[command] = action
     actions[ExplorerCommand.PLAY].setCheckable(True)
     return actions
+
+
+def tell_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLabels) -> None:
+    """Say what the actions do, in the language of now."""
+    for command, (text, tip) in explorer_commands(labels.language).items():
+        action = actions[command]
+        action.setText(text)
+        action.setIconText(without_mnemonic(text))
+        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(labels.tip(tip, shown))

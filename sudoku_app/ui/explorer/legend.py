@@ -8,6 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
 from sudoku_app.ui.style.theme import Theme
@@ -36,7 +37,7 @@ class Legend(QWidget):
         self._font = QFont(self.font())
         self._font.setPixelSize(12)
         self._signs = True
-        self.setAccessibleName(labels.legend)
+        Retold(self, self._tell)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""
@@ -48,6 +49,14 @@ class Legend(QWidget):
         """Explain the signs in the cells, or the tabs in the margin where cells are too small for signs."""
         self._signs = signs
         self.update()
+
+    def _tell(self) -> None:
+        self.setAccessibleName(self._labels.legend)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the height that the lines need."""
+        self.setFixedHeight(round(self._places()[-1][1].bottom()) + 2)
 
     def _places(self) -> list[tuple[MatrixSign, QRectF]]:
         metrics = QFontMetricsF(self._font)
@@ -63,7 +72,7 @@ class Legend(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take the height that the lines need."""
         super().resizeEvent(event)
-        self.setFixedHeight(round(self._places()[-1][1].bottom()) + 2)
+        self._fit()
 
     def sizeHint(self) -> QSize:
         """Return the size of two lines."""

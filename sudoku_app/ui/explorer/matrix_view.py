@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from sudoku_app.exact_cover.replay.timeline import Timeline
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.explorer.matrix_appearance import MatrixAppearance, matrix_appearance
 from sudoku_app.ui.explorer.matrix_model import MatrixModel
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
@@ -81,7 +82,7 @@ class MatrixView(QTableView):
         self.setModel(self.matrix)
         self.setHorizontalHeader(_Margin(Qt.Orientation.Horizontal, self))
         self.setVerticalHeader(_Margin(Qt.Orientation.Vertical, self))
-        self.setAccessibleName(labels.fixed["matrix-view"])
+        Retold(self, lambda: self.setAccessibleName(labels.fixed["matrix-view"]))
         self.setObjectName("exactCoverMatrix")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)

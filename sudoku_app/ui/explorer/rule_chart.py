@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.requests.explorer import RuleRun
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels
 
@@ -32,8 +33,12 @@ class RuleChart(QWidget):
         self._theme = theme
         self._runs: tuple[RuleRun, ...] = ()
         self._rule = ChoiceRule.FEWEST
-        self.setAccessibleName(labels.fixed["chart"])
+        Retold(self, self._tell)
         self.setFixedHeight(self.sizeHint().height())
+
+    def _tell(self) -> None:
+        self.setAccessibleName(self._labels.fixed["chart"])
+        self.setAccessibleDescription(self._labels.chart_rows(self.rows()))
 
     def sizeHint(self) -> QSize:
         """Return the size of all rows."""

@@ -44,8 +44,8 @@ class SidePanel(QWidget):
         self.counters.setMinimumHeight(2 * self.counters.fontMetrics().lineSpacing())
         self.tree = TreeView(labels, run, teller, theme, self)
         self.chart = RuleChart(labels, theme, self)
-        self.count_button = QPushButton(labels.fixed["count"], self)
-        self.stop_button = QPushButton(labels.fixed["stop"], self)
+        self.count_button = QPushButton(self)
+        self.stop_button = QPushButton(self)
         self.stop_button.hide()
         self.count_text = self._text(QUIET)
         count_row = QHBoxLayout()
@@ -54,10 +54,11 @@ class SidePanel(QWidget):
         count_row.addWidget(self.count_text, 1)
         column.addWidget(self.card)
         column.addWidget(self.partial)
-        column.addWidget(self._heading("tree-heading"))
+        self._headings = {"tree-heading": self._text(QUIET), "chart": self._text(QUIET)}
+        column.addWidget(self._headings["tree-heading"])
         column.addWidget(self.tree, 1)
         column.addWidget(self.counters)
-        column.addWidget(self._heading("chart"))
+        column.addWidget(self._headings["chart"])
         column.addWidget(self.chart)
         column.addLayout(count_row)
 
@@ -68,10 +69,14 @@ class SidePanel(QWidget):
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label
 
-    def _heading(self, name: str) -> QLabel:
-        label = self._text(QUIET)
-        label.setText(self._labels.fixed[name])
-        return label
+    def tell(self) -> None:
+        """Say everything in the language of now."""
+        fixed = self._labels.fixed
+        self.count_button.setText(fixed["count"])
+        self.stop_button.setText(fixed["stop"])
+        for name, heading in self._headings.items():
+            heading.setText(fixed[name])
+        self.show_step()
 
     def set_run(self, run: Timeline, teller: StepTeller) -> None:
         """Show another run."""

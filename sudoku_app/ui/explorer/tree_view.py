@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from sudoku_app.exact_cover.replay.timeline import Timeline
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.explorer.tree_paint import TreePainter, is_large
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
@@ -28,7 +29,7 @@ class TreeView(QAbstractScrollArea):
         self._theme = theme
         self._painters: dict[bool, TreePainter] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName(labels.fixed["tree-view"])
+        Retold(self, self._tell)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(120)
 
@@ -39,6 +40,10 @@ class TreeView(QAbstractScrollArea):
         if large not in self._painters:
             self._painters[large] = TreePainter.make(self._teller, self._labels, self._theme, large=large)
         return self._painters[large]
+
+    def _tell(self) -> None:
+        self.setAccessibleName(self._labels.fixed["tree-view"])
+        self._painters.clear()  # nodes are as wide as their names
 
     def set_run(self, run: Timeline, teller: StepTeller) -> None:
         """Show another run."""

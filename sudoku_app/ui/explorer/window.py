@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -17,9 +18,10 @@ from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.explorer.choices_bar import ChoicesBar
 from sudoku_app.ui.explorer.counting import Counting
-from sudoku_app.ui.explorer.explorer_actions import make_actions
+from sudoku_app.ui.explorer.explorer_actions import make_actions, tell_actions
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView
@@ -32,10 +34,11 @@ from sudoku_app.ui.style.style_sheet import QUESTION, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.cover_errors import cover_error_sentence
-from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels
+from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
 from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import Report, Tone
 
 _FIRST_SIZE: Final = (1180, 800)
@@ -103,19 +106,34 @@ class ExplorerWindow(QMainWindow):
         self.player = Player(self.run, self)
         self.opening = Opening(files, self)
         self.counting = Counting(jobs, self._labels, self)
-        self.act = make_actions(self._labels, self)
-        self._play_text = self.act[ExplorerCommand.PLAY].text()
+        self.act = make_actions(self)
+        self._refused: Callable[[], Report] | None = None  # says why the matrix that was asked for is not shown
         self._build()
         self._connect()
-        self.setWindowTitle(self._labels.fixed["title"])
+        Retold(self, self._tell)
         room = self.screen().availableGeometry().size() * _SCREEN_SHARE
         self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
         self._show_run(self.run)
         self.counting.set_problem(first, ())
         self.matrix.setFocus()
 
-    def _build(self) -> None:
+    def _tell(self) -> None:
+        """Say everything in the language of now; what is shown in a step says itself."""
         fixed = self._labels.fixed
+        self.setWindowTitle(fixed["title"])
+        self._bar.setWindowTitle(fixed["explorer-toolbar"])
+        self._bar.setAccessibleName(fixed["explorer-toolbar"])
+        tell_actions(self.act, self._labels)
+        for menu, title in zip(self._menus, self._labels.menus, strict=True):
+            menu.setTitle(title)
+        self._show_running()
+        self.panel.tell()
+        self.counting.tell_again()
+        self.statusBar().clearMessage()
+        if self._refused is not None:
+            self.panel.card.show_report(self._refused())
+
+    def _build(self) -> None:
         self.choices = ChoicesBar(self._labels, with_puzzle=self._source is not None, parent=self)
         self.matrix = MatrixView(self._labels, self.run, self._teller, self._theme, self)
         self.legend = Legend(self._labels, self._theme, self)
@@ -139,8 +157,7 @@ class ExplorerWindow(QMainWindow):
         rows.addWidget(self.choices)
         rows.addWidget(splitter, 1)
         self.setCentralWidget(centre)
-        bar = QToolBar(fixed["explorer-toolbar"], self)
-        bar.setAccessibleName(fixed["explorer-toolbar"])
+        bar = self._bar = QToolBar(self)
         bar.setMovable(False)
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         for command in _STEPS:
@@ -149,8 +166,9 @@ class ExplorerWindow(QMainWindow):
             button.setProperty(ROLE, QUESTION if command is ExplorerCommand.STEP else "")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addToolBar(bar)
-        for title, commands in zip(self._labels.menus, (_MATRIX, _STEPS, _VIEW), strict=True):
-            self.menuBar().addMenu(title).addActions([self.act[command] for command in commands])
+        self._menus = [self.menuBar().addMenu("") for _ in range(3)]
+        for menu, commands in zip(self._menus, (_MATRIX, _STEPS, _VIEW), strict=True):
+            menu.addActions([self.act[command] for command in commands])
 
     def _connect(self) -> None:
         command, act, player = ExplorerCommand, self.act, self.player
@@ -224,6 +242,10 @@ class ExplorerWindow(QMainWindow):
     @Slot(object)
     def _on_refused(self, error: Exception) -> None:
         path = self._wanted.path if isinstance(self._wanted, MatrixFile) else ""
+        self._refused = partial(self._refusal, error, path)
+        self.panel.card.show_report(self._refused())
+
+    def _refusal(self, error: Exception, path: str) -> Report:
         if isinstance(error, CoverError):
             sentence = cover_error_sentence(self._language, error, path)
         elif isinstance(error, FormatError):
@@ -231,7 +253,7 @@ class ExplorerWindow(QMainWindow):
         else:
             reason = file_error_reason(self._language, error) if isinstance(error, OSError) else str(error)
             sentence = self._labels.failed(reason, path)
-        self.panel.card.show_report(Report(Tone.UNKNOWN, self._labels.nothing_opened, sentence))
+        return Report(Tone.UNKNOWN, self._labels.nothing_opened, sentence)
 
     def _show_run(self, run: Timeline) -> None:
         self.run = run
@@ -260,6 +282,7 @@ class ExplorerWindow(QMainWindow):
 
     @Slot()
     def _show_step(self) -> None:
+        self._refused = None
         text = self.panel.show_step()
         self.matrix.show_step()
         ended = self.run.finished
@@ -282,12 +305,19 @@ class ExplorerWindow(QMainWindow):
     @Slot(bool)
     def _on_running(self, on: bool) -> None:
         """The play button pauses whatever moves by itself."""
+        self.act[ExplorerCommand.PLAY].setChecked(on)
+        self._show_running()
+        self.act[ExplorerCommand.PLAY].setEnabled(on or not self.run.finished)
+
+    def _show_running(self) -> None:
         play = self.act[ExplorerCommand.PLAY]
-        play.setChecked(on)
-        text = self._labels.fixed["pause"] if on else self._play_text
+        text = (
+            self._labels.fixed["pause"]
+            if play.isChecked()
+            else explorer_commands(self._language)[ExplorerCommand.PLAY][0]
+        )
         play.setText(text)
-        play.setIconText(text.replace("&", ""))
-        play.setEnabled(on or not self.run.finished)
+        play.setIconText(without_mnemonic(text))
 
     # Pictures
 

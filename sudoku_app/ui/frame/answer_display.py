@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.frame.keyboard_place import KeyboardPlace
@@ -55,7 +58,7 @@ class AnswerDisplay(QObject):
             part.noted.connect(self._on_noted)
         for warner in (made.sessions, made.statistics):
             warner.warned.connect(self._on_noted)
-        parts.status.show_solver(made.solver.open_job.waiting_status)
+        Retold(window, made.solver.open_job.tell_status)
         self._on_busy(False)
         self._on_solutions(False)
 
@@ -75,10 +78,10 @@ class AnswerDisplay(QObject):
         return focused is not None and self._parts.panel.isAncestorOf(focused)
 
     @Slot(object)
-    def _on_noted(self, report: Report) -> None:
+    def _on_noted(self, note: Callable[[], Report]) -> None:
         """End a pause, for what is noted has to be seen."""
         self._clock.go_on()
-        self._tell_beside_folded_panel(report)
+        self._tell_beside_folded_panel(note())
 
     def _tell_beside_folded_panel(self, report: Report) -> None:
         """Let the status bar say in short what the panel would, while it is folded."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.session import Session
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.frame.window_parts import WindowParts
@@ -36,6 +37,7 @@ class GridState(QObject):
         parts.grid.moved.connect(self.show)
         model.changed.connect(self.show)
         file.name_changed.connect(self.show_name)
+        Retold(window, self.show_now)
 
     @Slot()
     def show(self) -> None:

@@ -26,10 +26,11 @@ from sudoku_app.ui.frame.command_slots import CommandSlots
 from sudoku_app.ui.frame.grid_state import GridState
 from sudoku_app.ui.frame.help_dialogs import HelpDialogs
 from sudoku_app.ui.frame.keyboard_place import KeyboardPlace
+from sudoku_app.ui.frame.language_menu import LanguageMenu
 from sudoku_app.ui.frame.window_parts import WindowParts
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class MainWindow(QMainWindow):
     Attributes:
         session: the position being edited.
         act: the actions of all commands; `choices` are those that stay chosen.
+        languages: offers other languages.
         model: the grid as Qt's views see it.
 
     Its controllers (see `AllControllers`) and widgets (see `WindowParts`) are attributes of the same names.
@@ -65,7 +67,7 @@ class MainWindow(QMainWindow):
         self._ink = Ink(theme)
         language = services.language
         labels = Labels(language)
-        self.act = Actions(command_texts(language), labels, self)
+        self.act = Actions(labels, self)
         self.choices = Choices(self.act, services.settings, self)
         self.model = GridModel(session, language, self)
         made = AllControllers(services, session, keeper, theme, labels, self.act, self.choices, self._printable, self)
@@ -77,7 +79,8 @@ class MainWindow(QMainWindow):
         self.records, self.statistics = made.records, made.statistics
         self.new_puzzles = made.new_puzzles
         self.recent, self.leaving, self.steps, self.techniques = made.recent, made.leaving, made.steps, made.techniques
-        self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink)
+        self.languages = LanguageMenu(services.settings, labels, self)
+        self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink, self.languages)
         self.grid, self.pane, self.speech, self.pad = parts.grid, parts.pane, parts.speech, parts.pad
         self.panel, self.cell_line, self.status = parts.panel, parts.cell_line, parts.status
         self.making_bar = parts.making_bar

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from sudoku_app.background.puzzle_maker import Making, PuzzleMaker
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import cancel_label, making_sentence
 
@@ -28,7 +29,8 @@ class MakingBar(QFrame):
         self._language = language
         self._text = QLabel(self)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self.button = QPushButton(cancel_label(language), self)
+        self._making: Making | None = None
+        self.button = QPushButton(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 6, 16, 6)
         row.addWidget(self._text, 1)
@@ -36,6 +38,7 @@ class MakingBar(QFrame):
         self.button.clicked.connect(maker.cancel)
         maker.progressed.connect(self._on_progressed)
         maker.busy_changed.connect(self._on_busy)
+        Retold(self, self._tell)
         self.hide()
 
     @property
@@ -43,11 +46,18 @@ class MakingBar(QFrame):
         """What it says."""
         return self._text.text()
 
+    def _tell(self) -> None:
+        self.button.setText(cancel_label(self._language))
+        if self._making is not None:
+            tried, made, count = self._making.tried, self._making.made, self._making.count
+            self._text.setText(making_sentence(self._language, tried, made, count))
+
     @Slot(object)
     def _on_progressed(self, making: Making) -> None:
         if making.seconds < _MOMENT_SECONDS:
             return
-        self._text.setText(making_sentence(self._language, making.tried, making.made, making.count))
+        self._making = making
+        self._tell()
         if self.isHidden():
             self.show()
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.sentence))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.mnemonics import without_mnemonic
 
 _EDIT = (
     (Command.UNDO, Command.REDO, Command.UNDO_TO_CORRECT),
@@ -50,32 +52,41 @@ _FILE = (
 )
 
 
-def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
+def fill_menus(
+    bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu, languages: QMenu
+) -> None:
     """Put every command into a menu."""
-    file, edit, type_, solver, view, help_, recent_title = labels.menus
-    menu = bar.addMenu(file)
+    menu, *others = menus = [bar.addMenu("") for _ in range(6)]
     menu.addActions(actions.of(Command.NEW, Command.ANOTHER_LIKE_THIS, Command.DAILY, Command.COLLECTION))
     menu.addSeparator()
     menu.addActions(actions.of(Command.OPEN))
-    recent.setTitle(recent_title)
     menu.addMenu(recent)
     menu.addMenu(sessions)
     menu.addActions(actions.of(Command.FROM_SCREEN))
     _add(menu, actions, _FILE, after=True)
-    for title, groups in ((edit, _EDIT), (type_, _TYPE), (solver, _SOLVER), (view, _VIEW), (help_, _HELP)):
-        _add(bar.addMenu(title), actions, groups)
+    for other, groups in zip(others, (_EDIT, _TYPE, _SOLVER, _VIEW, _HELP), strict=True):
+        _add(other, actions, groups)
+    view = others[3]
+    view.addSeparator()
+    view.addMenu(languages)
+
+    def tell() -> None:
+        for one, title in zip((*menus, recent), labels.menus, strict=True):
+            one.setTitle(title)
+
+    Retold(bar, tell)
 
 
 def shortcut_groups(bar: QMenuBar) -> list[tuple[str, list[tuple[str, str]]]]:
     """Return what each shortcut does, menu by menu: the menu's title, and keys and text; without mnemonics."""
     menus = ((title.text(), title.menu()) for title in bar.actions())
-    return [(title.replace("&", ""), _shortcuts(menu)) for title, menu in menus if isinstance(menu, QMenu)]
+    return [(without_mnemonic(title), _shortcuts(menu)) for title, menu in menus if isinstance(menu, QMenu)]
 
 
 def _shortcuts(menu: QMenu) -> list[tuple[str, str]]:
     form = QKeySequence.SequenceFormat.NativeText
     return [
-        (", ".join(keys.toString(form) for keys in action.shortcuts()), action.text().replace("&", ""))
+        (", ".join(keys.toString(form) for keys in action.shortcuts()), without_mnemonic(action.text()))
         for action in menu.actions()
         if action.shortcuts()
     ]

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
 from sudoku_app.ui.frame.pause_page import PausePage
 from sudoku_app.ui.frame.status_bar import StatusBar
@@ -33,7 +34,8 @@ class PausablePages(QStackedWidget):
         self.pause_page = PausePage(language, self)
         self.addWidget(workspace)
         self.addWidget(self.pause_page)
-        self._waiting = QLabel(last_session_is_read_text(language), self)
+        self._waiting = QLabel(self)
+        Retold(self, lambda: self._waiting.setText(last_session_is_read_text(language)))
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._waiting.setProperty(ROLE, QUIET)
         self.addWidget(self._waiting)
@@ -46,7 +48,7 @@ class PausablePages(QStackedWidget):
         self._clock.ticked.connect(status.time.show_time)
         self._clock.paused_changed.connect(status.time.set_paused)
         status.time.clicked.connect(self._pause.trigger)
-        status.time.setToolTip(self._pause.toolTip())
+        Retold(self, lambda: status.time.setToolTip(self._pause.toolTip()))
         self._clock.show_time()
 
     @Slot(bool)

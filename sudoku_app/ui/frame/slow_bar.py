@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.controllers.slow_files import SlowFile, SlowFiles
 from sudoku_app.wording.file_labels import FileLabels
 
@@ -21,16 +22,21 @@ class _Row(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         self._words = words
-        self.text = QLabel(file.sentence, self)
+        self.text = QLabel(self)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
-        self._on_found(file.job.task.control.found)  # it may have come so far before it was told to be slow
+        self.button = QPushButton(self)
+        Retold(self, self._tell)
         file.job.found.connect(self._on_found)
-        self.button = QPushButton(words.give_up, self)
-        self.button.setAccessibleName(words.give_up_on(file.sentence))
         self.button.clicked.connect(self._on_clicked)
         line.addWidget(self.text, 1)
         line.addWidget(self.button)
+
+    def _tell(self) -> None:
+        self.text.setText(self._file.sentence)
+        self.button.setText(self._words.give_up)
+        self.button.setAccessibleName(self._words.give_up_on(self._file.sentence))
+        self._on_found(self._file.job.task.control.found)  # it may have come so far before it was told to be slow
 
     @Slot(object)
     def _on_found(self, found: object) -> None:

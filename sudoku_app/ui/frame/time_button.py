@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QStyle, QStyleOptionToolButton, QToolButton, QWidget
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.solving import minutes_spoken, time_spoken, time_text
 
@@ -27,7 +28,7 @@ class TimeButton(QToolButton):
         self._named: tuple[int, bool] | None = None  # the minute that the name gives, and whether it is paused
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.show_time(0.0)
+        Retold(self, self._tell)
 
     @property
     def shown(self) -> str:
@@ -48,6 +49,10 @@ class TimeButton(QToolButton):
     def set_paused(self, paused: bool) -> None:
         """Say that the time is paused, or that it goes on."""
         self._paused = paused
+        self._name()
+
+    def _tell(self) -> None:
+        self._named = None
         self._name()
 
     def _name(self) -> None:

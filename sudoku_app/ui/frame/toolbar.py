@@ -8,6 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolBar, QToolButton, QWidget
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.style.style_sheet import QUESTION, ROLE, SEGMENT
 from sudoku_app.wording.commands import Command
@@ -21,9 +22,14 @@ _MODES = (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND)
 
 def make_toolbar(actions: Actions, labels: Labels, parent: QWidget) -> QToolBar:
     """Return the toolbar."""
-    bar = QToolBar(labels.toolbar_name, parent)
+    bar = QToolBar(parent)
     bar.setObjectName("toolbar")
-    bar.setAccessibleName(labels.toolbar_name)
+
+    def tell() -> None:
+        bar.setWindowTitle(labels.toolbar_name)
+        bar.setAccessibleName(labels.toolbar_name)
+
+    Retold(bar, tell)
     bar.setMovable(False)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
     bar.addWidget(_mode_switch(actions, bar))

@@ -13,6 +13,7 @@ from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.frame.growing_bars import GrowingBars
+from sudoku_app.ui.frame.language_menu import LanguageMenu
 from sudoku_app.ui.frame.making_bar import MakingBar
 from sudoku_app.ui.frame.menus import fill_menus
 from sudoku_app.ui.frame.pausing import PausablePages
@@ -60,6 +61,7 @@ class WindowParts:
         actions: Actions,
         labels: Labels,
         ink: Ink,
+        languages: LanguageMenu,
     ) -> None:
         self.slow_bar: Final = SlowBar(made.slow, FileLabels(labels.language), window)
         self.making_bar: Final = MakingBar(made.new_puzzles.maker, labels.language, window)
@@ -85,7 +87,7 @@ class WindowParts:
         window.addToolBar(toolbar)
         window.setStatusBar(self.status)
         side.enlarged.connect(GrowingBars((toolbar, self.status), window).enlarge)
-        fill_menus(window.menuBar(), actions, labels, made.recent.menu, made.sessions.menu)
+        fill_menus(window.menuBar(), actions, labels, made.recent.menu, made.sessions.menu, languages.menu)
         self.pane.set_view(self.grid)
         self.pad.show_position(session.position)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu
 
 from sudoku_app.interaction.key_strokes import PUT_IN, Layer
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import COLOUR_COUNT, CellContent
 from sudoku_app.ui.commands.actions import Actions
@@ -37,7 +38,7 @@ class CellMenu(QMenu):
         self._actions = actions
         self._words = words
         self.setObjectName("cellMenu")
-        self.setAccessibleName(words.name)
+        Retold(self, lambda: self.setAccessibleName(words.name))
         grid.menu_asked.connect(self.open_at)
 
     @Slot(QPoint)

@@ -32,6 +32,7 @@ from sudoku_app.interaction.highlights import Highlights, changed_cells
 from sudoku_app.interaction.key_strokes import Layer, StrokeKind
 from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import Line
 from sudoku_app.sudoku.steps import Candidate
@@ -91,7 +92,7 @@ class GridView(QTableView):
         self._before_double_click: frozenset[int] = frozenset()
         self.editor = GridEditor(session, self)
         self.setObjectName("sudokuGrid")
-        self.setAccessibleName(labels.grid_name)
+        Retold(self, lambda: self.setAccessibleName(labels.grid_name))
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a grid is not mirrored where text runs leftwards
         self._set_up_headers(ink)
         self._cells = CellDelegate(model, ink, self)

@@ -6,8 +6,10 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.sudoku.position import MOST_NOTE_SIGNS
 from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.wording.labels import Labels
 
 _LEAST_WIDTH = 56  # pixels: three wide characters at the usual size of text
 _TAKES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
@@ -24,12 +26,12 @@ class NoteField(QLineEdit):
 
     written = Signal(str, object)
 
-    def __init__(self, grid: GridView, name: str) -> None:
+    def __init__(self, grid: GridView, labels: Labels) -> None:
         super().__init__(grid.viewport())
         self._grid = grid
         self._cells: tuple[int, ...] = ()
         self.setObjectName("noteField")
-        self.setAccessibleName(name)
+        Retold(self, lambda: self.setAccessibleName(labels.note_name))
         self.setMaxLength(MOST_NOTE_SIGNS)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hide()

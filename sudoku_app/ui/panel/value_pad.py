@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.sudoku.position import COLOUR_COUNT, Position
 from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
@@ -135,7 +136,6 @@ class ValuePad(QWidget):
         self._locked: int | None = None
         self._room = 0
         self.setObjectName("valuePad")
-        self.setAccessibleName(labels.pad_name)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -156,9 +156,6 @@ class ValuePad(QWidget):
         self._group.idClicked.connect(self.pressed)
         self._eraser = PadKey(_ERASER, ink, self)
         self._eraser.setObjectName("eraser")
-        self._eraser.setText(labels.eraser)
-        self._eraser.setAccessibleName(labels.eraser)
-        self._eraser.setToolTip(labels.eraser_tip)
         self._group.addButton(self._eraser, _ERASER)
         self._digit_first, self._arrow_heads = self._segment(digit_first), self._segment(arrow_heads)
         self._arrow_heads.hide()
@@ -169,7 +166,23 @@ class ValuePad(QWidget):
         self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
         self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         layout.addLayout(row)
+        self._position: Position | None = None
+        Retold(self, self._tell)
         self._set_heights()
+
+    def _tell(self) -> None:
+        """Say everything; a key has its names from `show_position`."""
+        labels = self._labels
+        self.setAccessibleName(labels.pad_name)
+        self._eraser.setText(labels.eraser)
+        self._eraser.setAccessibleName(labels.eraser)
+        self._eraser.setToolTip(labels.eraser_tip)
+        for key in self._keys:
+            key.setText("")
+        if self._position is not None:
+            self.show_position(self._position)
+        for key in (*self._keys, self._eraser):
+            self._describe(key)
 
     def _segment(self, action: QAction) -> QToolButton:
         """Return a button that stays chosen."""
@@ -205,9 +218,12 @@ class ValuePad(QWidget):
         for key in (*self._keys, self._eraser):
             if key.locked != (key.number == locked):
                 key.locked = not key.locked
-                told = self._labels.pad_pen_chosen if key.pen else self._labels.pad_locked
-                key.setAccessibleDescription(told if key.locked else "")
+                self._describe(key)
                 key.update()
+
+    def _describe(self, key: PadKey) -> None:
+        told = self._labels.pad_pen_chosen if key.pen else self._labels.pad_locked
+        key.setAccessibleDescription(told if key.locked else "")
 
     def set_layer(self, layer: Layer, position: Position) -> None:
         """Show values, or colours of cells or of lines."""
@@ -226,6 +242,7 @@ class ValuePad(QWidget):
 
     def show_position(self, position: Position) -> None:
         """Show how many of each value are left to place."""
+        self._position = position
         size = position.shape.size
         colours, pens = self._layer is Layer.COLOUR, self._layer is Layer.LINE
         numbered = colours or pens

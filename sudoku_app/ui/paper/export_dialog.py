@@ -27,6 +27,7 @@ from sudoku_app.interaction.pages import Page, PageChoices
 from sudoku_app.ui.paper.outputs import Kind, picture_image
 from sudoku_app.ui.paper.pages_dialog import Material, PagesDialog, PaperServices
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 
 LEAST_PIXELS, MOST_PIXELS = 100, 6000
@@ -124,7 +125,7 @@ class ExportDialog(PagesDialog):
     def _place_file(self, words: PrintLabels) -> None:
         label = QLabel(words.file, self)
         label.setBuddy(self.file)
-        self.file.setAccessibleName(words.file.replace("&", ""))
+        self.file.setAccessibleName(without_mnemonic(words.file))
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(self.file, 1)

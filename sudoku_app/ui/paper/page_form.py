@@ -24,6 +24,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.paper.outputs import Sheet
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 
 MOST_PUZZLES = 500  # of one document; they fill 500 pages, or 56
@@ -137,7 +138,7 @@ class PageForm(QWidget):
         self._label_width = max(self._label_width, label.sizeHint().width())
         for other in (label, *self._rows.values()):
             other.setMinimumWidth(self._label_width)
-        field.setAccessibleName(name.replace("&", ""))
+        field.setAccessibleName(without_mnemonic(name))
         self._rows[field] = label
         self.form.addRow(label, field)
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.puzzle_list.row_delegate import PICTURE_SIDE, RowDelegate
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
@@ -46,7 +47,7 @@ class PuzzleTable(QTableView):
         super().__init__(parent)
         self._list_model = model
         self.setObjectName("puzzleList")
-        self.setAccessibleName(words.list_name)
+        Retold(self, lambda: self.setAccessibleName(words.list_name))
         self.setModel(model)
         self.row_delegate = RowDelegate(model, words, theme, self)
         self.setItemDelegate(self.row_delegate)
@@ -156,20 +157,27 @@ class PuzzleListPanel(QWidget):
         self._counts = _quiet_label(self)
         self._close = QToolButton(self)
         self._close.setText("✕")
-        self._close.setToolTip(words.close)
-        self._close.setAccessibleName(words.close)
         self._close.clicked.connect(self.close_pressed)
-        self.shown = _choice(self, words.shown_name, [words.shown(one) for one in Shown])
-        self.order = _choice(self, words.order_name, [words.order(one) for one in Order])
+        self.shown, self.order = QComboBox(self), QComboBox(self)
         self.shown.activated.connect(self._on_chosen)
         self.order.activated.connect(self._on_chosen)
         self._nothing = _quiet_label(self)
-        self._nothing.setText(words.nothing_shown)
+        self._stopped = False  # judging
         self._judging = _quiet_label(self)
         self._stop = QPushButton(self)
         self._stop.clicked.connect(self.stop_pressed)
         self._lay_out()
         model.modelReset.connect(self._on_reset)
+        Retold(self, self._tell)
+
+    def _tell(self) -> None:
+        words = self._words
+        self._close.setToolTip(words.close)
+        self._close.setAccessibleName(words.close)
+        self._nothing.setText(words.nothing_shown)
+        self._stop.setText(words.stop(stopped=self._stopped))
+        _offer(self.shown, words.shown_name, [words.shown(one) for one in Shown])
+        _offer(self.order, words.order_name, [words.order(one) for one in Order])
         self._on_reset()
 
     def _lay_out(self) -> None:
@@ -201,6 +209,7 @@ class PuzzleListPanel(QWidget):
     def show_judging(self, text: str, *, stopped: bool) -> None:
         """Say how far judging is; with nothing to say the line goes."""
         self._judging.setText(text)
+        self._stopped = stopped
         self._stop.setText(self._words.stop(stopped=stopped))
         self._judging.setVisible(bool(text))
         self._stop.setVisible(bool(text))
@@ -234,9 +243,8 @@ def _quiet_label(parent: QWidget) -> QLabel:
     return label
 
 
-def _choice(parent: QWidget, name: str, texts: list[str]) -> QComboBox:
-    box = QComboBox(parent)
+def _offer(box: QComboBox, name: str, texts: list[str]) -> None:
     box.setAccessibleName(name)
     box.setToolTip(name)
+    box.clear()
     box.addItems(texts)
-    return box

@@ -14,6 +14,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
+from sudoku_app.qtmodels.retold import Retold
+
 _WIDTH = 330
 _ROW_ROOM = 9  # added to the height of a line
 _ROOM = 20  # added to the width of a number
@@ -25,7 +27,6 @@ class RowsTable(QTableView):
     Args:
         model: the rows; the other columns are numbers.
         wide: the column that takes the room.
-        name: what a screen reader calls the list.
         parent: the parent widget.
 
     Signals:
@@ -34,11 +35,10 @@ class RowsTable(QTableView):
 
     chosen = Signal(int)
 
-    def __init__(self, model: QAbstractTableModel, wide: int, name: str, parent: QWidget) -> None:
+    def __init__(self, model: QAbstractTableModel, wide: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._wide = wide
         self.setObjectName("rowsTable")
-        self.setAccessibleName(name)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -56,14 +56,19 @@ class RowsTable(QTableView):
         header.setMinimumSectionSize(1)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
-        digits = self.fontMetrics().horizontalAdvance("0000")
-        for column in range(model.columnCount()):
-            if column != wide:
-                heading = str(model.headerData(column, Qt.Orientation.Horizontal))
-                self.setColumnWidth(column, max(header.fontMetrics().horizontalAdvance(heading), digits) + _ROOM)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _ROW_ROOM)
+        Retold(self, self._fit)
+
+    def _fit(self) -> None:
+        """Let the columns of numbers be as wide as their headings."""
+        header, model = self.horizontalHeader(), self.model()
+        digits = self.fontMetrics().horizontalAdvance("0000")
+        for column in range(model.columnCount()):
+            if column != self._wide:
+                heading = str(model.headerData(column, Qt.Orientation.Horizontal))
+                self.setColumnWidth(column, max(header.fontMetrics().horizontalAdvance(heading), digits) + _ROOM)
 
     def sizeHint(self) -> QSize:
         """Return a size that leaves the grid its room."""

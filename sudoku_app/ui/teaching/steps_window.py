@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.path import Path
@@ -78,9 +81,8 @@ class StepsWindow(QMainWindow):
         self._shown: _Shown | None = None
         self._refused: Refusal | None = None
         self._standing = Standing.NOW
-        self.setWindowTitle(self.words.title)
         self.model = StepsModel(self.words, self)
-        self.table = RowsTable(self.model, StepColumn.TITLE, self.words.list_name, self)
+        self.table = RowsTable(self.model, StepColumn.TITLE, self)
         self.summary = QLabel(self)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setWordWrap(True)
@@ -88,15 +90,41 @@ class StepsWindow(QMainWindow):
         self.notice = NoticeBar(self)
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self)
-        printing = PrintLabels(labels.language)
-        self.copy_button = QPushButton(self.words.copy, self)
-        self.print_button = QPushButton(printing.print_button, self)
-        self.pdf_button = QPushButton(printing.save_pdf_button, self)
-        self.close_button = QPushButton(self.words.close, self)
+        self._printing = PrintLabels(labels.language)
+        self.copy_button, self.print_button, self.pdf_button = QPushButton(self), QPushButton(self), QPushButton(self)
+        self.close_button = QPushButton(self)
         self._lay_out()
         self._connect()
         self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
-        self._show_nothing(self.words.stopped_report)
+        self._show_nothing(self._stopped_report)
+        Retold(self, self._tell)
+
+    def _tell(self) -> None:
+        """Say everything in the language of now; the same step stays chosen."""
+        words = self.words
+        self.setWindowTitle(words.title)
+        self.table.setAccessibleName(words.list_name)
+        self.copy_button.setText(words.copy)
+        self.print_button.setText(self._printing.print_button)
+        self.pdf_button.setText(self._printing.save_pdf_button)
+        self.close_button.setText(words.close)
+        self.statusBar().clearMessage()
+        if self._shown is None:
+            self.picture.setAccessibleName(words.grid_name(0))
+            self.panel.show_report(self._nothing())
+        else:
+            self.summary.setText(words.summary(self._shown.path))
+            self._on_chosen(max(self.table.currentIndex().row(), 0))
+        self._stand(self._standing)
+
+    def _stopped_report(self) -> Report:
+        return self.words.stopped_report
+
+    def _working_report(self) -> Report:
+        return self.words.working_report
+
+    def _refusal_report(self, refusal: Refusal) -> Report:
+        return self.words.refusal(Voice(self._language, refusal.position.shape, self._style), refusal)
 
     def _lay_out(self) -> None:
         left, right = QWidget(self), QWidget(self)
@@ -169,7 +197,7 @@ class StepsWindow(QMainWindow):
 
     def show_working(self, position: Position) -> None:
         """Show that the steps from a position on are being worked out."""
-        self._show_nothing(self.words.working_report)
+        self._show_nothing(self._working_report)
         self._show_bare(position)
         self._stand(Standing.WORKING)
 
@@ -179,13 +207,12 @@ class StepsWindow(QMainWindow):
 
     def show_stopped(self) -> None:
         """Show that nothing was found until the working out was stopped."""
-        self._show_nothing(self.words.stopped_report)
+        self._show_nothing(self._stopped_report)
         self._stand(Standing.STOPPED)
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Show why there are no steps."""
-        voice = Voice(self._language, refusal.position.shape, self._style)
-        self._show_nothing(self.words.refusal(voice, refusal))
+        self._show_nothing(partial(self._refusal_report, refusal))
         self._refused = refusal
         self._show_bare(refusal.position)
         self.picture.show_marks(self.panel.report.marks)
@@ -236,15 +263,16 @@ class StepsWindow(QMainWindow):
     def _voice(self, path: Path) -> Voice:
         return Voice(self._language, path.position.shape, self._style)
 
-    def _show_nothing(self, report: Report) -> None:
+    def _show_nothing(self, report: Callable[[], Report]) -> None:
         """Show a report in place of steps."""
         self._shown = self._refused = None
+        self._nothing = report
         self.model.set_steps(None, NOTHING_TOLD, ())
         self.summary.setText("")
         self.summary.setVisible(False)
         self.picture.clear()
         self.picture.setAccessibleName(self.words.grid_name(0))
-        self.panel.show_report(report)
+        self.panel.show_report(report())
         self._enable()
 
     def _show_bare(self, position: Position) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_app.generating.wish import TECHNIQUES
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.steps import Step, Technique
@@ -57,14 +58,13 @@ class TechniquesWindow(QMainWindow):
         self._language = labels.language
         self._examples = examples
         self._steps: dict[Technique, Step | None] = {}
-        self.words = words = TechniqueWords(labels.language)
-        self.setWindowTitle(words.title)
-        self.model = TechniquesModel(words, self)
-        self.table = RowsTable(self.model, TechniqueColumn.NAME, words.title, self)
+        self.words = TechniqueWords(labels.language)
+        self.model = TechniquesModel(self.words, self)
+        self.table = RowsTable(self.model, TechniqueColumn.NAME, self)
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self)
-        self.puzzle_button = QPushButton(words.find_puzzle, self)
-        self.close_button = QPushButton(words.close, self)
+        self.puzzle_button = QPushButton(self)
+        self.close_button = QPushButton(self)
         self._lay_out()
         self.table.chosen.connect(self._on_chosen)
         self.panel.marks_wanted.connect(self.picture.show_marks)
@@ -75,7 +75,18 @@ class TechniquesWindow(QMainWindow):
         leave.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         leave.triggered.connect(self.close)
         self.addAction(leave)
+        self._shown: Technique | None = None  # the technique whose page is shown
+        Retold(self, self._tell)
         self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
+
+    def _tell(self) -> None:
+        words = self.words
+        self.setWindowTitle(words.title)
+        self.table.setAccessibleName(words.title)
+        self.puzzle_button.setText(words.find_puzzle)
+        self.close_button.setText(words.close)
+        if self._shown is not None:
+            self._show_page(self._shown)
 
     def _lay_out(self) -> None:
         side = QWidget(self)
@@ -137,6 +148,7 @@ class TechniquesWindow(QMainWindow):
             self._show_page(technique)
 
     def _show_page(self, technique: Technique) -> None:
+        self._shown = technique
         example, step = self._examples.get(technique), self._steps.get(technique)
         self.puzzle_button.setEnabled(technique in TECHNIQUES)
         voice = Voice(self._language, _USUAL if example is None else example.position.shape)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
-from sudoku_app.ui.application.qt_texts import translate_qt
+from sudoku_app.ui.application.qt_texts import QtTexts
 from sudoku_app.wording.language import Language
 
 
@@ -31,11 +31,11 @@ def cancel_button() -> str:
     ("code", "label"), [("de", "Abbrechen"), ("de_AT", "Abbrechen"), ("pl", "Anuluj"), ("zh_CN", "取消")]
 )
 def test_qt_speaks_the_language_of_the_program(application: QApplication, code: str, label: str) -> None:
-    assert translate_qt(application, Language(NullTranslations(), code))
+    assert QtTexts(application).speak(Language(NullTranslations(), code))
     assert cancel_button() == label
 
 
 @pytest.mark.parametrize("code", ["en", "xx"])
 def test_qt_stays_english_where_the_program_does_or_has_no_such_language(application: QApplication, code: str) -> None:
-    assert not translate_qt(application, Language(NullTranslations(), code))
+    assert not QtTexts(application).speak(Language(NullTranslations(), code))
     assert cancel_button() == "Cancel"

@@ -171,7 +171,7 @@ def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
         ):
             use(path)
             qtbot.waitUntil(lambda reason=reason: window.panel.report.basis.endswith(reason), timeout=20_000)  # type: ignore[misc]
-            window.reader.noted.emit(window.files._words.nothing_to_paste)
+            window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
     assert unexpected == []
 
 

@@ -1,0 +1,123 @@
+"""Every catalogue that is shipped: nothing left out or put in; ends, quotes, letters and terms as they should be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from support import catalogue_checks
+from support.catalogue_checks import exceptions_of, faults_in, glossary_of, plurals_are_those_of
+from support.menu_letters import collisions, settle
+from support.translations import CATALOGUES, catalogue_files, extracted, is_translated, read_catalogue
+
+SHIPPED = [pytest.param(file, id=file.parent.parent.name) for file in catalogue_files()]
+# So much may wait for a translator after messages changed; it is English until then.
+MOST_MISSING = 0.02
+
+
+@pytest.mark.parametrize("file", SHIPPED)
+def test_a_catalogue_is_whole_and_without_faults(file: Path) -> None:
+    code, catalogue, template = file.parent.parent.name, read_catalogue(file), extracted()
+    told = {(message.id, message.context) for message in catalogue if message.id}
+    now = {(message.id, message.context) for message in template if message.id}
+    assert told <= now, "python -m tests.support.translations takes out what is gone"
+    translated = {(message.id, message.context) for message in catalogue if message.id and is_translated(message)}
+    missing = sorted(now - translated, key=str)
+    assert len(missing) <= MOST_MISSING * len(now), missing
+    assert plurals_are_those_of(catalogue, code)
+    assert faults_in(catalogue, code) == [], "python -m tests.support.translations --faults lists them"
+    assert list(collisions(catalogue, template)) == [], "python -m tests.support.translations --letters settles them"
+
+
+@pytest.mark.parametrize("file", SHIPPED)
+def test_a_language_has_its_words_and_a_page_of_its_own(file: Path) -> None:
+    code = file.parent.parent.name
+    assert len(glossary_of(code)) >= 50
+    english = {form for message in extracted() for form in catalogue_checks.english_of(message)}
+    assert {message for _, message in exceptions_of(code)} <= english | {"*"}
+    page = CATALOGUES / code / "README.md"
+    assert "../../../README.md" in page.read_text(encoding="utf-8")
+    link = page.relative_to(catalogue_checks.CATALOGUES.parent.parent)
+    assert f"]({link.as_posix()})" in (CATALOGUES.parent.parent / "README.md").read_text(encoding="utf-8")
+
+
+def catalogue_of(code: str, english: str | tuple[str, str], told: str | tuple[str, ...]) -> Catalog:
+    catalogue = Catalog(locale=code)
+    catalogue.add(english, told)
+    return catalogue
+
+
+@pytest.fixture
+def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A glossary and exceptions of a test's own."""
+    monkeypatch.setattr(catalogue_checks, "CATALOGUES", tmp_path)
+    for code in ("de", "fr", "ja"):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "glossary.tsv").write_text(
+            "English term\tchosen term\tnote\n# of the game\nrow\tZeile\ngrid\tRaster\nsolution\tLösung|gelöst\nmark (verb)\tmerk\n"
+            "only solution\teinzige Lösung\n"
+            if code == "de"
+            else "",
+            encoding="utf-8",
+        )
+    (tmp_path / "de" / "exceptions.tsv").write_text(
+        "term row\tthree in a row\tno row of a grid\nterm grid\t*\tmany words\n", encoding="utf-8"
+    )
+    glossary_of.cache_clear()
+    exceptions_of.cache_clear()
+    yield
+    glossary_of.cache_clear()
+    exceptions_of.cache_clear()
+
+
+@pytest.mark.usefixtures("words")
+@pytest.mark.parametrize(
+    ("code", "english", "told", "check"),
+    [
+        ("de", "The grid is full.", "Das Gitter ist voll.", None),
+        ("de", "The grid is full.", "Das Gitter ist voll", "ends"),
+        ("de", "The grid", "Das Gitter.", "ends"),
+        ("ja", "The grid is full.", "グリッドが埋まりました。", None),
+        ("de", ", ", ",", "blanks"),
+        ("ja", ", ", "、", None),
+        ("de", "Clear {cell}", "{zelle} leeren", "placeholders"),
+        ("de", "The whole grid", "The whole grid", "untranslated"),
+        ("de", "X-wing {cell}", "X-wing {cell}", None),
+        ("de", "Open “{name}”", "„{name}“ öffnen", None),
+        ("de", "Open “{name}”", '"{name}" öffnen', "quotes"),
+        ("de", "&Open", "Öffnen", "letters"),
+        ("fr", "Really open?", "Vraiment ouvrir\u202f?", None),
+        ("fr", "Really open?", "Vraiment ouvrir ?", "spaces"),
+        ("fr", "Really open?", "Vraiment ouvrir?", "spaces"),
+        ("fr", "The time 12:30 is over", "12:30 est passé", None),
+        ("de", "Rows have values", "Zeilen haben Werte", None),
+        ("de", "Rows have values", "Reihen haben Werte", "term row"),
+        ("de", "three in a row", "drei hintereinander", None),
+        ("de", "the only solution", "die einzige Lösung", None),
+        ("de", "the only solution", "die Lösung", "term only solution"),
+        ("de", "rowing", "Rudern", None),
+    ],
+)
+def test_a_fault_is_found_and_what_is_right_is_none(code: str, english: str, told: str, check: str | None) -> None:
+    found = faults_in(catalogue_of(code, english, told), code)
+    assert [fault.check for fault in found] == ([] if check is None else [check])
+
+
+def test_a_wrong_count_of_plural_forms_is_found() -> None:
+    assert plurals_are_those_of(Catalog(locale="ru"), "ru")
+    assert not plurals_are_those_of(Catalog(locale="de"), "ru")
+    assert not plurals_are_those_of(Catalog(locale="fr"), "de")
+
+
+def test_letters_of_a_menu_are_settled() -> None:
+    template = extracted()
+    catalogue = Catalog(locale="de")
+    for english, told in (("&File", "&Datei"), ("&Edit", "Bearbeiten"), ("&Type", "&Dinge"), ("&Help", "帮助(&D)")):
+        catalogue.add(english, told, context="title of a menu")
+    assert any("Dinge" in told for told in collisions(catalogue, template))
+    settle(catalogue, template)
+    assert [told for told in collisions(catalogue, template) if told.startswith("menus:")] == []
+    file, _, type_, help_ = (message.string for message in catalogue if message.id)
+    assert (file, type_.replace("&", "")) == ("&Datei", "Dinge")
+    assert help_.startswith("帮助(&")
