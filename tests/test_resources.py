@@ -79,8 +79,8 @@ def test_another_language_stands_beside_the_english_words(tmp_path: Path) -> Non
     catalogue = Catalog(locale="zh_CN")
     for context, message, told in (
         ("name of the program", "Sudoku", "数独"),
-        ("desktop: keywords", "puzzle;solver;hint;grid;", "谜题;数独;"),
-        ("desktop", "New window", "新窗口"),
+        ("menu of programs: keywords", "puzzle;solver;hint;grid;", "谜题;数独;"),
+        ("menu of programs", "New window", "新窗口"),
         ("software catalogue", "Answers say why:", "<答案>"),
         ("software catalogue", "why a digit goes where a hint says", "为何"),
     ):

@@ -23,24 +23,26 @@ class DesktopWords:
     def kind(self) -> str:
         """What kind of program it is."""
         # Translators: The kind of program, in the desktop's menu of programs.
-        return self.language.say_in("desktop", "Sudoku editor and solver")
+        return self.language.say_in("menu of programs", "Sudoku editor and solver")
 
     @property
     def comment(self) -> str:
         """What it does, beside its name."""
         # Translators: What the program does, beside its name in the desktop's menu of programs.
-        return self.language.say_in("desktop", "Enter any Sudoku, check it, solve it, or take a hint that says why")
+        return self.language.say_in(
+            "menu of programs", "Enter any Sudoku, check it, solve it, or take a hint that says why"
+        )
 
     @property
     def keywords(self) -> str:
         """By which words a search finds it."""
         # Translators: Words by which somebody may look for the program; as many as you like, a semicolon after each.
-        return self.language.say_in("desktop: keywords", "puzzle;solver;hint;grid;")
+        return self.language.say_in("menu of programs: keywords", "puzzle;solver;hint;grid;")
 
     @property
     def new_window(self) -> str:
         """What opens another window, in the menu of its icon."""
-        return self.language.say_in("desktop", "New window")
+        return self.language.say_in("menu of programs", "New window")
 
     @property
     def summary(self) -> str:
