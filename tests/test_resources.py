@@ -9,6 +9,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from PIL import Image, ImageChops, ImageStat
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -21,6 +23,7 @@ from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.style.theme_switch import APPLICATION_ID
+from sudoku_app.wording.desktop_words import DesktopWords
 from sudoku_app.wording.language import Language
 
 DESKTOP_FILE = resource("share", "applications", f"{APPLICATION_ID}.desktop")
@@ -65,8 +68,40 @@ def test_the_man_page_is_that_of_the_parser() -> None:
     assert desktop_files.MAN_PAGE.read_text(encoding="utf-8") == desktop_files.man_page()
 
 
-def test_the_metainfo_has_the_notes_of_the_changelog() -> None:
-    assert desktop_files.METAINFO.read_text(encoding="utf-8") == desktop_files.metainfo()
+def test_desktop_entry_and_metainfo_have_the_words_of_all_languages_and_the_notes_of_the_changelog() -> None:
+    """If not: python -m tests.support.desktop_files."""
+    words = desktop_files.words_of_languages()
+    assert desktop_files.METAINFO.read_text(encoding="utf-8") == desktop_files.metainfo(words)
+    assert desktop_files.DESKTOP_ENTRY.read_text(encoding="utf-8") == desktop_files.desktop_entry(words)
+
+
+def test_another_language_stands_beside_the_english_words(tmp_path: Path) -> None:
+    catalogue = Catalog(locale="zh_CN")
+    for context, message, told in (
+        ("name of the program", "Sudoku", "数独"),
+        ("menu of programs: keywords", "puzzle;solver;hint;grid;", "谜题;数独;"),
+        ("menu of programs", "New window", "新窗口"),
+        ("software catalogue", "Answers say why:", "<答案>"),
+        ("software catalogue", "why a digit goes where a hint says", "为何"),
+    ):
+        catalogue.add(message, told, context=context)
+    file = tmp_path / "zh_CN" / "LC_MESSAGES" / "sudoku_app.mo"
+    file.parent.mkdir(parents=True)
+    with file.open("wb") as opened:
+        write_mo(opened, catalogue)
+    words = {code: DesktopWords(Language.load(tmp_path, [code])) for code in ("en", "zh_CN")}
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read_string(desktop_files.desktop_entry(words))
+    assert (entry["Desktop Entry"]["Name"], entry["Desktop Entry"]["Name[zh_CN]"]) == ("Sudoku", "数独")
+    assert entry["Desktop Entry"]["Keywords[zh_CN]"] == "谜题;数独;"
+    assert entry["Desktop Action new-window"]["Name[zh_CN]"] == "新窗口"
+    assert "Comment[zh_CN]" not in entry["Desktop Entry"]  # it is not translated
+    root = ElementTree.fromstring(desktop_files.metainfo(words))
+    named = "{http://www.w3.org/XML/1998/namespace}lang"
+    assert [(one.text, one.get(named)) for one in root.findall("name")] == [("Sudoku", None), ("数独", "zh-CN")]
+    description = root.find("description")
+    assert description is not None
+    assert [one.text for one in description.iter() if one.get(named)] == ["<答案>", "为何"]
 
 
 def test_types_of_files_are_told_apart(tmp_path: Path) -> None:

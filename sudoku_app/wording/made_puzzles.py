@@ -201,7 +201,8 @@ def _nearest(language: Language, nearest: Made) -> str:
     """Return what the nearest puzzle is like."""
     from sudoku_app.wording.grades import rating_number
 
-    givens = language.say_many("{count} given", "{count} givens", nearest.given_count)
+    # Translators: Stands in "The nearest has {givens}", as what it has.
+    givens = language.say_many_in("what a puzzle has", "{count} given", "{count} givens", nearest.given_count)
     if nearest.difficulty is None:
         return language.say("The nearest has {givens}.", givens=givens)
     rating = rating_number(language, nearest.difficulty.rating)

@@ -132,13 +132,16 @@ def _moved_sentence(voice: Voice, mend: Mend) -> str:
     if mend.start == geometry(voice.shape).units[unit].cells[0]:
         line = voice.unit(unit, UnitRole.FIRST_SUBJECT)
         if mend.forward:
-            left, up = (
-                say("{line} belongs one cell to the left.", line=line),
-                say("{line} belongs one cell up.", line=line),
-            )
+            # Translators: A row, as the beginning of the sentence.
+            left = say("{line} belongs one cell to the left.", line=line)
+            # Translators: A column, as the beginning of the sentence.
+            up = say("{line} belongs one cell up.", line=line)
             return left if row else up
+        # Translators: A row, as the beginning of the sentence.
         right = say("{line} belongs one cell to the right.", line=line)
-        return right if row else say("{line} belongs one cell down.", line=line)
+        # Translators: A column, as the beginning of the sentence.
+        down = say("{line} belongs one cell down.", line=line)
+        return right if row else down
     line, cell = voice.unit(unit, UnitRole.FIRST_PLACE), voice.cell(mend.start)
     if mend.forward:
         left = say("{line} everything after {cell} belongs one cell to the left.", line=line, cell=cell)

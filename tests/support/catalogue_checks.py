@@ -1,7 +1,7 @@
 """What can be wrong with a catalogue, found without reading its language.
 
-A fault that is none stands in `resources/translations/CODE/exceptions.tsv`: the check, the English message ("*" for all),
-and why.
+A fault that is none stands in `resources/translations/CODE/exceptions.tsv`: the check, the English message ("*" for
+all), and why.
 """
 
 from __future__ import annotations

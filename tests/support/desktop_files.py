@@ -1,8 +1,8 @@
 """``python -m tests.support.desktop_files``: make what desktops and shells read of what the program says of itself.
 
 It writes into ``resources/share``: the icon in the sizes that icon themes have, from the SVG; the man page and the
-completion of bash, zsh and fish, from the parser of the command line; the notes of the releases in the metainfo, from
-``CHANGELOG.md``.
+completion of bash, zsh and fish, from the parser of the command line; the desktop entry and the metainfo in every
+language that there is, and in the latter the notes of the releases, from ``CHANGELOG.md``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import argparse
 import os
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -19,12 +19,15 @@ from sudoku_app import __version__
 from sudoku_app.cli.main import COMMANDS, build_parser
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme_switch import APPLICATION_ID
+from sudoku_app.wording.desktop_words import DesktopWords
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.own_language import language_codes
 
 SHARE = resource("share")
 ICONS = SHARE / "icons" / "hicolor"
 ICON_SIZES = (48, 64, 128, 256, 512)
 METAINFO = SHARE / "metainfo" / f"{APPLICATION_ID}.metainfo.xml"
+DESKTOP_ENTRY = SHARE / "applications" / f"{APPLICATION_ID}.desktop"
 CHANGELOG = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
 COMPLETIONS = {
     "bash": SHARE / "bash-completion" / "completions" / "sudoku-app",
@@ -120,7 +123,73 @@ def completion(shell: str) -> str:
     return str(shtab.complete(parser, shell))
 
 
-# The metainfo
+# The desktop entry and the metainfo
+
+Words = Mapping[str, DesktopWords]
+
+
+def words_of_languages() -> Words:
+    """Return what is said in each language that there is, by its code, in English first."""
+    folder = resource("translations")
+    return {code: DesktopWords(Language.load(folder, [code])) for code in language_codes()}
+
+
+def _told(words: Words, part: Callable[[DesktopWords], str]) -> Iterator[tuple[str, str]]:
+    """Yield a part in English, without a code, and in each language that has it."""
+    english = part(words["en"])
+    yield "", english
+    yield from ((code, text) for code, one in words.items() if (text := part(one)) != english)
+
+
+def desktop_entry(words: Words) -> str:
+    """Return the desktop entry, with the words of every language."""
+
+    def lines(key: str, part: Callable[[DesktopWords], str]) -> list[str]:
+        return [f"{key}[{code}]={text}" if code else f"{key}={text}" for code, text in _told(words, part)]
+
+    return "\n".join(
+        [
+            "[Desktop Entry]",
+            "Type=Application",
+            "Version=1.0",
+            *lines("Name", lambda one: one.name),
+            *lines("GenericName", lambda one: one.kind),
+            *lines("Comment", lambda one: one.comment),
+            "Exec=sudoku-app %f",
+            f"Icon={APPLICATION_ID}",
+            "Terminal=false",
+            "Categories=Game;LogicGame;",
+            *lines("Keywords", lambda one: one.keywords),
+            "MimeType=application/x-sudoku-app;text/x-sudoku;",
+            "StartupNotify=true",
+            "Actions=new-window;",
+            "",
+            "[Desktop Action new-window]",
+            *lines("Name", lambda one: one.new_window),
+            "Exec=sudoku-app --new-window",
+            "",
+        ]
+    )
+
+
+def _elements(words: Words, tag: str, indent: int, part: Callable[[DesktopWords], str]) -> Iterator[str]:
+    """Yield an element of the metainfo, and the same in other languages."""
+    for code, text in _told(words, part):
+        start = f'<{tag} xml:lang="{code.replace("_", "-")}">' if code else f"<{tag}>"
+        yield " " * indent + f"{start}{escape(text)}</{tag}>"
+
+
+def _description(words: Words) -> Iterator[str]:
+    """Yield the lines of the metainfo that say what the program is."""
+    english = words["en"]
+    yield from _elements(words, "p", 4, lambda one: one.introduction)
+    yield from _elements(words, "p", 4, lambda one: one.answers[0])
+    yield "    <ul>"
+    for number in range(len(english.answers[1])):
+        yield from _elements(words, "li", 6, lambda one, number=number: one.answers[1][number])  # type: ignore[misc]
+    yield "    </ul>"
+    for number in range(len(english.further)):
+        yield from _elements(words, "p", 4, lambda one, number=number: one.further[number])  # type: ignore[misc]
 
 
 def _releases() -> list[tuple[str, str, str]]:
@@ -144,9 +213,16 @@ def release_notes() -> str:
     return "\n".join([*lines, "  </releases>"])
 
 
-def metainfo() -> str:
-    """Return the metainfo with the notes of the releases as the changelog has them now."""
+def metainfo(words: Words) -> str:
+    """Return the metainfo with the words of every language, and the notes of the releases as the changelog has them."""
     text = METAINFO.read_text(encoding="utf-8")
+    names = [
+        *_elements(words, "name", 2, lambda one: one.name),
+        *_elements(words, "summary", 2, lambda one: one.summary),
+    ]
+    text = re.sub(r"^  <name>.*</summary>", lambda _: "\n".join(names), text, count=1, flags=re.S | re.M)
+    told = "\n".join(["  <description>", *_description(words), "  </description>"])
+    text = re.sub(r"^  <description>.*^  </description>", lambda _: told, text, count=1, flags=re.S | re.M)
     return re.sub(r"  <releases>.*</releases>", lambda _: release_notes(), text, flags=re.S)
 
 
@@ -179,7 +255,8 @@ def main() -> None:
 
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])
-    texts = {MAN_PAGE: man_page(), METAINFO: metainfo()}
+    words = words_of_languages()
+    texts = {MAN_PAGE: man_page(), METAINFO: metainfo(words), DESKTOP_ENTRY: desktop_entry(words)}
     texts |= {path: completion(shell) for shell, path in COMPLETIONS.items()}
     for path, text in texts.items():
         path.parent.mkdir(parents=True, exist_ok=True)

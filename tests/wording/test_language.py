@@ -168,3 +168,27 @@ def test_window_and_command_line_speak_the_same_language(tmp_path: Path) -> None
     )
     assert done.stdout.split() == ["2", "2", "2"]
     assert [text.split()[0] for text in done.stderr.splitlines()] == ["fenster", "datei", "speicher"]
+
+
+def test_sentences_and_statements_are_joined_as_the_language_does(tmp_path: Path) -> None:
+    messages = {
+        "two sentences\x04{sentence} {next}": "{sentence}{next}",
+        "statements in a row\x04{first}, {second}": "{first}，{second}",
+        "the last statements in a row\x04{first} and {second}": "{first}，{second}",
+    }
+    write_translations(tmp_path, "zh_CN", messages)
+    english, chinese = Language(), Language.load(tmp_path, ["zh_CN"])
+    assert english.sentences("One.", "", "Two.", "Three.") == "One. Two. Three."
+    assert chinese.sentences("一。", "", "二。", "三。") == "一。二。三。"
+    assert [english.statements(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert chinese.statements(["a", "b", "c"]) == "a，b，c"
+
+
+def test_a_language_turns_to_another_one_and_back(tmp_path: Path) -> None:
+    write_translations(tmp_path, "de", {"yes": "ja"})
+    language = Language()
+    assert (language.say("yes"), language.number(1234.5, 1)) == ("yes", "1,234.5")
+    language.turn_to(Language.load(tmp_path, ["de"]))
+    assert (language.say("yes"), language.number(1234.5, 1), language.is_translated) == ("ja", "1.234,5", True)
+    language.turn_to(Language())
+    assert (language.say("yes"), language.number(1234.5, 1), language.is_translated) == ("yes", "1,234.5", False)

@@ -54,16 +54,17 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue_checks, "CATALOGUES", tmp_path)
     for code in ("de", "fr", "ja"):
         (tmp_path / code).mkdir()
-        (tmp_path / code / "glossary.tsv").write_text(
-            "English term\tchosen term\tnote\n# of the game\nrow\tZeile\ngrid\tRaster\nsolution\tLösung|gelöst\nmark (verb)\tmerk\n"
-            "only solution\teinzige Lösung\n"
-            if code == "de"
-            else "",
-            encoding="utf-8",
-        )
-    (tmp_path / "de" / "exceptions.tsv").write_text(
-        "term row\tthree in a row\tno row of a grid\nterm grid\t*\tmany words\n", encoding="utf-8"
-    )
+    terms = [
+        "row\tZeile",
+        "grid\tRaster",
+        "solution\tLösung|gelöst",
+        "mark (verb)\tmerk",
+        "only solution\teinzige Lösung",
+    ]
+    glossary = "\n".join(["English term\tchosen term\tnote", "# of the game", *terms])
+    (tmp_path / "de" / "glossary.tsv").write_text(glossary, encoding="utf-8")
+    exceptions = "term row\tthree in a row\tno row of a grid\nterm grid\t*\tmany words\n"
+    (tmp_path / "de" / "exceptions.tsv").write_text(exceptions, encoding="utf-8")
     glossary_of.cache_clear()
     exceptions_of.cache_clear()
     yield
