@@ -113,12 +113,19 @@ def exceptions_of(code: str) -> dict[tuple[str, str], str]:
 
 @cache
 def glossary_of(code: str) -> dict[str, tuple[str, ...]]:
-    """Return the chosen terms of a language, or their stems, by the English term in small letters."""
+    """Return the chosen terms of a language, or their stems, by the English term in small letters.
+
+    What stands for one meaning of a word alone, such as "mark (verb)", is a further choice where the word stands by
+    itself too, and is not looked for where it does not.
+    """
     terms: dict[str, tuple[str, ...]] = {}
-    for english, chosen, *_ in _rows(CATALOGUES / code / "glossary.tsv", 2):
+    rows = list(_rows(CATALOGUES / code / "glossary.tsv", 2))
+    for english, chosen, *_ in sorted(rows, key=lambda row: "(" in row[0]):
         stems = tuple(stem.strip().casefold() for stem in chosen.split("|") if stem.strip())
         for term in re.sub(r"\s*\([^)]*\)", "", english).split(","):
-            terms[term.strip().casefold()] = stems
+            name = term.strip().casefold()
+            if "(" not in english or name in terms:
+                terms[name] = (*terms.get(name, ()), *stems)
     return terms
 
 

@@ -101,6 +101,8 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("de", "the only solution", "die einzige Lösung", None),
         ("de", "the only solution", "die Lösung", "term only solution"),
         ("de", "rowing", "Rudern", None),
+        ("de", "Mark cells", "Markieren", None),  # of one meaning of a word
+        ("de", "Undo a row (again)", "Reihe", "term row"),
     ],
 )
 def test_a_fault_is_found_and_what_is_right_is_none(code: str, english: str, told: str, check: str | None) -> None:
