@@ -40,10 +40,13 @@ _FRENCH: Final = re.compile(
 _NAMES: Final = re.compile(
     r"\b(sudoku|sudoku-app|algorithm x|x|xy|xyz|w|als|aic|bug|swordfish|jellyfish|wing|rc|sudokuwiki|hodoku|sudokupad|"
     r"sukaku|explainer|jsonl?|csv|pdf|png|svg|qr|html|xml|url|sdk|sdm|ss|opensudoku|knuth|donald|qt|python|numpy|babel|"
-    r"opencv|mit|ctrl|alt|shift|esc|enter|return|tab|f\d+|rxc|rncn|path|picture|nrc|n|k|s|g|lo|hi|utc|ok|mib|mb|kb|ms)\b|"
+    r"opencv|mit|ctrl|alt|shift|esc|enter|return|tab|f\d+|rxc|rncn|path|picture|delete|backspace|"
+    r"space|home|end|page up|page down|sue de coq|nrc|n|k|s|g|lo|hi|utc|ok|mib|mb|kb|ms)\b|"
     r"--?[a-z][\w-]*",
     re.IGNORECASE,
 )
+# English phrases in which a word of the glossary means something else.
+_IDIOMS: Final = re.compile(r"\b(given up|is given|in a row|in place of|(a|no) single)\b", re.IGNORECASE)
 
 
 class Fault(NamedTuple):
@@ -110,12 +113,19 @@ def exceptions_of(code: str) -> dict[tuple[str, str], str]:
 
 @cache
 def glossary_of(code: str) -> dict[str, tuple[str, ...]]:
-    """Return the chosen terms of a language, or their stems, by the English term in small letters."""
+    """Return the chosen terms of a language, or their stems, by the English term in small letters.
+
+    What stands for one meaning of a word alone, such as "mark (verb)", is a further choice where the word stands by
+    itself too, and is not looked for where it does not.
+    """
     terms: dict[str, tuple[str, ...]] = {}
-    for english, chosen, *_ in _rows(CATALOGUES / code / "glossary.tsv", 2):
+    rows = list(_rows(CATALOGUES / code / "glossary.tsv", 2))
+    for english, chosen, *_ in sorted(rows, key=lambda row: "(" in row[0]):
         stems = tuple(stem.strip().casefold() for stem in chosen.split("|") if stem.strip())
         for term in re.sub(r"\s*\([^)]*\)", "", english).split(","):
-            terms[term.strip().casefold()] = stems
+            name = term.strip().casefold()
+            if "(" not in english or name in terms:
+                terms[name] = (*terms.get(name, ()), *stems)
     return terms
 
 
@@ -183,7 +193,7 @@ class _Terms:
     def __init__(self, code: str) -> None:
         self._chosen = glossary_of(code)
         ordered = sorted(self._chosen, key=len, reverse=True)
-        self._pattern = re.compile(rf"\b({'|'.join(map(re.escape, ordered))})(?:s|es)?\b", re.IGNORECASE)
+        self._pattern = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, ordered))})(?:s|es)?(?![\w-])", re.IGNORECASE)
 
     def has(self, text: str) -> bool:
         """Return whether a text is a term that the language took over as it is."""
@@ -194,6 +204,7 @@ class _Terms:
         """Return the terms in an English message of which the translation has no stem."""
         if not self._chosen:
             return []
-        found = {one[1].casefold() for one in self._pattern.finditer(_PLACEHOLDER.sub(" ", english.replace("&", "")))}
+        plain = _IDIOMS.sub(" ", _PLACEHOLDER.sub(" ", english.replace("&", "")))
+        found = {one[1].casefold() for one in self._pattern.finditer(plain)}
         text = told.replace("&", "").casefold()
         return sorted(term for term in found if not any(stem in text for stem in self._chosen[term]))

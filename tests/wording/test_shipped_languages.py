@@ -63,7 +63,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ]
     glossary = "\n".join(["English term\tchosen term\tnote", "# of the game", *terms])
     (tmp_path / "de" / "glossary.tsv").write_text(glossary, encoding="utf-8")
-    exceptions = "term row\tthree in a row\tno row of a grid\nterm grid\t*\tmany words\n"
+    exceptions = "term row\tthree rows in all\tno rows of a grid\nterm grid\t*\tmany words\n"
     (tmp_path / "de" / "exceptions.tsv").write_text(exceptions, encoding="utf-8")
     glossary_of.cache_clear()
     exceptions_of.cache_clear()
@@ -95,9 +95,14 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("de", "Rows have values", "Zeilen haben Werte", None),
         ("de", "Rows have values", "Reihen haben Werte", "term row"),
         ("de", "three in a row", "drei hintereinander", None),
+        ("de", "an f-rows link", "ein Link zu f-rows", None),
+        ("de", "row by row", "nacheinander", "term row"),
+        ("de", "three rows in all", "drei in allem", None),
         ("de", "the only solution", "die einzige Lösung", None),
         ("de", "the only solution", "die Lösung", "term only solution"),
         ("de", "rowing", "Rudern", None),
+        ("de", "Mark cells", "Markieren", None),  # of one meaning of a word
+        ("de", "Undo a row (again)", "Reihe", "term row"),
     ],
 )
 def test_a_fault_is_found_and_what_is_right_is_none(code: str, english: str, told: str, check: str | None) -> None:
