@@ -8,6 +8,8 @@ from typing import Final
 
 import numpy as np
 
+from sudoku_app.exact_cover.covers import Covers
+
 # Cells of the control array. The kernels read and write them by these numbers.
 CANCEL: Final = 0
 NODES: Final = 1
@@ -16,7 +18,7 @@ DEPTH: Final = 3
 SOLUTIONS: Final = 4
 CONTROL_CELLS: Final = 8
 
-# Covers that a compiled search hands over at a time: few, so that looking at them is not waited for.
+# Covers that a compiled search hands over at a time, at first.
 COVERS_AT_A_TIME: Final = 16
 
 
@@ -74,7 +76,8 @@ class Outcome:
     """What a search found, and no more than it proved.
 
     Attributes:
-        solutions: the covers found, each as option numbers in ascending order, the chosen ones included.
+        solutions: the covers found, each as option numbers in ascending order, the chosen ones included; a tuple is
+            made of a cover when it is looked at.
         count: how many covers were found; larger than ``len(solutions)`` when they were only counted.
         exhausted: the covers found are all there are.
         stop: why the search returned.
@@ -85,7 +88,7 @@ class Outcome:
         core: when assumptions were made and no cover has them all, some of them that suffice for that; else None.
     """
 
-    solutions: tuple[tuple[int, ...], ...]
+    solutions: Covers
     count: int
     exhausted: bool
     stop: Stop

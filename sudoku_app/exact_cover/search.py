@@ -3,7 +3,7 @@
 A search starts with Algorithm X, compiled (*dancing*) or in plain Python. Where few covers are wanted and the compiled
 one has spent `HANDOVER_NODES` without an answer, a search that learns from conflicts (*learning*) takes over.
 
-Every cover that is returned was checked by `check_cover`, whoever found it.
+Every cover that is returned was checked by `verify`, whoever found it.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
 
+from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.dancing.layout import Paused
-from sudoku_app.exact_cover.dancing.search import DancingSearch
+from sudoku_app.exact_cover.dancing.search import DancingSearch, indices
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, loaded_library
 from sudoku_app.exact_cover.kernels.marking import compiles_while_running
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.verify import check_cover
+from sudoku_app.exact_cover.verify import check_cover, check_covers
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -38,7 +39,7 @@ NO_LIMIT: Final = 1 << 62
 # On planes (9×9 to 12×12) a thousand nodes cost about 2 ms and dancing needed at most 150 on these lists: it nearly
 # always wins. On masks a hundred nodes cost 0.5 to 2.6 ms, as much as preparing the learning search (0.4 to 2.6 ms), so
 # trying them first at most doubles the cost of a hard puzzle, and wins on the many that need a few nodes only.
-HANDOVER_NODES: Final = {"planes": 1_000, "masks": 100}
+HANDOVER_NODES: Final = {"planes": 1_000, "option set": 1_000, "masks": 100}
 # Learning forbids every cover it found one by one; for more than so many, Algorithm X goes on alone.
 HANDOVER_LIMIT: Final = 100
 
@@ -65,9 +66,10 @@ def fastest_engine() -> tuple[Engine, LibraryFault | None]:
 class _Searcher(Protocol):
     """What the searches of this package have in common; see `DancingSearch`."""
 
-    solutions: list[tuple[int, ...]]
     exhausted: bool
 
+    @property
+    def solutions(self) -> Sequence[tuple[int, ...]]: ...
     @property
     def count(self) -> int: ...
     @property
@@ -111,8 +113,8 @@ class Search:
         self._representation = ""
         self._first: _Searcher | None = None
         self._second: LearningSearch | None = None
-        self._solutions: list[tuple[int, ...]] = []
-        self._taken = [0, 0]  # how many covers were taken over from the first and the second searcher
+        self._blocks: list[NDArray[np.uint32]] = []  # the covers found, as `Covers` has them
+        self._taken = [0, 0]  # how many were taken over from the first and the second searcher: blocks, or covers
         self._learned = 0  # steps of the second searcher until it was looked at last
         self._seconds = 0.0
         self._exhausted = False
@@ -120,6 +122,7 @@ class Search:
         for option in (*self._chosen, *(o if o >= 0 else ~o for o in self._assumed)):
             if not 0 <= option < options:
                 raise IndexError(option)
+        self._wanted = indices(self._chosen)  # the same for the compiled check
 
     @property
     def steps(self) -> int:
@@ -167,7 +170,7 @@ class Search:
             before = first.nodes
             steps = min(size.steps, max(0, run.last_step - self.steps), max(0, handover - before))
             paused = first.run(wanted, steps, run.cells, keep=keep)
-            self._take(first.solutions, 0)
+            self._take_from(first)
             if paused in _STOP:
                 return _STOP[paused]
             if run.effort.late:
@@ -194,7 +197,7 @@ class Search:
     def _learning(self) -> LearningSearch:
         """Return a new learning search; the covers found already are forbidden to it."""
         learning = LearningSearch(self._problem, self._chosen, self._assumed)
-        for solution in self._solutions:
+        for solution in Covers(self._blocks):
             learning.add_clause([~option for option in solution])
         return learning
 
@@ -203,7 +206,7 @@ class Search:
         if self._second is None:
             self._second = self._learning()
         second = self._second
-        earlier = len(self._solutions) - len(second.solutions)
+        earlier = sum(map(len, self._blocks)) - len(second.solutions)
         while self.steps < run.last_step:
             dead_ends = NO_LIMIT
             if run.is_looked_at:
@@ -218,11 +221,22 @@ class Search:
                 return Stop.TIME
         return Stop.STEPS
 
-    def _take(self, found: list[tuple[int, ...]], searcher: int) -> None:
+    def _take_from(self, first: _Searcher) -> None:
+        """Check the covers that Algorithm X found since the last time, and take them over."""
+        if not isinstance(first, DancingSearch):
+            self._take(first.solutions, 0)
+            return
+        for block in first.blocks[self._taken[0] :]:
+            check_covers(self._problem, block, self._wanted)
+            self._blocks.append(block)
+        self._taken[0] = len(first.blocks)
+
+    def _take(self, found: Sequence[tuple[int, ...]], searcher: int) -> None:
         """Check covers that a searcher found since the last time, and take them over."""
-        for solution in found[self._taken[searcher] :]:
+        new = found[self._taken[searcher] :]
+        for solution in new:
             check_cover(self._problem, solution, self._chosen_set)
-            self._solutions.append(solution)
+        self._blocks += Covers.of_tuples(new).blocks
         self._taken[searcher] = len(found)
 
     def _outcome(self, stop: Stop) -> Outcome:
@@ -234,7 +248,7 @@ class Search:
             core = self._assumed if second is None or second.core is None else second.core
         plain = self.engine is Engine.PLAIN
         return Outcome(
-            solutions=tuple(self._solutions),
+            solutions=Covers(self._blocks),
             count=count,
             exhausted=exhausted,
             stop=stop,

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from sudoku_app.exact_cover import bulk_check
+from sudoku_app.exact_cover.covers import END_OF_COVER
 from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
+
+_NOTHING: Final = np.empty(0, np.uint32)
 
 
 class WrongCoverFault(Enum):
@@ -22,12 +26,14 @@ class WrongCoverFault(Enum):
     COVERED_TWICE = "two chosen options have the same item"
     NOT_COVERED = "no chosen option has a primary item"
     LEFT_OUT = "an option that every cover was to have is not chosen"
+    CHECKS_DIFFER = "of two checks one refuses it"
 
 
 class WrongCoverError(AssertionError):
     """A solver returned what is no cover; this is a fault of the solver, never of its input.
 
-    ``number`` is the number of the item that is covered twice or not at all, else of the option.
+    ``number`` is the number of the item that is covered twice or not at all, of the row where the checks differ, else
+    of the option.
     """
 
     def __init__(self, fault: WrongCoverFault, number: int) -> None:
@@ -77,23 +83,21 @@ def _complain(problem: ExactCover, chosen: NDArray[np.int64]) -> None:
         raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
 
 
-def check_covers(problem: ExactCover, covers: NDArray[np.uint32], no_option: int) -> None:
-    """Return when every row is a cover, as `check_cover` has it; ``no_option`` stands for no option at all.
+def check_covers(problem: ExactCover, covers: NDArray[np.uint32], wanted: NDArray[np.uint32] = _NOTHING) -> None:
+    """Return when every row is a cover, as `check_cover` has it, with all options ``wanted``; by a compiled kernel.
+
+    Rows are as `Covers` has them. No option may be wanted twice, or be unknown.
 
     Raises:
         WrongCoverError: a row is none; the first such row is meant.
+        LibraryError: there is no library that fits this machine.
     """
-    count = problem.option_count
-    items_of = problem.prepared("item rows", _item_rows)
-    # Row `count` of the table is for no option, row `count + 1` for an unknown one; both have dummy items only.
-    options = np.where(covers == no_option, count, np.minimum(covers, count + 1))
-    width = problem.item_count + 1
-    cells = items_of[options] + (np.arange(len(covers), dtype=np.int64) * width)[:, np.newaxis, np.newaxis]
-    times = np.bincount(cells.ravel(), minlength=len(covers) * width).reshape(len(covers), width)[:, :-1]
-    fine = (times <= 1).all(axis=1) & (times[:, : problem.primary_count] == 1).all(axis=1)
-    fine &= (options <= count).all(axis=1)
-    for row in np.flatnonzero(~fine).tolist():
-        check_cover(problem, [option for option in covers[row].tolist() if option != no_option])
+    tables = problem.prepared("check tables", bulk_check.check_tables)
+    row = bulk_check.first_wrong(tables, bulk_check.check_state(problem), np.ascontiguousarray(covers), wanted)
+    if row != bulk_check.ALL_FINE:
+        options = covers[row][: np.flatnonzero(covers[row] == END_OF_COVER).min(initial=covers.shape[1])]
+        check_cover(problem, options.tolist(), frozenset(wanted.tolist()))
+        raise WrongCoverError(WrongCoverFault.CHECKS_DIFFER, row)
 
 
 def _item_rows(problem: ExactCover) -> NDArray[np.int64]:

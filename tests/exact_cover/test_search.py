@@ -125,7 +125,7 @@ def test_learning_takes_over_and_finds_the_rest(problem: ExactCover, data: st.Da
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
     chosen = data.draw(options)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(door, "HANDOVER_NODES", {"planes": handover, "masks": handover})
+        patch.setattr(door, "HANDOVER_NODES", dict.fromkeys(door.HANDOVER_NODES, handover))
         parts = Search(problem, chosen)
         for limit in (1, 2, 100):
             outcome = parts.run(limit)
@@ -137,7 +137,7 @@ def test_learning_takes_over_and_finds_the_rest(problem: ExactCover, data: st.Da
 @pytest.mark.parametrize("handover", [10, 15, 20, 25, 30, 35])
 def test_covers_that_were_found_before_learning_takes_over_are_found_once(handover: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(door, "HANDOVER_NODES", {"planes": handover, "masks": handover})
+        patch.setattr(door, "HANDOVER_NODES", dict.fromkeys(door.HANDOVER_NODES, handover))
         parts = Search(dominoes(4, 4))
         some = parts.run(100, Effort().limited(handover))
         outcome = parts.run(100)

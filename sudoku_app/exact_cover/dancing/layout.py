@@ -21,9 +21,6 @@ WITHOUT_PRIMARY: Final = 11  # options without a primary item chosen beforehand,
 SETTLED: Final = 12  # whether all that follows by force was done in the current level, on planes
 RUN_CELLS: Final = 13
 
-# Ends a cover that is shorter than its row of the buffer.
-END_OF_COVER: Final = (1 << 32) - 1
-
 
 class Paused(IntEnum):
     """Why a kernel returned."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.dancing import masks, planes
+from sudoku_app.exact_cover.covers import Covers
+from sudoku_app.exact_cover.dancing import masks, option_set, planes
 from sudoku_app.exact_cover.dancing.layout import (
     CONFLICTS,
-    END_OF_COVER,
     LIMIT,
     NODES,
     NODES_LIMIT,
@@ -20,7 +20,7 @@ from sudoku_app.exact_cover.dancing.layout import (
     STORED,
     Paused,
 )
-from sudoku_app.exact_cover.dancing.planes_tables import fits
+from sudoku_app.exact_cover.dancing.planes_tables import fits, most_shared
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
@@ -29,15 +29,46 @@ from sudoku_app.exact_cover.problem import ExactCover
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
+# Which representation is the fastest, measured as CPU time (of three runs the least, one core, 2026):
+#
+#                               options  planes   option set  masks     links in C
+#     queens 12, all                144  33 ms    19 ms       31 ms     41 ms
+#     Langford 11, all              165  126 ms   34 ms       42 ms     58 ms
+#     dominoes 8×8, all             112  3.5 s    0.84 s      2.6 s     1.4 s
+#     Latin squares of 5, all       125  83 ms    45 ms       54 ms
+#     pentominoes 6×10, all       2,056           2.0 s       3.1 s     5.6 s
+#     Sudoku 9×9, 30 % given        729  41 µs    49 µs       54 µs
+#     Sudoku 2×5 boxes, 40 %      1,000  33 µs    44 µs       47 µs
+#     Sudoku 16×16, 50 %          4,096           112 µs      90 µs
+#
+# Planes win where segments say much: where two items share three options or more, as the rows and boxes of a Sudoku do
+# (Langford's share two). A step of the option set grows with all options, one of masks with those that are removed.
+_SHARED_ON_PLANES: Final = 3
+_MOST_OPTIONS: Final = 2_500
+
 _ENDLESS: Final = (1 << 63) - 1
 _NOTHING: Final = np.empty(0, np.uint32)
+
+# A buffer of covers that was filled is followed by a larger one, up to so many words: as many as the second cache
+# holds, so that checking them does not wait for the memory. (All covers of dominoes 6×8, 25 words each, in buffers of
+# 16 covers: 1.2 times as long.)
+_GROWTH: Final = 8
+_MOST_WORDS: Final = 1 << 17
 
 
 class Representation(Enum):
     """How the options left are represented."""
 
-    MASKS = "masks"  # a bit mask an item; for every problem
-    PLANES = "planes"  # several times faster, for problems that `fits` accepts
+    MASKS = "masks"  # a bit mask an item: for many options
+    OPTION_SET = "option set"  # one bit set: for few options
+    PLANES = "planes"  # items side by side: for problems that `fits` accepts, where items share options
+
+
+def best_representation(problem: ExactCover) -> Representation:
+    """Return the representation by which a problem is searched fastest, judged by its shape."""
+    if problem.prepared("fits", fits) and most_shared(problem) >= _SHARED_ON_PLANES:
+        return Representation.PLANES
+    return Representation.OPTION_SET if problem.option_count <= _MOST_OPTIONS else Representation.MASKS
 
 
 class DancingSearch:
@@ -50,7 +81,7 @@ class DancingSearch:
         representation: None takes the faster one that the problem allows.
 
     Attributes:
-        solutions: the covers found so far, each as option numbers in ascending order, the chosen ones included.
+        blocks: the covers found so far, as `Covers` has them, the chosen options included; no block is ever changed.
         exhausted: whether all covers were found.
         representation: how the options left are represented.
     """
@@ -62,17 +93,22 @@ class DancingSearch:
         excluded: Sequence[int] = (),
         representation: Representation | None = None,
     ) -> None:
-        self.solutions: list[tuple[int, ...]] = []
+        self.blocks: list[NDArray[np.uint32]] = []
         self.exhausted = False
-        # A row a cover: its options, and `END_OF_COVER` behind them, larger than any, so that sorting leaves it there.
-        self._buffer = np.full((COVERS_AT_A_TIME, problem.most_options + 1), END_OF_COVER, dtype=np.uint32)
+        # The rows that are not written yet. One word more than a cover can have options is for `END_OF_COVER`.
+        self._rows = COVERS_AT_A_TIME
+        self._buffer = np.empty((self._rows, problem.most_options + 1), dtype=np.uint32)
         if representation is None:
-            representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
+            representation = problem.prepared("representation", best_representation)
         self.representation = representation
-        self._running: _OnPlanes | _OnMasks
-        self._running = (_OnPlanes if representation is Representation.PLANES else _OnMasks)(problem)
+        self._running = _RUNNING[representation](problem)
         self._cells = self._running.cells
         self._running.set_up(indices(chosen), indices(excluded) if excluded else _NOTHING)
+
+    @property
+    def solutions(self) -> Covers:
+        """The covers found so far that were kept."""
+        return Covers(self.blocks)
 
     @property
     def count(self) -> int:
@@ -97,15 +133,23 @@ class DancingSearch:
         """
         self._cells[LIMIT] = limit
         self._cells[NODES_LIMIT] = min(self.nodes + nodes, _ENDLESS)
-        paused = self._running.run(self._buffer, COVERS_AT_A_TIME if keep else 0, control)
-        stored = self._buffer[: self._cells[STORED]]
-        stored.sort(axis=1)
-        for row in stored.tolist():
-            self.solutions.append(tuple(row[: row.index(END_OF_COVER)]))
-        stored[:] = END_OF_COVER
-        self._cells[STORED] = 0
+        paused = self._running.run(self._buffer, len(self._buffer) if keep else 0, control)
+        self._hand_over()
         self.exhausted = paused is Paused.EXHAUSTED
         return paused
+
+    def _hand_over(self) -> None:
+        """Make a block of the rows that were written, and see that there is room for more."""
+        stored = int(self._cells[STORED])
+        if not stored:
+            return
+        self.blocks.append(self._buffer[:stored])
+        self._buffer = self._buffer[stored:]
+        self._cells[STORED] = 0
+        if not len(self._buffer):
+            width = self._buffer.shape[1]
+            self._rows = max(self._rows, min(_GROWTH * self._rows, _MOST_WORDS // width))
+            self._buffer = np.empty((self._rows, width), dtype=np.uint32)
 
 
 class _OnMasks:
@@ -128,6 +172,22 @@ class _OnMasks:
         return Paused(paused)
 
 
+class _OnOptionSet:
+    """The kernel on one set of options with its tables and state."""
+
+    def __init__(self, problem: ExactCover) -> None:
+        tables = problem.prepared("option set tables", option_set.option_set_tables)
+        self._tables = problem.prepared("packed option set tables", lambda _: pack(tables))
+        self.cells = np.zeros(RUN_CELLS, dtype=np.int64)
+        self._state = pack(option_set.option_set_state(tables, self.cells))
+
+    def set_up(self, chosen: Indices, excluded: Indices) -> None:
+        option_set.set_up(self._tables, self._state, chosen, excluded)
+
+    def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
+        return Paused(option_set.run(self._tables, self._state, buffer, rows, control))
+
+
 class _OnPlanes:
     """The kernel on planes with its tables and state."""
 
@@ -142,6 +202,13 @@ class _OnPlanes:
 
     def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
         return Paused(planes.run(self._tables, self._state, buffer, rows, control))
+
+
+_RUNNING: Final[dict[Representation, type[_OnMasks] | type[_OnOptionSet] | type[_OnPlanes]]] = {
+    Representation.MASKS: _OnMasks,
+    Representation.OPTION_SET: _OnOptionSet,
+    Representation.PLANES: _OnPlanes,
+}
 
 
 def indices(numbers: Sequence[int]) -> Indices:
