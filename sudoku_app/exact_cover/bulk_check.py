@@ -13,7 +13,7 @@ import numpy as np
 
 from sudoku_app.exact_cover.covers import END_OF_COVER
 from sudoku_app.exact_cover.kernels.arrays import Counts, IndexRows, Indices
-from sudoku_app.exact_cover.kernels.marking import integer, kernel, pack, step
+from sudoku_app.exact_cover.kernels.marking import integer, kernel, step
 from sudoku_app.exact_cover.problem import ExactCover
 
 ALL_FINE: Final = -1
@@ -24,30 +24,41 @@ class CheckTables(NamedTuple):
 
     option_start: Indices
     option_item: Indices
-    primary_count: int
+    colours: Counts  # beside ``option_item``: the number of the colour, 0 for none
+    least: Counts  # by item: how often it is covered at least
+    most: Counts  # by item: how often at most; colours that agree allow more
+    faults: int  # at the beginning: how many items have to be covered
 
 
 class CheckState(NamedTuple):
     """What the options counted in so far amount to."""
 
     times: Counts  # by item: how often it is covered
+    colour: Counts  # by item that is covered: the colour of the option that covered it first
     uses: Counts  # by option: how often it is counted in
     wanted: Counts  # by option: 1 for those that every cover is to have
 
 
 def check_tables(problem: ExactCover) -> CheckTables:
-    """Return the tables of a problem, packed."""
-    return pack(
-        CheckTables(
-            problem.option_start.astype(np.uint32), problem.option_item.astype(np.uint32), problem.primary_count
-        )
+    """Return the tables of a problem."""
+    is_primary = np.arange(problem.item_count) < problem.primary_count
+    least, most = is_primary.astype(np.int32), np.ones(problem.item_count, np.int32)
+    if problem.bounds is not None:
+        least[is_primary], most[is_primary] = problem.bounds.T
+    return CheckTables(
+        problem.option_start.astype(np.uint32),
+        problem.option_item.astype(np.uint32),
+        np.zeros(len(problem.option_item), np.int32) if problem.colours is None else problem.colours.copy(),
+        least,
+        most,
+        int(np.count_nonzero(least)),
     )
 
 
 def check_state(problem: ExactCover) -> CheckState:
     """Return a state in which nothing is counted in."""
     items, options = max(1, problem.item_count), max(1, problem.option_count)
-    return CheckState(np.zeros(items, np.int32), np.zeros(options, np.int32), np.zeros(options, np.int32))
+    return CheckState(*(np.zeros(size, np.int32) for size in (items, items, options, options)))
 
 
 @step
@@ -60,10 +71,13 @@ def put_in(tables: CheckTables, state: CheckState, option: int) -> int:
     for entry in range(tables.option_start[option], tables.option_start[option + 1]):
         item = tables.option_item[entry]
         state.times[item] += 1
-        if state.times[item] > 1:
-            faults += 1
-        elif item < tables.primary_count:
+        times = state.times[item]
+        if times == 1:
+            state.colour[item] = tables.colours[entry]
+        if times == tables.least[item]:
             faults -= 1
+        elif times > tables.most[item] and not agrees(tables, state, entry):
+            faults += 1
     return faults
 
 
@@ -76,12 +90,21 @@ def take_out(tables: CheckTables, state: CheckState, option: int) -> int:
     faults = integer(state.wanted[option])
     for entry in range(tables.option_start[option], tables.option_start[option + 1]):
         item = tables.option_item[entry]
-        state.times[item] -= 1
-        if state.times[item] > 0:
-            faults -= 1
-        elif item < tables.primary_count:
+        times = state.times[item]
+        if times == tables.least[item]:
             faults += 1
+        elif times > tables.most[item] and not agrees(tables, state, entry):
+            faults -= 1
+        state.times[item] -= 1
     return faults
+
+
+@step
+def agrees(tables: CheckTables, state: CheckState, entry: int) -> bool:
+    """Return whether an option has the colour for an item that the first option that covers it has."""
+    colour = tables.colours[entry]
+    same: bool = colour != 0 and colour == state.colour[tables.option_item[entry]]
+    return same
 
 
 @kernel
@@ -94,8 +117,8 @@ def first_wrong(tables: CheckTables, state: CheckState, covers: IndexRows, wante
     options = len(tables.option_start) - 1
     for k in range(len(wanted)):
         state.wanted[wanted[k]] = 1
-    # At first each primary item is a fault, for it is not covered, and each wanted option, for it is missing.
-    faults = tables.primary_count + len(wanted)
+    # At first each item that has to be covered is a fault, and each wanted option, for it is missing.
+    faults = tables.faults + len(wanted)
     counted_in = 0
     for row in range(rows):
         common = 0

@@ -84,7 +84,7 @@ class Outcome:
         nodes: options tried; the compiled searches do not count what follows by force.
         conflicts: dead ends met.
         seconds: wall time spent in the search.
-        kernel: the name of what searched: "algorithm_x", "dancing" or "learning".
+        kernel: the name of what searched: "algorithm_x", "algorithm_m", "dancing" or "learning".
         core: when assumptions were made and no cover has them all, some of them that suffice for that; else None.
     """
 

@@ -39,7 +39,7 @@ NO_LIMIT: Final = 1 << 62
 # On planes (9×9 to 12×12) a thousand nodes cost about 2 ms and dancing needed at most 150 on these lists: it nearly
 # always wins. On masks a hundred nodes cost 0.5 to 2.6 ms, as much as preparing the learning search (0.4 to 2.6 ms), so
 # trying them first at most doubles the cost of a hard puzzle, and wins on the many that need a few nodes only.
-HANDOVER_NODES: Final = {"planes": 1_000, "option set": 1_000, "masks": 100}
+HANDOVER_NODES: Final = {"planes": 1_000, "option set": 1_000, "masks": 100, "cells": 100}
 # Learning forbids every cover it found one by one; for more than so many, Algorithm X goes on alone.
 HANDOVER_LIMIT: Final = 100
 
@@ -158,7 +158,7 @@ class Search:
 
     def _run_first(self, wanted: int, run: _Run, keep: bool) -> Stop | None:
         """Run Algorithm X; return None when learning is to take over."""
-        may_learn = keep and self.engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT
+        may_learn = keep and self.engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT and self._problem.is_exact
         if may_learn and self._assumed and self._first is None:
             return None  # learning alone can tell which assumptions suffice when no cover has them all
         if self._first is None:
@@ -187,8 +187,11 @@ class Search:
         excluded = tuple(~o for o in self._assumed if o < 0)
         if self.engine is Engine.PLAIN:
             # Imported late: where there is a library nobody needs it, but for watching it.
+            from sudoku_app.exact_cover.algorithm_m import GeneralSearch  # noqa: PLC0415
             from sudoku_app.exact_cover.plain_search import PlainSearch  # noqa: PLC0415
 
+            if not self._problem.is_exact:
+                return GeneralSearch(self._problem, chosen, excluded)
             return PlainSearch(self._problem, chosen, excluded)
         dancing = DancingSearch(self._problem, chosen, excluded)
         self._representation = dancing.representation.value
@@ -255,7 +258,7 @@ class Search:
             nodes=(first.nodes if first else 0) + (second.decisions if second else 0),
             conflicts=(first.conflicts if first else 0) + (second.conflicts if second else 0),
             seconds=self._seconds,
-            kernel="learning" if second else "algorithm_x" if plain else "dancing",
+            kernel="learning" if second else "dancing" if not plain else _PLAIN[self._problem.is_exact],
             core=core,
         )
 
@@ -282,6 +285,10 @@ _STOP: Final = {
     Paused.LIMIT: Stop.LIMIT,
     Paused.CANCELLED: Stop.CANCELLED,
 }
+
+
+# The plain algorithm, for problems without (False) and with nothing but exact covering (True).
+_PLAIN: Final = {True: "algorithm_x", False: "algorithm_m"}
 
 
 class _Run(NamedTuple):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import numpy as np
 
 from sudoku_app.exact_cover import bulk_check
 from sudoku_app.exact_cover.covers import END_OF_COVER
+from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ class WrongCoverFault(Enum):
 
     UNKNOWN_OPTION = "the problem has no such option"
     REPEATED_OPTION = "an option is chosen twice"
-    COVERED_TWICE = "two chosen options have the same item"
-    NOT_COVERED = "no chosen option has a primary item"
+    COVERED_TWICE = "more chosen options have an item than may"
+    NOT_COVERED = "fewer chosen options have a primary item than must"
     LEFT_OUT = "an option that every cover was to have is not chosen"
     CHECKS_DIFFER = "of two checks one refuses it"
 
@@ -32,8 +33,8 @@ class WrongCoverFault(Enum):
 class WrongCoverError(AssertionError):
     """A solver returned what is no cover; this is a fault of the solver, never of its input.
 
-    ``number`` is the number of the item that is covered twice or not at all, of the row where the checks differ, else
-    of the option.
+    ``number`` is the number of the item that is covered too often or too rarely, of the row where the checks
+    differ, else of the option.
     """
 
     def __init__(self, fault: WrongCoverFault, number: int) -> None:
@@ -43,44 +44,44 @@ class WrongCoverError(AssertionError):
 
 
 def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | frozenset[int] = frozenset()) -> None:
-    """Return when the options cover every primary item exactly once and every secondary item at most once.
+    """Return when the options are a cover: different ones, and every item is covered as often as it may be.
 
-    Those ``wanted`` have to be among them.
+    That is once for a primary item, or as often as its bounds say, and at most once for a secondary one, or any number
+    of times with the same colour. Those ``wanted`` have to be among them.
 
     Raises:
-        WrongCoverError: they do not, or one is left out.
+        WrongCoverError: they are none, or one is left out.
     """
     if wanted and not wanted.issubset(options):
         raise WrongCoverError(WrongCoverFault.LEFT_OUT, min(wanted.difference(options)))
-    if not _is_cover(problem, options):
-        _complain(problem, np.array(options, dtype=np.int64))
-
-
-def _is_cover(problem: ExactCover, options: Sequence[int]) -> bool:
-    """Return whether options are a cover, without saying why they are none; an option has at least one item."""
-    try:
-        rows = problem.prepared("item rows", _item_rows)[: problem.option_count]
-        items = rows.take(np.array(options, dtype=np.uint32), axis=0)
-    except (IndexError, OverflowError):  # an option that the problem does not have; a negative one is a large number
-        return False
-    times = np.bincount(items.ravel(), minlength=problem.item_count + 1)
-    primary, secondary = times[: problem.primary_count], times[problem.primary_count : -1]
-    return np.count_nonzero(primary == 1) == len(primary) and (len(secondary) == 0 or bool(secondary.max() <= 1))
-
-
-def _complain(problem: ExactCover, chosen: NDArray[np.int64]) -> None:
-    """Raise the first of the faults, in the order in which `WrongCoverFault` lists them, that a set of options has."""
+    chosen = np.array(options, dtype=np.int64)
     for option in chosen[(chosen < 0) | (chosen >= problem.option_count)].tolist():
         raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
     ordered = np.sort(chosen)
     for option in ordered[1:][ordered[1:] == ordered[:-1]].tolist():
         raise WrongCoverError(WrongCoverFault.REPEATED_OPTION, option)
-    items = problem.prepared("item rows", _item_rows)[chosen]
-    times = np.bincount(items.ravel(), minlength=problem.item_count + 1)[:-1]
-    for item in np.flatnonzero(times > 1).tolist():
+    rows = problem.prepared("item rows", _item_rows)[chosen].ravel()
+    times = np.bincount(rows, minlength=problem.item_count + 1)[:-1]
+    most, least = np.ones_like(times), (np.arange(problem.item_count) < problem.primary_count).astype(np.int64)
+    if problem.bounds is not None:
+        least[: problem.primary_count], most[: problem.primary_count] = problem.bounds.T
+    if problem.colours is not None:
+        most[_agreeing(problem, ordered)] = len(chosen)
+    for item in np.flatnonzero(times > most).tolist():
         raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
-    for item in np.flatnonzero(times[: problem.primary_count] == 0).tolist():
+    for item in np.flatnonzero(times < least).tolist():
         raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
+
+
+def _agreeing(problem: ExactCover, options: NDArray[np.int64]) -> list[int]:
+    """Return the items that have a colour in every one of the options that have them, and only one."""
+    seen: dict[int, set[int]] = {}
+    colours = cast("NDArray[np.int32]", problem.colours)
+    for option in options.tolist():
+        entries = slice(problem.option_start[option], problem.option_start[option + 1])
+        for item, colour in zip(problem.option_item[entries].tolist(), colours[entries].tolist(), strict=True):
+            seen.setdefault(item, set()).add(colour)
+    return [item for item, used in seen.items() if len(used) == 1 and 0 not in used]
 
 
 def check_covers(problem: ExactCover, covers: NDArray[np.uint32], wanted: NDArray[np.uint32] = _NOTHING) -> None:
@@ -92,7 +93,7 @@ def check_covers(problem: ExactCover, covers: NDArray[np.uint32], wanted: NDArra
         WrongCoverError: a row is none; the first such row is meant.
         LibraryError: there is no library that fits this machine.
     """
-    tables = problem.prepared("check tables", bulk_check.check_tables)
+    tables = problem.prepared("check tables", lambda whole: pack(bulk_check.check_tables(whole)))
     row = bulk_check.first_wrong(tables, bulk_check.check_state(problem), np.ascontiguousarray(covers), wanted)
     if row != bulk_check.ALL_FINE:
         options = covers[row][: np.flatnonzero(covers[row] == END_OF_COVER).min(initial=covers.shape[1])]
@@ -110,7 +111,7 @@ def _item_rows(problem: ExactCover) -> NDArray[np.int64]:
 
 
 def verify_cover(problem: ExactCover, options: Sequence[int]) -> bool:
-    """Return whether the options cover every primary item exactly once and every secondary item at most once."""
+    """Return whether the options are a cover, as `check_cover` has it."""
     try:
         check_cover(problem, options)
     except WrongCoverError:

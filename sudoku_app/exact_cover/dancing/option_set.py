@@ -13,7 +13,7 @@ dropping a level.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import numpy as np
 
@@ -68,7 +68,10 @@ def option_set_tables(problem: ExactCover) -> OptionSetTables:
     rivals = _sets(np.arange(options), np.arange(options), options, options)
     closed = _sets(option_of[is_primary], problem.option_item[is_primary], options, items)
     if options:
-        rivals |= np.bitwise_or.reduceat(of_item[problem.option_item], starts, axis=0)
+        of_entry = of_item[problem.option_item]
+        if problem.colours is not None:
+            of_entry &= ~_agreeing(problem, option_of)
+        rivals |= np.bitwise_or.reduceat(of_entry, starts, axis=0)
     parts = of_item[:items]
     item, word = np.nonzero(parts)
     return OptionSetTables(
@@ -81,6 +84,16 @@ def option_set_tables(problem: ExactCover) -> OptionSetTables:
         parts[item, word],
         problem.most_options,
     )
+
+
+def _agreeing(problem: ExactCover, option_of: Numbers) -> WordRows:
+    """Return for each entry, an item of an option, the options that have the same item with the same colour."""
+    colours = cast("Numbers", problem.colours)
+    pairs = np.stack([problem.option_item, colours], axis=1)
+    _, pair = np.unique(pairs, axis=0, return_inverse=True)
+    sets = _sets(pair.ravel(), option_of, len(pairs), problem.option_count)[pair.ravel()]
+    sets[colours == 0] = 0
+    return sets
 
 
 def _all_below(size: int) -> Words:

@@ -68,7 +68,9 @@ class PlaneTables(NamedTuple):
 
 
 def fits(problem: ExactCover) -> bool:
-    """Return whether a problem is small enough for planes."""
+    """Return whether a problem is small enough for planes, and has neither colours nor bounds."""
+    if not problem.is_exact:
+        return False
     sizes = np.diff(problem.options_by_item[0])
     if len(sizes) == 0 or int(sizes.max()) > _MOST_PLANES:
         return False

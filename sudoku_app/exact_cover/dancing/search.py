@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sudoku_app.exact_cover.covers import Covers
-from sudoku_app.exact_cover.dancing import masks, option_set, planes
+from sudoku_app.exact_cover.dancing import cells, masks, option_set, planes
 from sudoku_app.exact_cover.dancing.layout import (
     CONFLICTS,
+    CUT_AT,
     LIMIT,
     NODES,
     NODES_LIMIT,
@@ -59,6 +60,7 @@ _MOST_WORDS: Final = 1 << 17
 class Representation(Enum):
     """How the options left are represented."""
 
+    CELLS = "cells"  # a sparse set an item: for every problem
     MASKS = "masks"  # a bit mask an item: for many options
     OPTION_SET = "option set"  # one bit set: for few options
     PLANES = "planes"  # items side by side: for problems that `fits` accepts, where items share options
@@ -66,9 +68,13 @@ class Representation(Enum):
 
 def best_representation(problem: ExactCover) -> Representation:
     """Return the representation by which a problem is searched fastest, judged by its shape."""
+    if problem.bounds is not None:
+        return Representation.CELLS
     if problem.prepared("fits", fits) and most_shared(problem) >= _SHARED_ON_PLANES:
         return Representation.PLANES
-    return Representation.OPTION_SET if problem.option_count <= _MOST_OPTIONS else Representation.MASKS
+    if problem.option_count <= _MOST_OPTIONS:
+        return Representation.OPTION_SET
+    return Representation.MASKS if problem.is_exact else Representation.CELLS
 
 
 class DancingSearch:
@@ -78,7 +84,8 @@ class DancingSearch:
         problem: the problem.
         chosen: options that are in every cover wanted.
         excluded: options that are in none.
-        representation: None takes the faster one that the problem allows.
+        representation: None takes the fastest one that the problem allows.
+        covers_at_a_time: so many at most are found before they are handed over; None for a growing number.
 
     Attributes:
         blocks: the covers found so far, as `Covers` has them, the chosen options included; no block is ever changed.
@@ -92,11 +99,13 @@ class DancingSearch:
         chosen: Sequence[int] = (),
         excluded: Sequence[int] = (),
         representation: Representation | None = None,
+        covers_at_a_time: int | None = None,
     ) -> None:
         self.blocks: list[NDArray[np.uint32]] = []
         self.exhausted = False
         # The rows that are not written yet. One word more than a cover can have options is for `END_OF_COVER`.
-        self._rows = COVERS_AT_A_TIME
+        self._rows = covers_at_a_time or COVERS_AT_A_TIME
+        self._grows = covers_at_a_time is None
         self._buffer = np.empty((self._rows, problem.most_options + 1), dtype=np.uint32)
         if representation is None:
             representation = problem.prepared("representation", best_representation)
@@ -114,6 +123,13 @@ class DancingSearch:
     def count(self) -> int:
         """How many covers were found so far."""
         return int(self._cells[SOLUTIONS])
+
+    def cut_at(self, net_cost: int) -> None:
+        """Look from now on only for covers that cost less, net (see `cells.net_costs`); on cells alone.
+
+        To be called before the first run, or after it.
+        """
+        self._cells[CUT_AT] = net_cost
 
     @property
     def nodes(self) -> int:
@@ -148,7 +164,8 @@ class DancingSearch:
         self._cells[STORED] = 0
         if not len(self._buffer):
             width = self._buffer.shape[1]
-            self._rows = max(self._rows, min(_GROWTH * self._rows, _MOST_WORDS // width))
+            if self._grows:
+                self._rows = max(self._rows, min(_GROWTH * self._rows, _MOST_WORDS // width))
             self._buffer = np.empty((self._rows, width), dtype=np.uint32)
 
 
@@ -168,6 +185,26 @@ class _OnMasks:
     def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
         while (paused := masks.run(self._tables, self._packed, buffer, rows, control)) == Paused.LEVELS_FULL:
             self._state = masks.grown(self._state)
+            self._packed = pack(self._state)
+        return Paused(paused)
+
+
+class _OnCells:
+    """The kernel on sparse sets with its tables and state."""
+
+    def __init__(self, problem: ExactCover) -> None:
+        tables = problem.prepared("cell tables", cells.cell_tables)
+        self._tables = problem.prepared("packed cell tables", lambda _: pack(tables))
+        self.cells = np.zeros(RUN_CELLS, dtype=np.int64)
+        self._state = cells.cell_state(tables, self.cells)
+        self._packed = pack(self._state)
+
+    def set_up(self, chosen: Indices, excluded: Indices) -> None:
+        cells.set_up(self._tables, self._packed, chosen, excluded)
+
+    def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
+        while (paused := cells.run(self._tables, self._packed, buffer, rows, control)) == Paused.LEVELS_FULL:
+            self._state = cells.grown(self._state)
             self._packed = pack(self._state)
         return Paused(paused)
 
@@ -204,7 +241,8 @@ class _OnPlanes:
         return Paused(planes.run(self._tables, self._state, buffer, rows, control))
 
 
-_RUNNING: Final[dict[Representation, type[_OnMasks] | type[_OnOptionSet] | type[_OnPlanes]]] = {
+_RUNNING: Final[dict[Representation, type[_OnCells] | type[_OnMasks] | type[_OnOptionSet] | type[_OnPlanes]]] = {
+    Representation.CELLS: _OnCells,
     Representation.MASKS: _OnMasks,
     Representation.OPTION_SET: _OnOptionSet,
     Representation.PLANES: _OnPlanes,

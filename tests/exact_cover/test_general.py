@@ -1,0 +1,81 @@
+"""Colours, bounds and costs: every engine against the definition."""
+
+from itertools import count as numbers
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_app.exact_cover.cheapest import cheapest, cover_cost
+from sudoku_app.exact_cover.dancing.layout import Paused
+from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control, Stop
+from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.search import Search, search
+from sudoku_app.exact_cover.verify import verify_cover
+from tests.exact_cover.problems import covers_by_definition, general_covers
+
+NO_LIMIT = 1 << 62
+
+both_engines = pytest.mark.parametrize("engine", list(Engine))
+
+
+@both_engines
+@settings(max_examples=60)
+@given(problem=general_covers(), data=st.data())
+def test_every_engine_finds_what_the_definition_says(problem: ExactCover, data: st.DataObject, engine: Engine) -> None:
+    options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
+    chosen, refused = data.draw(options), data.draw(options)
+    by_definition = covers_by_definition(problem)
+    outcome = search(problem, tuple(chosen), assumed=[~o for o in refused], limit=None, effort=Effort(engine))
+    wanted = {cover for cover in by_definition if chosen <= set(cover) and not refused & set(cover)}
+    assert sorted(outcome.solutions) == sorted(wanted)
+    assert outcome.exhausted
+    assert all(verify_cover(problem, cover) for cover in by_definition)
+    drawn = tuple(sorted(data.draw(st.sets(st.integers(0, problem.option_count - 1))))) if problem.option_count else ()
+    assert verify_cover(problem, drawn) == (drawn in by_definition)
+
+
+@settings(max_examples=60)
+@given(general_covers(bounds=False))
+def test_colours_are_the_same_on_cells_and_on_the_option_set(problem: ExactCover) -> None:
+    for representation in (Representation.CELLS, Representation.OPTION_SET):
+        found = DancingSearch(problem, representation=representation)
+        while found.run(NO_LIMIT, NO_LIMIT, Control().cells) is Paused.BUFFER_FULL:
+            pass
+        assert sorted(found.solutions) == sorted(covers_by_definition(problem))
+
+
+@both_engines
+@settings(max_examples=60)
+@given(problem=general_covers(), wanted=st.integers(1, 4))
+def test_the_cheapest_covers_are_the_cheapest(problem: ExactCover, wanted: int, engine: Engine) -> None:
+    best = sorted(cover_cost(problem, cover) for cover in covers_by_definition(problem))[:wanted]
+    found = cheapest(problem, wanted, Effort(engine))
+    assert list(found.costs) == [cover_cost(problem, cover) for cover in found.covers] == best
+    assert len(set(found.covers)) == len(best)
+    assert (found.exhausted, found.stop) == (True, Stop.EXHAUSTED)
+
+
+@both_engines
+@settings(max_examples=30)
+@given(problem=general_covers(), step=st.integers(1, 3))
+def test_a_search_in_tiny_slices_finds_the_same(problem: ExactCover, step: int, engine: Engine) -> None:
+    whole, parts = search(problem, limit=None, effort=Effort(engine)), Search(problem, engine=engine)
+    for _ in numbers():
+        outcome = parts.run(None, Effort().limited(step))
+        if outcome.exhausted:
+            break
+    assert outcome.solutions == whole.solutions
+    assert (outcome.nodes, outcome.conflicts) == (whole.nodes, whole.conflicts)
+
+
+@both_engines
+def test_a_search_for_the_cheapest_can_be_stopped(engine: Engine) -> None:
+    wide = ExactCover.from_options([[0]] * 12, bounds={0: (0, 12)}, costs={0: 1})
+    cancelled = Control()
+    cancelled.cancel()
+    assert cheapest(wide, 5_000, Effort(engine, cancelled)).stop is Stop.CANCELLED
+    assert cheapest(wide, 5_000, Effort(engine).lasting(0.0)).stop is Stop.TIME
+    assert cheapest(wide, 5_000, Effort(engine).limited(Effort(engine).weighed(5))).stop is Stop.STEPS
