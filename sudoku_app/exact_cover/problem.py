@@ -55,7 +55,9 @@ class CoverFault(Enum):
     COLOURED_PRIMARY = "a primary item has a colour in an option"
     BOUNDS = "an item has bounds that nothing can keep to"
     SECONDARY_BOUNDS = "a secondary item has bounds"
-    COST = "the cost of an option is no number"
+    COST = "the cost of an option is no number, or too large"
+    EMPTY_COLOUR = "there is nothing before or behind the colon of a colour"
+    NOT_EXACT = "there are colours or bounds where exact covering alone is told"
 
 
 class CoverError(ValueError):

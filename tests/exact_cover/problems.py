@@ -37,6 +37,36 @@ def queens(size: int) -> ExactCover:
     return ExactCover.from_options(options, secondary=diagonals)
 
 
+def langford(pairs: int) -> ExactCover:
+    """Return Langford's problem: 1 1 to n n in a row, with as many others between the two of a pair as they say."""
+    places = range(2 * pairs)
+    return ExactCover.from_options(
+        [(("pair", k), ("place", i), ("place", i + k + 1)) for k in range(1, pairs + 1) for i in places[: -k - 1]]
+    )
+
+
+def de_bruijn_cycles(order: int) -> ExactCover:
+    """Return the problem of a cycle of bits in which each word of so many bits begins once; bits are colours."""
+    places = range(2**order)
+    words = [f"{number:0{order}b}" for number in places]
+    return ExactCover.from_options(
+        [
+            [word, ("at", i), *(Coloured((i + k) % len(places), bit) for k, bit in enumerate(word))]
+            for word in words
+            for i in places
+        ],
+        secondary=places,
+    )
+
+
+def squares_with_sums(size: int, total: int) -> ExactCover:
+    """Return the problem of a square of zeros and ones in which each row and each column has so many ones."""
+    numbers = range(size)
+    lines = [(kind, number) for kind in ("row", "column") for number in numbers]
+    options = [(("row", r), ("column", c)) for r in numbers for c in numbers]
+    return ExactCover.from_options(options, items=lines, bounds=dict.fromkeys(lines, (total, total)))
+
+
 def latin_square(order: int) -> ExactCover:
     """Return the problem of filling a Latin square."""
     numbers = range(order)

@@ -1,6 +1,8 @@
 """Colours, bounds and costs: every engine against the definition."""
 
+import random
 from itertools import count as numbers
+from itertools import permutations
 
 import pytest
 from hypothesis import given, settings
@@ -12,13 +14,44 @@ from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.search import Search, search
+from sudoku_app.exact_cover.search import Search, count, search
 from sudoku_app.exact_cover.verify import verify_cover
-from tests.exact_cover.problems import covers_by_definition, general_covers
+from tests.exact_cover.problems import covers_by_definition, de_bruijn_cycles, general_covers, squares_with_sums
 
 NO_LIMIT = 1 << 62
 
 both_engines = pytest.mark.parametrize("engine", list(Engine))
+
+
+@both_engines
+def test_published_counts(engine: Engine) -> None:
+    # De Bruijn (1946): 2^(2^(n-1) - n) cycles of order n, each counted from each of its 2^n places.
+    assert count(de_bruijn_cycles(3), effort=Effort(engine)).count == 2 * 8
+    # The On-Line Encyclopedia of Integer Sequences, A001499 and A001501: squares whose lines have sum 2, and 3.
+    assert count(squares_with_sums(4, 2), effort=Effort(engine)).count == 90
+    assert count(squares_with_sums(4, 3), effort=Effort(engine)).count == 24
+
+
+def test_published_counts_that_want_speed() -> None:
+    assert count(de_bruijn_cycles(4)).count == 16 * 16
+    assert count(squares_with_sums(5, 2)).count == 2_040
+    assert count(squares_with_sums(6, 2)).count == 67_950
+    assert count(squares_with_sums(5, 3)).count == 2_040
+    assert count(squares_with_sums(6, 3)).count == 297_200
+
+
+@both_engines
+def test_the_cheapest_assignment(engine: Engine) -> None:
+    size, wanted = 5, 7
+    source = random.Random(5)
+    price = [[source.randrange(100) for _ in range(size)] for _ in range(size)]
+    problem = ExactCover.from_options(
+        {(r, c): [("row", r), ("column", c)] for r in range(size) for c in range(size)},
+        costs={(r, c): price[r][c] for r in range(size) for c in range(size)},
+    )
+    every = sorted(sum(price[r][c] for r, c in enumerate(order)) for order in permutations(range(size)))
+    found = cheapest(problem, wanted, Effort(engine))
+    assert list(found.costs) == every[:wanted]
 
 
 @both_engines
