@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.cheapest import cheapest, cover_cost
 from sudoku_app.exact_cover.dancing.layout import Paused
-from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
+from sudoku_app.exact_cover.dancing.search import DancingSearch
+from sudoku_app.exact_cover.dancing.shape import Representation
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
 from sudoku_app.exact_cover.problem import ExactCover

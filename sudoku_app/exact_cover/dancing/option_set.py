@@ -13,7 +13,7 @@ dropping a level.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 # More options than an item can have: said of the tightest item where no item is open.
 ALL_COVERED: Final = 1 << 30
+
+# The table is made for so many options at a time, so that what is needed for it meanwhile stays small.
+_OPTIONS_AT_A_TIME: Final = 256
 
 
 class OptionSetTables(NamedTuple):
@@ -67,11 +70,12 @@ def option_set_tables(problem: ExactCover) -> OptionSetTables:
     starts = problem.option_start[:-1]
     rivals = _sets(np.arange(options), np.arange(options), options, options)
     closed = _sets(option_of[is_primary], problem.option_item[is_primary], options, items)
-    if options:
-        of_entry = of_item[problem.option_item]
-        if problem.colours is not None:
-            of_entry &= ~_agreeing(problem, option_of)
-        rivals |= np.bitwise_or.reduceat(of_entry, starts, axis=0)
+    of_pair, pair = _agreeing(problem, option_of)
+    for first in range(0, options, _OPTIONS_AT_A_TIME):
+        end = min(first + _OPTIONS_AT_A_TIME, options)
+        entries = slice(problem.option_start[first], problem.option_start[end])
+        of_entry = of_item[problem.option_item[entries]] & ~of_pair[pair[entries]]
+        rivals[first:end] |= np.bitwise_or.reduceat(of_entry, starts[first:end] - starts[first], axis=0)
     parts = of_item[:items]
     item, word = np.nonzero(parts)
     return OptionSetTables(
@@ -86,14 +90,20 @@ def option_set_tables(problem: ExactCover) -> OptionSetTables:
     )
 
 
-def _agreeing(problem: ExactCover, option_of: Numbers) -> WordRows:
-    """Return for each entry, an item of an option, the options that have the same item with the same colour."""
-    colours = cast("Numbers", problem.colours)
-    pairs = np.stack([problem.option_item, colours], axis=1)
-    _, pair = np.unique(pairs, axis=0, return_inverse=True)
-    sets = _sets(pair.ravel(), option_of, len(pairs), problem.option_count)[pair.ravel()]
-    sets[colours == 0] = 0
-    return sets
+def _agreeing(problem: ExactCover, option_of: Numbers) -> tuple[WordRows, Numbers]:
+    """Return sets of options that have the same item with the same colour, and the number of its set by entry.
+
+    An entry is an item of an option. Set 0, of those without a colour, is empty.
+    """
+    if problem.colours is None:
+        return _sets(option_of[:0], option_of[:0], 1, problem.option_count), np.zeros_like(option_of)
+    coloured = problem.colours > 0
+    pairs, number = np.unique(
+        np.stack([problem.option_item, problem.colours], axis=1)[coloured], axis=0, return_inverse=True
+    )
+    pair = np.zeros_like(option_of)
+    pair[coloured] = number.ravel() + 1
+    return _sets(pair[coloured], option_of[coloured], len(pairs) + 1, problem.option_count), pair
 
 
 def _all_below(size: int) -> Words:

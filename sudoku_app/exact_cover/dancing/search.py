@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -21,7 +20,7 @@ from sudoku_app.exact_cover.dancing.layout import (
     STORED,
     Paused,
 )
-from sudoku_app.exact_cover.dancing.planes_tables import fits, most_shared
+from sudoku_app.exact_cover.dancing.shape import Representation, best_representation
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
@@ -29,23 +28,6 @@ from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
-
-# Which representation is the fastest, measured as CPU time (of three runs the least, one core, 2026):
-#
-#                               options  planes   option set  masks     links in C
-#     queens 12, all                144  33 ms    19 ms       31 ms     41 ms
-#     Langford 11, all              165  126 ms   34 ms       42 ms     58 ms
-#     dominoes 8×8, all             112  3.5 s    0.84 s      2.6 s     1.4 s
-#     Latin squares of 5, all       125  83 ms    45 ms       54 ms
-#     pentominoes 6×10, all       2,056           2.0 s       3.1 s     5.6 s
-#     Sudoku 9×9, 30 % given        729  41 µs    49 µs       54 µs
-#     Sudoku 2×5 boxes, 40 %      1,000  33 µs    44 µs       47 µs
-#     Sudoku 16×16, 50 %          4,096           112 µs      90 µs
-#
-# Planes win where segments say much: where two items share three options or more, as the rows and boxes of a Sudoku do
-# (Langford's share two). A step of the option set grows with all options, one of masks with those that are removed.
-_SHARED_ON_PLANES: Final = 3
-_MOST_OPTIONS: Final = 2_500
 
 _ENDLESS: Final = (1 << 63) - 1
 _NOTHING: Final = np.empty(0, np.uint32)
@@ -55,26 +37,6 @@ _NOTHING: Final = np.empty(0, np.uint32)
 # 16 covers: 1.2 times as long.)
 _GROWTH: Final = 8
 _MOST_WORDS: Final = 1 << 17
-
-
-class Representation(Enum):
-    """How the options left are represented."""
-
-    CELLS = "cells"  # a sparse set an item: for every problem
-    MASKS = "masks"  # a bit mask an item: for many options
-    OPTION_SET = "option set"  # one bit set: for few options
-    PLANES = "planes"  # items side by side: for problems that `fits` accepts, where items share options
-
-
-def best_representation(problem: ExactCover) -> Representation:
-    """Return the representation by which a problem is searched fastest, judged by its shape."""
-    if problem.bounds is not None:
-        return Representation.CELLS
-    if problem.prepared("fits", fits) and most_shared(problem) >= _SHARED_ON_PLANES:
-        return Representation.PLANES
-    if problem.option_count <= _MOST_OPTIONS:
-        return Representation.OPTION_SET
-    return Representation.MASKS if problem.is_exact else Representation.CELLS
 
 
 class DancingSearch:
