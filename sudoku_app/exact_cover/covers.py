@@ -43,7 +43,7 @@ class Covers(Sequence[tuple[int, ...]]):
             return cls()
         rows = np.full((len(covers), max(map(len, covers)) + 1), END_OF_COVER, dtype=np.uint32)
         for row, cover in zip(rows, covers, strict=True):
-            row[: len(cover)] = cover
+            row[: len(cover)] = np.array(cover, dtype=np.uint32)  # faster than assigning the tuple
         return cls((rows,))
 
     def __len__(self) -> int:

@@ -15,7 +15,7 @@ import numpy as np
 
 from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.dancing.layout import Paused
-from sudoku_app.exact_cover.dancing.search import DancingSearch, indices
+from sudoku_app.exact_cover.dancing.search import DancingSearch
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, loaded_library
 from sudoku_app.exact_cover.kernels.marking import compiles_while_running
@@ -108,7 +108,6 @@ class Search:
         self.engine = engine
         self._problem = problem
         self._chosen = tuple(dict.fromkeys(chosen))
-        self._chosen_set = frozenset(self._chosen)
         self._assumed = tuple(dict.fromkeys(assumed))
         self._representation = ""
         self._first: _Searcher | None = None
@@ -122,7 +121,7 @@ class Search:
         for option in (*self._chosen, *(o if o >= 0 else ~o for o in self._assumed)):
             if not 0 <= option < options:
                 raise IndexError(option)
-        self._wanted = indices(self._chosen)  # the same for the compiled check
+        self._wanted = np.array(self._chosen, dtype=np.uint32)  # the same for the compiled check
 
     @property
     def steps(self) -> int:
@@ -170,7 +169,7 @@ class Search:
             before = first.nodes
             steps = min(size.steps, max(0, run.last_step - self.steps), max(0, handover - before))
             paused = first.run(wanted, steps, run.cells, keep=keep)
-            self._take_from(first)
+            self._take_first(first)
             if paused in _STOP:
                 return _STOP[paused]
             if run.effort.late:
@@ -215,7 +214,7 @@ class Search:
             if run.is_looked_at:
                 dead_ends = _DEAD_ENDS_BETWEEN_LOOKS - second.conflicts % _DEAD_ENDS_BETWEEN_LOOKS
             status = second.run(wanted - earlier, dead_ends, run.cells)
-            self._take(second.solutions, 1)
+            self._take_second(second)
             if status is not Status.CANCELLED:
                 self._learned = second.decisions + second.conflicts
             if status is not Status.CONFLICTS:
@@ -224,23 +223,28 @@ class Search:
                 return Stop.TIME
         return Stop.STEPS
 
-    def _take_from(self, first: _Searcher) -> None:
+    def _take_first(self, first: _Searcher) -> None:
         """Check the covers that Algorithm X found since the last time, and take them over."""
-        if not isinstance(first, DancingSearch):
-            self._take(first.solutions, 0)
+        if isinstance(first, DancingSearch):
+            self._take(first.blocks[self._taken[0] :])
+            self._taken[0] = len(first.blocks)
             return
-        for block in first.blocks[self._taken[0] :]:
+        new = first.solutions[self._taken[0] :]
+        for solution in new:
+            check_cover(self._problem, solution, frozenset(self._chosen))
+        self._blocks += Covers.of_tuples(new).blocks
+        self._taken[0] = len(first.solutions)
+
+    def _take_second(self, second: LearningSearch) -> None:
+        """Do the same for the search that learns."""
+        self._take(Covers.of_tuples(second.solutions[self._taken[1] :]).blocks)
+        self._taken[1] = len(second.solutions)
+
+    def _take(self, blocks: Sequence[NDArray[np.uint32]]) -> None:
+        """Check blocks of covers, and take them over."""
+        for block in blocks:
             check_covers(self._problem, block, self._wanted)
             self._blocks.append(block)
-        self._taken[0] = len(first.blocks)
-
-    def _take(self, found: Sequence[tuple[int, ...]], searcher: int) -> None:
-        """Check covers that a searcher found since the last time, and take them over."""
-        new = found[self._taken[searcher] :]
-        for solution in new:
-            check_cover(self._problem, solution, self._chosen_set)
-        self._blocks += Covers.of_tuples(new).blocks
-        self._taken[searcher] = len(found)
 
     def _outcome(self, stop: Stop) -> Outcome:
         first, second = self._first, self._second

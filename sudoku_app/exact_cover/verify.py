@@ -54,6 +54,8 @@ def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | 
     """
     if wanted and not wanted.issubset(options):
         raise WrongCoverError(WrongCoverFault.LEFT_OUT, min(wanted.difference(options)))
+    if problem.is_exact and _is_exact_cover(problem, options):
+        return
     chosen = np.array(options, dtype=np.int64)
     for option in chosen[(chosen < 0) | (chosen >= problem.option_count)].tolist():
         raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
@@ -71,6 +73,18 @@ def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | 
         raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
     for item in np.flatnonzero(times < least).tolist():
         raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
+
+
+def _is_exact_cover(problem: ExactCover, options: Sequence[int]) -> bool:
+    """Return whether options are a cover without colours and bounds, in a third of the time of saying why not."""
+    try:
+        rows = problem.prepared("item rows", _item_rows)[: problem.option_count]
+        items = rows.take(np.array(options, dtype=np.uint32), axis=0)
+    except (IndexError, OverflowError):  # an option that the problem does not have; a negative one is a large number
+        return False
+    times = np.bincount(items.ravel(), minlength=problem.item_count + 1)
+    primary, secondary = times[: problem.primary_count], times[problem.primary_count : -1]
+    return np.count_nonzero(primary == 1) == len(primary) and (len(secondary) == 0 or bool(secondary.max() <= 1))
 
 
 def _agreeing(problem: ExactCover, options: NDArray[np.int64]) -> list[int]:
