@@ -1,19 +1,16 @@
-"""Colours, bounds and costs: every engine against the definition."""
+"""Colours and bounds: the plain search and the compiled ones against the definition."""
 
-import random
 from itertools import count as numbers
-from itertools import permutations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_app.exact_cover.cheapest import cheapest, cover_cost
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.search import DancingSearch
 from sudoku_app.exact_cover.dancing.shape import Representation
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.exact_cover.outcome import Control, Stop
+from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Search, count, search
 from sudoku_app.exact_cover.verify import verify_cover
@@ -39,20 +36,6 @@ def test_published_counts_that_want_speed() -> None:
     assert count(squares_with_sums(6, 2)).count == 67_950
     assert count(squares_with_sums(5, 3)).count == 2_040
     assert count(squares_with_sums(6, 3)).count == 297_200
-
-
-@both_engines
-def test_the_cheapest_assignment(engine: Engine) -> None:
-    size, wanted = 5, 7
-    source = random.Random(5)
-    price = [[source.randrange(100) for _ in range(size)] for _ in range(size)]
-    problem = ExactCover.from_options(
-        {(r, c): [("row", r), ("column", c)] for r in range(size) for c in range(size)},
-        costs={(r, c): price[r][c] for r in range(size) for c in range(size)},
-    )
-    every = sorted(sum(price[r][c] for r, c in enumerate(order)) for order in permutations(range(size)))
-    found = cheapest(problem, wanted, Effort(engine))
-    assert list(found.costs) == every[:wanted]
 
 
 @both_engines
@@ -82,17 +65,6 @@ def test_colours_are_the_same_on_cells_and_on_the_option_set(problem: ExactCover
 
 
 @both_engines
-@settings(max_examples=60)
-@given(problem=general_covers(), wanted=st.integers(1, 4))
-def test_the_cheapest_covers_are_the_cheapest(problem: ExactCover, wanted: int, engine: Engine) -> None:
-    best = sorted(cover_cost(problem, cover) for cover in covers_by_definition(problem))[:wanted]
-    found = cheapest(problem, wanted, Effort(engine))
-    assert list(found.costs) == [cover_cost(problem, cover) for cover in found.covers] == best
-    assert len(set(found.covers)) == len(best)
-    assert (found.exhausted, found.stop) == (True, Stop.EXHAUSTED)
-
-
-@both_engines
 @settings(max_examples=30)
 @given(problem=general_covers(), step=st.integers(1, 3))
 def test_a_search_in_tiny_slices_finds_the_same(problem: ExactCover, step: int, engine: Engine) -> None:
@@ -103,13 +75,3 @@ def test_a_search_in_tiny_slices_finds_the_same(problem: ExactCover, step: int, 
             break
     assert outcome.solutions == whole.solutions
     assert (outcome.nodes, outcome.conflicts) == (whole.nodes, whole.conflicts)
-
-
-@both_engines
-def test_a_search_for_the_cheapest_can_be_stopped(engine: Engine) -> None:
-    wide = ExactCover.from_options([[0]] * 12, bounds={0: (0, 12)}, costs={0: 1})
-    cancelled = Control()
-    cancelled.cancel()
-    assert cheapest(wide, 5_000, Effort(engine, cancelled)).stop is Stop.CANCELLED
-    assert cheapest(wide, 5_000, Effort(engine).lasting(0.0)).stop is Stop.TIME
-    assert cheapest(wide, 5_000, Effort(engine).limited(Effort(engine).weighed(5))).stop is Stop.STEPS
