@@ -41,9 +41,9 @@ def parse_knuth_cover(text: str) -> ExactCover:
 
     Raises:
         CoverError: there is no option, no primary item is listed, an item is listed twice, behind a second bar, with a
-            colour or with bounds that nothing can keep to, an option repeats an item, has none, has one that is not
-            listed, a primary one with a colour or a cost that is too large, or a primary item that has to be covered is
-            in no option. Its ``line`` is the line of the text, counted from 1 (None when there are only comments).
+            colour or with bounds that nothing can keep to, an option repeats an item, has one that is not listed, a
+            primary one with a colour or a cost that is too large, or a primary item that has to be covered is in no
+            option. Its ``line`` is the line of the text, counted from 1 (None when there are only comments).
     """
     lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), start=1)]
     lines = [(number, words) for number, words in lines if words and not words[0].startswith(COMMENT)]
@@ -130,9 +130,7 @@ def _cost(name: int, paid: list[str], line: int) -> int:
 def _check_option(
     name: int, members: list[Coloured], known: frozenset[str], secondary: frozenset[str], line: int
 ) -> None:
-    """Raise CoverError when an option has no item, an item twice, one that is not listed, or a coloured primary one."""
-    if not members:
-        raise CoverError(CoverFault.EMPTY_OPTION, option=name, line=line)
+    """Raise CoverError when an option has an item twice, one that is not listed, or a coloured primary one."""
     seen: set[Hashable] = set()
     for item, colour in members:
         if item not in known:

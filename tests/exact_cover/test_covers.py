@@ -24,6 +24,8 @@ def test_they_are_a_sequence_of_tuples(blocks: list[list[set[int]]], part: slice
     assert covers == plain
     assert covers == tuple(plain)
     assert covers != [*plain, ()]
+    assert covers != 7
+    assert repr(covers) == f"Covers{tuple(plain)}"
     assert covers[part] == plain[part]
     assert Covers.of_tuples(plain) == covers
     assert hash(Covers.of_tuples(plain)) == hash(covers)
