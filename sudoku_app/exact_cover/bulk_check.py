@@ -28,6 +28,7 @@ class CheckTables(NamedTuple):
     least: Counts  # by item: how often it is covered at least
     most: Counts  # by item: how often at most; colours that agree allow more
     faults: int  # at the beginning: how many items have to be covered
+    with_colours: bool
 
 
 class CheckState(NamedTuple):
@@ -52,6 +53,7 @@ def check_tables(problem: ExactCover) -> CheckTables:
         least,
         most,
         int(np.count_nonzero(least)),
+        problem.colours is not None,
     )
 
 
@@ -72,7 +74,7 @@ def put_in(tables: CheckTables, state: CheckState, option: int) -> int:
         item = tables.option_item[entry]
         state.times[item] += 1
         times = state.times[item]
-        if times == 1:
+        if tables.with_colours and times == 1:
             state.colour[item] = tables.colours[entry]
         if times == tables.least[item]:
             faults -= 1
