@@ -25,9 +25,10 @@ from sudoku_app.exact_cover.algorithm_x import (
     SolutionFound,
     Uncovered,
 )
-from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.cheapest import cheapest, cover_cost
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Stop
-from sudoku_app.exact_cover.problem import CoverError, ExactCover
+from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import CoverFormat, format_of, read_cover
@@ -74,6 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     parser.add_argument("--limit", type=_limit(language), metavar="K", help=about("limit"))
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--count", action="store_true", help=about("count"))
+    how.add_argument("--cheapest", action="store_true", help=about("cheapest"))
     how.add_argument("--trace", action="store_true", help=about("trace"))
     parser.add_argument("--json", action="store_true", help=about("json"))
 
@@ -98,6 +100,12 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         sentence = cover_error_sentence(language, error, source)
         console.complain(sentence if arguments.format else wording.wrong_in_format(language, sentence, taken))
         return BAD_INPUT
+    if not problem.is_exact and (arguments.trace or arguments.rule):
+        console.complain(cover_error_sentence(language, CoverError(CoverFault.NOT_EXACT), source))
+        return BAD_INPUT
+    if problem.costs is None and arguments.cheapest:
+        console.complain(wording.no_costs(language, source))
+        return BAD_INPUT
     _Answer(problem, taken, arguments, console).give()
     return OK
 
@@ -114,11 +122,13 @@ class _Answer:
         self._json: bool = arguments.json
         self._trace: bool = arguments.trace
         self._count: bool = arguments.count
+        self._cheapest: bool = arguments.cheapest
         self._limit: int | None = arguments.limit
         # A rule that was asked for is followed to the end: its counters are what is wanted.
         self._rule = ChoiceRule(arguments.rule or ChoiceRule.FEWEST.value)
         self._plain_to_the_end = bool(arguments.rule) or self._trace
         self._listed: list[Names] = []
+        self._costs: list[int | None] = []
 
     def give(self) -> None:
         """Print the answer."""
@@ -126,10 +136,12 @@ class _Answer:
             self._console.answer(wording.format_line(self._console.language, self._taken))
         if self._trace:
             result = self._told()
+        elif self._cheapest:
+            result = self._least()
         elif self._count:
             result = self._plain() if self._plain_to_the_end else self._counted()
         else:
-            result = self._plain()
+            result = self._plain() if self._problem.is_exact else self._fast()
         self._close(result)
 
     def _told(self) -> _Result:
@@ -150,6 +162,7 @@ class _Answer:
                 self._console.answer(line)
             if isinstance(event, SolutionFound):
                 self._listed.append(self._names(event.options))
+                self._costs.append(self._cost(event.options))
                 if run.counters.solutions == self._limit:
                     return _Result(run.counters.solutions, False, "algorithm_x", run.counters)
         return _Result(run.counters.solutions, True, "algorithm_x", run.counters)
@@ -177,6 +190,13 @@ class _Answer:
         if self._plain_to_the_end:
             return False
         return counters.options_tried > PLAIN_TRIALS or counters.removals > PLAIN_REMOVALS
+
+    def _least(self) -> _Result:
+        """List the cheapest covers."""
+        found = cheapest(self._problem, self._limit or 1, Effort(self._engine()))
+        for number, options in enumerate(found.covers, start=1):
+            self._show(options, number)
+        return _Result(len(found.covers), found.exhausted, found.kernel, tried=found.nodes, dead_ends=found.conflicts)
 
     def _fast(self) -> _Result:
         """List covers by the fast solver, some at a time."""
@@ -208,18 +228,28 @@ class _Answer:
             line.show(wording.count_line(self._console.language, outcome.count, exhausted=False))
 
     def _search(self) -> Search:
-        return Search(self._problem, engine=Solver(self._console, None).prepared())
+        return Search(self._problem, engine=self._engine())
+
+    def _engine(self) -> Engine:
+        return Solver(self._console, None).prepared()
 
     def _names(self, options: tuple[int, ...]) -> Names:
         return [str(self._problem.option_names[option]) for option in options]
 
+    def _cost(self, options: tuple[int, ...]) -> int | None:
+        """Return what a cover costs; None where nothing has a cost."""
+        return None if self._problem.costs is None else cover_cost(self._problem, options)
+
     def _show(self, options: tuple[int, ...], number: int) -> None:
         if self._count:
             return
+        names = self._names(options)
+        cost = self._cost(options)
         if self._json:
-            self._listed.append(self._names(options))
+            self._listed.append(names)
+            self._costs.append(cost)
         else:
-            self._console.answer(wording.cover_line(self._console.language, number, self._names(options)))
+            self._console.answer(wording.cover_line(self._console.language, number, names, cost))
 
     def _close(self, result: _Result) -> None:
         """Print how many covers there are, and the counters."""
@@ -241,15 +271,24 @@ class _Answer:
             }
             if not self._count:
                 fields["found"] = self._listed
+                if self._problem.costs is not None:
+                    fields["costs"] = self._costs
             self._console.answer(json.dumps(fields, ensure_ascii=False))
             return
         language = self._console.language
-        lines = [wording.count_line(language, result.count, exhausted=result.exhausted)]
+        lines = [self._how_many(result)]
         if result.counters:
             lines += wording.counters_lines(language, result.counters)
         else:
             lines += wording.kernel_lines(language, result.tried, result.dead_ends)
         self._console.answer("\n".join(lines))
+
+    def _how_many(self, result: _Result) -> str:
+        """Return how many covers there are, or that there are no cheaper ones."""
+        language = self._console.language
+        if self._cheapest and result.count == (self._limit or 1):
+            return wording.no_cheaper_line(language, result.count)
+        return wording.count_line(language, result.count, exhausted=result.exhausted)
 
 
 def _event_fields(problem: ExactCover, event: Event) -> dict[str, object]:

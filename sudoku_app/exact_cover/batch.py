@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.exact_cover.dancing.layout import END_OF_COVER
+from sudoku_app.exact_cover.covers import END_OF_COVER
 from sudoku_app.exact_cover.dancing.planes import planes_of, run_batch
 from sudoku_app.exact_cover.dancing.planes_tables import fits
 from sudoku_app.exact_cover.effort import Effort
@@ -165,7 +165,7 @@ class _Batch:
             self._run_kernel(first, end)
         if self.checks:
             self.covers[first:end].sort(axis=1)
-            check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0], NO_OPTION)
+            check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0])
         for number in range(first, end):
             if self.counts[number] < 0 and not self.control.cancelled:
                 self._search_alone(number)

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+from sudoku_app.exact_cover.covers import Covers
+
 # Cells of the control array. The kernels read and write them by these numbers.
 CANCEL: Final = 0
 NODES: Final = 1
@@ -19,7 +21,7 @@ DEPTH: Final = 3
 SOLUTIONS: Final = 4
 CONTROL_CELLS: Final = 8
 
-# Covers that a compiled search hands over at a time: few, so that looking at them is not waited for.
+# Covers that a compiled search hands over at a time, at first.
 COVERS_AT_A_TIME: Final = 16
 
 
@@ -85,18 +87,19 @@ class Outcome:
     """What a search found, and no more than it proved.
 
     Attributes:
-        solutions: the covers found, each as option numbers in ascending order, the chosen ones included.
+        solutions: the covers found, each as option numbers in ascending order, the chosen ones included; a tuple is
+            made of a cover when it is looked at.
         count: how many covers were found; larger than ``len(solutions)`` when they were only counted.
         exhausted: the covers found are all there are.
         stop: why the search returned.
         nodes: options tried; the compiled searches do not count what follows by force.
         conflicts: dead ends met.
         seconds: wall time spent in the search.
-        kernel: the name of what searched: "algorithm_x", "dancing" or "learning".
+        kernel: the name of what searched: "algorithm_x", "algorithm_m", "dancing" or "learning".
         core: when assumptions were made and no cover has them all, some of them that suffice for that; else None.
     """
 
-    solutions: tuple[tuple[int, ...], ...]
+    solutions: Covers
     count: int
     exhausted: bool
     stop: Stop

@@ -4,6 +4,12 @@ An exact cover problem has *items* and *options*; an option is a set of items. A
 covers every primary item exactly once and every secondary item at most once (Knuth, The Art of Computer Programming,
 volume 4B, section 7.2.2.1, whose vocabulary is used throughout).
 
+Three things may be added, as in Knuth's programs (the same section, its exercises, and his DLX2, DLX3 and DLX5). A
+secondary item of an option may have a *colour*: then it may be covered more than once, as long as all options that
+cover it agree on its colour. A primary item may have *bounds*: it is covered so many times at least and at most,
+instead of exactly once; each option is chosen at most once all the same. An option may have a *cost*, and the cost of
+a cover is that of its options together.
+
 Solvers never see names. They read the arrays: items and options are numbered from 0, primary items come before
 secondary ones, and the items of option ``o`` are ``option_item[option_start[o]:option_start[o + 1]]``.
 
@@ -14,11 +20,11 @@ The size of a Sudoku with R×C boxes, N = R·C symbols and N² cells: one item f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, cast
 
 import numpy as np
 
@@ -28,6 +34,9 @@ if TYPE_CHECKING:
     IndexArray = NDArray[np.int32]
 
 Tables = TypeVar("Tables")
+
+# The largest cost of an option: so many that no sum of them exceeds 64 bits.
+MOST_COST: Final = 1 << 40
 
 
 class CoverFault(Enum):
@@ -42,7 +51,13 @@ class CoverFault(Enum):
     NO_ITEMS = "no primary item is listed"
     LISTED_TWICE = "the list of items has an item twice"
     SECOND_BAR = "the list of items has two bars"
-    COLOUR = "an item has a colour"
+    COLOUR = "an item has a colour where the items are listed"
+    COLOURED_PRIMARY = "a primary item has a colour in an option"
+    BOUNDS = "an item has bounds that nothing can keep to"
+    SECONDARY_BOUNDS = "a secondary item has bounds"
+    COST = "the cost of an option is no number, or too large"
+    EMPTY_COLOUR = "there is nothing before or behind the colon of a colour"
+    NOT_EXACT = "there are colours or bounds where exact covering alone is told"
 
 
 class CoverError(ValueError):
@@ -66,6 +81,13 @@ class CoverError(ValueError):
         self.line = line
 
 
+class Coloured(NamedTuple):
+    """A secondary item of an option, with its colour there."""
+
+    item: Hashable
+    colour: Hashable
+
+
 @dataclass(frozen=True, eq=False)
 class ExactCover:
     """Items, options and their names.
@@ -78,6 +100,9 @@ class ExactCover:
         option_names: the name of each option.
         option_start: int32, one longer than the number of options; see the module's docstring.
         option_item: int32, the items of all options, one option after the other, ascending within an option.
+        colours: int32, for each of these the number of its colour, from 1, or 0 for none; None where none has any.
+        bounds: int32, a row for each primary item: how often it is covered at least and at most; None for once each.
+        costs: int64, the cost of each option, at least 0; None where all are 0.
     """
 
     primary_count: int
@@ -85,6 +110,9 @@ class ExactCover:
     option_names: Sequence[Hashable]
     option_start: IndexArray
     option_item: IndexArray
+    colours: IndexArray | None = None
+    bounds: IndexArray | None = None
+    costs: NDArray[np.int64] | None = None
     _prepared: dict[str, object] = field(default_factory=dict, init=False, repr=False)
 
     @classmethod
@@ -94,17 +122,25 @@ class ExactCover:
         *,
         items: Iterable[Hashable] | None = None,
         secondary: Iterable[Hashable] = (),
+        bounds: Mapping[Hashable, tuple[int, int]] | None = None,
+        costs: Mapping[Hashable, int] | None = None,
     ) -> ExactCover:
         """Return the problem whose options are given by name, or numbered from 0 when they have no names.
 
         Items take the order of ``items`` where it is given (then every item must be listed there or in
-        ``secondary``), otherwise the order in which the options first mention them.
+        ``secondary``), otherwise the order in which the options first mention them. An item with a colour is given as
+        `Coloured`. ``bounds`` are of primary items, ``costs`` of options, both by name; others are covered once, and
+        cost nothing.
 
         Raises:
-            CoverError: an option is empty, repeats an item or mentions one that was not listed.
+            CoverError: an option is empty, repeats an item or mentions one that was not listed; a primary item has a
+                colour, or a secondary item bounds; bounds are no range with a number above 0; a cost is below 0.
         """
         named = options.items() if isinstance(options, Mapping) else enumerate(options)
-        listed = [(name, tuple(members)) for name, members in named]
+        with_colours = [
+            (name, [m if isinstance(m, Coloured) else Coloured(m, None) for m in members]) for name, members in named
+        ]
+        listed = [(name, tuple(member.item for member in members)) for name, members in with_colours]
         late = dict.fromkeys(secondary)
         if items is not None:
             primary = [item for item in dict.fromkeys(items) if item not in late]
@@ -112,7 +148,9 @@ class ExactCover:
             primary = list(dict.fromkeys(i for _, members in listed for i in members if i not in late))
         number = {item: k for k, item in enumerate((*primary, *late))}
         start, flat = [0], []
-        for name, members in listed:
+        colours: list[int] = []
+        colour_number: dict[Hashable, int] = {None: 0}
+        for (name, members), (_, coloured) in zip(listed, with_colours, strict=True):
             if not members:
                 raise CoverError(CoverFault.EMPTY_OPTION, option=name)
             if len(set(members)) < len(members):
@@ -121,14 +159,23 @@ class ExactCover:
             unknown = next((item for item in members if item not in number), None)
             if unknown is not None:
                 raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=unknown)
-            flat += sorted(number[item] for item in members)
+            wrong = next((m.item for m in coloured if m.colour is not None and number[m.item] < len(primary)), None)
+            if wrong is not None:
+                raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=wrong)
+            entries = sorted((number[m.item], colour_number.setdefault(m.colour, len(colour_number))) for m in coloured)
+            flat += [item for item, _ in entries]
+            colours += [colour for _, colour in entries]
             start.append(len(flat))
+        names = tuple(name for name, _ in listed)
         return cls(
             len(primary),
             tuple(number),
-            tuple(name for name, _ in listed),
+            names,
             np.array(start, dtype=np.int32),
             np.array(flat, dtype=np.int32),
+            np.array(colours, dtype=np.int32) if any(colours) else None,
+            _bounds(primary, late, bounds or {}),
+            _costs(names, costs or {}),
         )
 
     def prepared(self, key: str, prepare: Callable[[ExactCover], Tables]) -> Tables:
@@ -140,6 +187,11 @@ class ExactCover:
         if key not in self._prepared:
             self._prepared[key] = prepare(self)
         return cast("Tables", self._prepared[key])
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether there are no colours, and each primary item is covered exactly once."""
+        return self.colours is None and self.bounds is None
 
     @property
     def item_count(self) -> int:
@@ -159,8 +211,18 @@ class ExactCover:
         primary = np.add.reduceat((self.option_item < self.primary_count).astype(np.int64), self.option_start[:-1])
         fewest = int(primary.min())
         if fewest == 0:  # an option of secondary items alone may stand in a cover beside the others
-            return min(self.option_count, self.item_count)
-        return min(self.option_count, self.primary_count // fewest)
+            return self.option_count if self.colours is not None else min(self.option_count, self._most_entries)
+        return min(self.option_count, self._most_primary // fewest)
+
+    @property
+    def _most_primary(self) -> int:
+        """How often the primary items are covered at most, all together."""
+        return self.primary_count if self.bounds is None else int(self.bounds[:, 1].sum(dtype=np.int64))
+
+    @property
+    def _most_entries(self) -> int:
+        """How often all items are covered at most, all together, where no item has a colour."""
+        return self._most_primary + self.item_count - self.primary_count
 
     def items_of(self, option: int) -> IndexArray:
         """Return the item numbers of an option, ascending."""
@@ -174,3 +236,25 @@ class ExactCover:
         counts = np.bincount(self.option_item, minlength=self.item_count)
         item_start = np.concatenate(([0], np.cumsum(counts))).astype(np.int32)
         return item_start, option_of_entry[order]
+
+
+def _bounds(
+    primary: Sequence[Hashable], secondary: Collection[Hashable], bounds: Mapping[Hashable, tuple[int, int]]
+) -> IndexArray | None:
+    """Return the bounds of the primary items as rows, None where each is to be covered once."""
+    for item, (low, high) in bounds.items():
+        if item in secondary:
+            raise CoverError(CoverFault.SECONDARY_BOUNDS, item=item)
+        if not 0 <= low <= high or not 0 < high < 1 << 30:
+            raise CoverError(CoverFault.BOUNDS, item=item)
+    rows = [bounds.get(item, (1, 1)) for item in primary]
+    return np.array(rows, dtype=np.int32) if any(row != (1, 1) for row in rows) else None
+
+
+def _costs(names: Sequence[Hashable], costs: Mapping[Hashable, int]) -> NDArray[np.int64] | None:
+    """Return the costs of the options, None where none costs anything."""
+    for name, cost in costs.items():
+        if not 0 <= cost <= MOST_COST:
+            raise CoverError(CoverFault.COST, option=name)
+    flat = [costs.get(name, 0) for name in names]
+    return np.array(flat, dtype=np.int64) if any(flat) else None

@@ -3,7 +3,7 @@
 A search starts with Algorithm X, compiled (*dancing*) or in plain Python. Where few covers are wanted and the compiled
 one has spent `HANDOVER_NODES` without an answer, a search that learns from conflicts (*learning*) takes over.
 
-Every cover that is returned was checked by `check_cover`, whoever found it.
+Every cover that is returned was checked by `verify`, whoever found it.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
 
+from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.search import DancingSearch
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.verify import check_cover
+from sudoku_app.exact_cover.verify import check_cover, check_covers
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -36,7 +37,8 @@ NO_LIMIT: Final = 1 << 62
 # On planes (9×9 to 12×12) a thousand nodes cost about 2 ms and dancing needed at most 150 on these lists: it nearly
 # always wins. On masks a hundred nodes cost 0.5 to 2.6 ms, as much as preparing the learning search (0.4 to 2.6 ms), so
 # trying them first at most doubles the cost of a hard puzzle, and wins on the many that need a few nodes only.
-HANDOVER_NODES: Final = {"planes": 1_000, "masks": 100}
+# A choice on an option set takes 0.1 to 1 µs, and on cells 0.25 µs where these are taken: a thousand are soon tried.
+HANDOVER_NODES: Final = {"planes": 1_000, "option set": 1_000, "masks": 100, "cells": 1_000}
 # Learning forbids every cover it found one by one; for more than so many, Algorithm X goes on alone.
 HANDOVER_LIMIT: Final = 100
 
@@ -52,9 +54,10 @@ _DEAD_ENDS_BETWEEN_LOOKS: Final = 50
 class _Searcher(Protocol):
     """What the searches of this package have in common; see `DancingSearch`."""
 
-    solutions: list[tuple[int, ...]]
     exhausted: bool
 
+    @property
+    def solutions(self) -> Sequence[tuple[int, ...]]: ...
     @property
     def count(self) -> int: ...
     @property
@@ -93,13 +96,12 @@ class Search:
         self.engine = engine
         self._problem = problem
         self._chosen = tuple(dict.fromkeys(chosen))
-        self._chosen_set = frozenset(self._chosen)
         self._assumed = tuple(dict.fromkeys(assumed))
         self._representation = ""
         self._first: _Searcher | None = None
         self._second: LearningSearch | None = None
-        self._solutions: list[tuple[int, ...]] = []
-        self._taken = [0, 0]  # how many covers were taken over from the first and the second searcher
+        self._blocks: list[NDArray[np.uint32]] = []  # the covers found, as `Covers` has them
+        self._taken = [0, 0]  # how many were taken over from the first and the second searcher: blocks, or covers
         self._learned = 0  # steps of the second searcher until it was looked at last
         self._seconds = 0.0
         self._exhausted = False
@@ -107,6 +109,7 @@ class Search:
         for option in (*self._chosen, *(o if o >= 0 else ~o for o in self._assumed)):
             if not 0 <= option < options:
                 raise IndexError(option)
+        self._wanted = np.array(self._chosen, dtype=np.uint32)  # the same for the compiled check
 
     @property
     def steps(self) -> int:
@@ -142,7 +145,7 @@ class Search:
 
     def _run_first(self, wanted: int, run: _Run, keep: bool) -> Stop | None:
         """Run Algorithm X; return None when learning is to take over."""
-        may_learn = keep and self.engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT
+        may_learn = keep and self.engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT and self._problem.is_exact
         if may_learn and self._assumed and self._first is None:
             return None  # learning alone can tell which assumptions suffice when no cover has them all
         if self._first is None:
@@ -154,7 +157,7 @@ class Search:
             before = first.nodes
             steps = min(size.steps, max(0, run.last_step - self.steps), max(0, handover - before))
             paused = first.run(wanted, steps, run.cells, keep=keep)
-            self._take(first.solutions, 0)
+            self._take_first(first)
             if paused in _STOP:
                 return _STOP[paused]
             if run.effort.late:
@@ -171,8 +174,11 @@ class Search:
         excluded = tuple(~o for o in self._assumed if o < 0)
         if self.engine is Engine.PLAIN:
             # Imported late: where there is a library nobody needs it, but for watching it.
+            from sudoku_app.exact_cover.algorithm_m import GeneralSearch  # noqa: PLC0415
             from sudoku_app.exact_cover.plain_search import PlainSearch  # noqa: PLC0415
 
+            if not self._problem.is_exact:
+                return GeneralSearch(self._problem, chosen, excluded)
             return PlainSearch(self._problem, chosen, excluded)
         dancing = DancingSearch(self._problem, chosen, excluded)
         self._representation = dancing.representation.value
@@ -181,7 +187,7 @@ class Search:
     def _learning(self) -> LearningSearch:
         """Return a new learning search; the covers found already are forbidden to it."""
         learning = LearningSearch(self._problem, self._chosen, self._assumed)
-        for solution in self._solutions:
+        for solution in Covers(self._blocks):
             learning.add_clause([~option for option in solution])
         return learning
 
@@ -190,13 +196,13 @@ class Search:
         if self._second is None:
             self._second = self._learning()
         second = self._second
-        earlier = len(self._solutions) - len(second.solutions)
+        earlier = sum(map(len, self._blocks)) - len(second.solutions)
         while self.steps < run.last_step:
             dead_ends = NO_LIMIT
             if run.is_looked_at:
                 dead_ends = _DEAD_ENDS_BETWEEN_LOOKS - second.conflicts % _DEAD_ENDS_BETWEEN_LOOKS
             status = second.run(wanted - earlier, dead_ends, run.cells)
-            self._take(second.solutions, 1)
+            self._take_second(second)
             if status is not Status.CANCELLED:
                 self._learned = second.decisions + second.conflicts
             if status is not Status.CONFLICTS:
@@ -205,12 +211,28 @@ class Search:
                 return Stop.TIME
         return Stop.STEPS
 
-    def _take(self, found: list[tuple[int, ...]], searcher: int) -> None:
-        """Check covers that a searcher found since the last time, and take them over."""
-        for solution in found[self._taken[searcher] :]:
-            check_cover(self._problem, solution, self._chosen_set)
-            self._solutions.append(solution)
-        self._taken[searcher] = len(found)
+    def _take_first(self, first: _Searcher) -> None:
+        """Check the covers that Algorithm X found since the last time, and take them over."""
+        if isinstance(first, DancingSearch):
+            self._take(first.blocks[self._taken[0] :])
+            self._taken[0] = len(first.blocks)
+            return
+        new = first.solutions[self._taken[0] :]
+        for solution in new:
+            check_cover(self._problem, solution, frozenset(self._chosen))
+        self._blocks += Covers.of_tuples(new).blocks
+        self._taken[0] = len(first.solutions)
+
+    def _take_second(self, second: LearningSearch) -> None:
+        """Do the same for the search that learns."""
+        self._take(Covers.of_tuples(second.solutions[self._taken[1] :]).blocks)
+        self._taken[1] = len(second.solutions)
+
+    def _take(self, blocks: Sequence[NDArray[np.uint32]]) -> None:
+        """Check blocks of covers, and take them over."""
+        for block in blocks:
+            check_covers(self._problem, block, self._wanted)
+            self._blocks.append(block)
 
     def _outcome(self, stop: Stop) -> Outcome:
         first, second = self._first, self._second
@@ -221,14 +243,14 @@ class Search:
             core = self._assumed if second is None or second.core is None else second.core
         plain = self.engine is Engine.PLAIN
         return Outcome(
-            solutions=tuple(self._solutions),
+            solutions=Covers(self._blocks),
             count=count,
             exhausted=exhausted,
             stop=stop,
             nodes=(first.nodes if first else 0) + (second.decisions if second else 0),
             conflicts=(first.conflicts if first else 0) + (second.conflicts if second else 0),
             seconds=self._seconds,
-            kernel="learning" if second else "algorithm_x" if plain else "dancing",
+            kernel="learning" if second else "dancing" if not plain else _PLAIN[self._problem.is_exact],
             core=core,
         )
 
@@ -255,6 +277,10 @@ _STOP: Final = {
     Paused.LIMIT: Stop.LIMIT,
     Paused.CANCELLED: Stop.CANCELLED,
 }
+
+
+# The plain algorithm, for problems without (False) and with nothing but exact covering (True).
+_PLAIN: Final = {True: "algorithm_x", False: "algorithm_m"}
 
 
 class _Run(NamedTuple):

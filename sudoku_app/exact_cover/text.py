@@ -15,8 +15,8 @@ import re
 from collections.abc import Hashable
 from enum import Enum
 
+from sudoku_app.exact_cover.knuth_text import BOUNDED, COST, parse_knuth_cover
 from sudoku_app.exact_cover.knuth_text import COMMENT as BAR
-from sudoku_app.exact_cover.knuth_text import parse_knuth_cover
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 
 _COMMENT = re.compile(r"(^|\s)#.*")
@@ -41,8 +41,9 @@ def read_cover(text: str, written: CoverFormat | None = None) -> ExactCover:
 def format_of(text: str) -> CoverFormat:
     """Return which format a text seems to be in.
 
-    It is taken for the format of Knuth's programs when a line begins with a bar (his comments) or when its first line
-    of content has a bar between blanks (before the secondary items) and no colon; else for the plain format.
+    It is taken for the format of Knuth's programs when a line begins with a bar (his comments), when its first line of
+    content has an item with bounds, or a bar between blanks (before the secondary items) and no colon, or when a word
+    is a cost; else for the plain format.
     """
     return CoverFormat.KNUTH if _is_knuths(text) else CoverFormat.PLAIN
 
@@ -52,7 +53,10 @@ def _is_knuths(text: str) -> bool:
     contents = [content for line in text.splitlines() if (content := _COMMENT.sub("", line).strip())]
     if any(content.startswith(BAR) for content in contents):
         return True
-    return bool(contents) and BAR in contents[0].split() and ":" not in contents[0]
+    first, *others = [content.split() for content in contents] or [[]]
+    if any(BOUNDED.fullmatch(word) for word in first) or any(COST.fullmatch(word) for line in others for word in line):
+        return True
+    return BAR in first and not any(":" in word for word in first)
 
 
 def parse_cover(text: str) -> ExactCover:

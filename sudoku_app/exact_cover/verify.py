@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 import numpy as np
 
+from sudoku_app.exact_cover import bulk_check
+from sudoku_app.exact_cover.covers import END_OF_COVER
+from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
+
+_NOTHING: Final = np.empty(0, np.uint32)
 
 
 class WrongCoverFault(Enum):
@@ -19,15 +24,17 @@ class WrongCoverFault(Enum):
 
     UNKNOWN_OPTION = "the problem has no such option"
     REPEATED_OPTION = "an option is chosen twice"
-    COVERED_TWICE = "two chosen options have the same item"
-    NOT_COVERED = "no chosen option has a primary item"
+    COVERED_TWICE = "more chosen options have an item than may"
+    NOT_COVERED = "fewer chosen options have a primary item than must"
     LEFT_OUT = "an option that every cover was to have is not chosen"
+    CHECKS_DIFFER = "of two checks one refuses it"
 
 
 class WrongCoverError(AssertionError):
     """A solver returned what is no cover; this is a fault of the solver, never of its input.
 
-    ``number`` is the number of the item that is covered twice or not at all, else of the option.
+    ``number`` is the number of the item that is covered too often or too rarely, of the row where the checks
+    differ, else of the option.
     """
 
     def __init__(self, fault: WrongCoverFault, number: int) -> None:
@@ -37,21 +44,39 @@ class WrongCoverError(AssertionError):
 
 
 def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | frozenset[int] = frozenset()) -> None:
-    """Return when the options cover every primary item exactly once and every secondary item at most once.
+    """Return when the options are a cover: different ones, and every item is covered as often as it may be.
 
-    Those ``wanted`` have to be among them.
+    That is once for a primary item, or as often as its bounds say, and at most once for a secondary one, or any number
+    of times with the same colour. Those ``wanted`` have to be among them.
 
     Raises:
-        WrongCoverError: they do not, or one is left out.
+        WrongCoverError: they are none, or one is left out.
     """
     if wanted and not wanted.issubset(options):
         raise WrongCoverError(WrongCoverFault.LEFT_OUT, min(wanted.difference(options)))
-    if not _is_cover(problem, options):
-        _complain(problem, np.array(options, dtype=np.int64))
+    if problem.is_exact and _is_exact_cover(problem, options):
+        return
+    chosen = np.array(options, dtype=np.int64)
+    for option in chosen[(chosen < 0) | (chosen >= problem.option_count)].tolist():
+        raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
+    ordered = np.sort(chosen)
+    for option in ordered[1:][ordered[1:] == ordered[:-1]].tolist():
+        raise WrongCoverError(WrongCoverFault.REPEATED_OPTION, option)
+    rows = problem.prepared("item rows", _item_rows)[chosen].ravel()
+    times = np.bincount(rows, minlength=problem.item_count + 1)[:-1]
+    most, least = np.ones_like(times), (np.arange(problem.item_count) < problem.primary_count).astype(np.int64)
+    if problem.bounds is not None:
+        least[: problem.primary_count], most[: problem.primary_count] = problem.bounds.T
+    if problem.colours is not None:
+        most[_agreeing(problem, ordered)] = len(chosen)
+    for item in np.flatnonzero(times > most).tolist():
+        raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
+    for item in np.flatnonzero(times < least).tolist():
+        raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
 
 
-def _is_cover(problem: ExactCover, options: Sequence[int]) -> bool:
-    """Return whether options are a cover, without saying why they are none; an option has at least one item."""
+def _is_exact_cover(problem: ExactCover, options: Sequence[int]) -> bool:
+    """Return whether options are a cover without colours and bounds, in a third of the time of saying why not."""
     try:
         rows = problem.prepared("item rows", _item_rows)[: problem.option_count]
         items = rows.take(np.array(options, dtype=np.uint32), axis=0)
@@ -62,38 +87,32 @@ def _is_cover(problem: ExactCover, options: Sequence[int]) -> bool:
     return np.count_nonzero(primary == 1) == len(primary) and (len(secondary) == 0 or bool(secondary.max() <= 1))
 
 
-def _complain(problem: ExactCover, chosen: NDArray[np.int64]) -> None:
-    """Raise the first of the faults, in the order in which `WrongCoverFault` lists them, that a set of options has."""
-    for option in chosen[(chosen < 0) | (chosen >= problem.option_count)].tolist():
-        raise WrongCoverError(WrongCoverFault.UNKNOWN_OPTION, option)
-    ordered = np.sort(chosen)
-    for option in ordered[1:][ordered[1:] == ordered[:-1]].tolist():
-        raise WrongCoverError(WrongCoverFault.REPEATED_OPTION, option)
-    items = problem.prepared("item rows", _item_rows)[chosen]
-    times = np.bincount(items.ravel(), minlength=problem.item_count + 1)[:-1]
-    for item in np.flatnonzero(times > 1).tolist():
-        raise WrongCoverError(WrongCoverFault.COVERED_TWICE, item)
-    for item in np.flatnonzero(times[: problem.primary_count] == 0).tolist():
-        raise WrongCoverError(WrongCoverFault.NOT_COVERED, item)
+def _agreeing(problem: ExactCover, options: NDArray[np.int64]) -> list[int]:
+    """Return the items that have a colour in every one of the options that have them, and only one."""
+    seen: dict[int, set[int]] = {}
+    colours = cast("NDArray[np.int32]", problem.colours)
+    for option in options.tolist():
+        entries = slice(problem.option_start[option], problem.option_start[option + 1])
+        for item, colour in zip(problem.option_item[entries].tolist(), colours[entries].tolist(), strict=True):
+            seen.setdefault(item, set()).add(colour)
+    return [item for item, used in seen.items() if len(used) == 1 and 0 not in used]
 
 
-def check_covers(problem: ExactCover, covers: NDArray[np.uint32], no_option: int) -> None:
-    """Return when every row is a cover, as `check_cover` has it; ``no_option`` stands for no option at all.
+def check_covers(problem: ExactCover, covers: NDArray[np.uint32], wanted: NDArray[np.uint32] = _NOTHING) -> None:
+    """Return when every row is a cover, as `check_cover` has it, with all options ``wanted``; by a compiled kernel.
+
+    Rows are as `Covers` has them. No option may be wanted twice, or be unknown.
 
     Raises:
         WrongCoverError: a row is none; the first such row is meant.
+        LibraryError: there is no library that fits this machine.
     """
-    count = problem.option_count
-    items_of = problem.prepared("item rows", _item_rows)
-    # Row `count` of the table is for no option, row `count + 1` for an unknown one; both have dummy items only.
-    options = np.where(covers == no_option, count, np.minimum(covers, count + 1))
-    width = problem.item_count + 1
-    cells = items_of[options] + (np.arange(len(covers), dtype=np.int64) * width)[:, np.newaxis, np.newaxis]
-    times = np.bincount(cells.ravel(), minlength=len(covers) * width).reshape(len(covers), width)[:, :-1]
-    fine = (times <= 1).all(axis=1) & (times[:, : problem.primary_count] == 1).all(axis=1)
-    fine &= (options <= count).all(axis=1)
-    for row in np.flatnonzero(~fine).tolist():
-        check_cover(problem, [option for option in covers[row].tolist() if option != no_option])
+    tables = problem.prepared("check tables", lambda whole: pack(bulk_check.check_tables(whole)))
+    row = bulk_check.first_wrong(tables, bulk_check.check_state(problem), np.ascontiguousarray(covers), wanted)
+    if row != bulk_check.ALL_FINE:
+        options = covers[row][: np.flatnonzero(covers[row] == END_OF_COVER).min(initial=covers.shape[1])]
+        check_cover(problem, options.tolist(), frozenset(wanted.tolist()))
+        raise WrongCoverError(WrongCoverFault.CHECKS_DIFFER, row)
 
 
 def _item_rows(problem: ExactCover) -> NDArray[np.int64]:
@@ -106,7 +125,7 @@ def _item_rows(problem: ExactCover) -> NDArray[np.int64]:
 
 
 def verify_cover(problem: ExactCover, options: Sequence[int]) -> bool:
-    """Return whether the options cover every primary item exactly once and every secondary item at most once."""
+    """Return whether the options are a cover, as `check_cover` has it."""
     try:
         check_cover(problem, options)
     except WrongCoverError:

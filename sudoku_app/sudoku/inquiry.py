@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Outcome, Stop
 from sudoku_app.exact_cover.search import Search
@@ -56,7 +57,7 @@ class Inquiry:
     def run(self, limit: int = 2, effort: Effort = Effort()) -> Answer:
         """Search until ``limit`` solutions are known in all, the effort is spent or somebody cancels."""
         if self.breaks:
-            return self._answer(Outcome((), 0, True, Stop.EXHAUSTED, 0, 0, 0.0, "rules"))
+            return self._answer(Outcome(Covers(), 0, True, Stop.EXHAUSTED, 0, 0, 0.0, "rules"))
         if self._search is None or self._search.engine is not effort.engine:
             chosen = options_of(self.shape, self.values)
             self._search = Search(sudoku_cover(self.shape), chosen, engine=effort.engine)

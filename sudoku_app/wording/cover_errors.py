@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_app.exact_cover.problem import CoverError, CoverFault
+from sudoku_app.exact_cover.problem import MOST_COST, CoverError, CoverFault
 from sudoku_app.wording.format_errors import quoted
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
@@ -44,6 +44,32 @@ def _reason(language: Language, error: CoverError) -> str:
         CoverFault.LISTED_TWICE: say("the item {item} is listed twice; expected every item once.", item=item),
         CoverFault.SECOND_BAR: say(
             "there is a second bar “|”; expected one, before the items that may stay uncovered."
+        ),
+        CoverFault.COLOURED_PRIMARY: say(
+            # Translators: {option} and {item} are names; primary items are those before the bar.
+            "the option {option} gives the item {item} a colour; expected colours only for items behind the bar “|”.",
+            option=option,
+            item=item,
+        ),
+        CoverFault.EMPTY_COLOUR: say(
+            "the option {option} has {item}; expected an item, a colon and a colour.", option=option, item=item
+        ),
+        CoverFault.BOUNDS: say(
+            # Translators: “2:3|” is typed so before an item; then it is covered two or three times.
+            "the range of {item} makes no sense; expected one such as “2:3|”, up to a number above 0.",
+            item=item,
+        ),
+        CoverFault.SECONDARY_BOUNDS: say(
+            "the item {item} has a range; expected ranges only for items before the bar “|”.", item=item
+        ),
+        CoverFault.COST: say(
+            "the option {option} costs too much; expected at most {most}.",
+            option=option,
+            most=language.number(MOST_COST),
+        ),
+        CoverFault.NOT_EXACT: say(
+            # Translators: Algorithm X is a name; colours and ranges are those of the items in a text.
+            "an item has a colour or a range; expected neither, where the steps of Algorithm X are told."
         ),
         CoverFault.COLOUR: say("{item} has a colour; expected an item alone, without a colon.", item=item),
     }[error.fault]

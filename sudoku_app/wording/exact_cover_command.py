@@ -18,6 +18,7 @@ def describe_cover_option(language: Language, name: str) -> str:
         "rule": language.say("which item is covered next (fewest: the one with the fewest options left)"),
         "limit": language.say("stop after K covers"),
         "count": language.say("count the covers without printing them, with the fast solver"),
+        "cheapest": language.say("find the cheapest cover, or with --limit the K cheapest"),
         "trace": language.say("tell every step in words"),
         "format": language.say(
             "which format the text is in: plain (one option per line) or knuth (the items in the first line); "
@@ -55,9 +56,36 @@ def wrong_in_format(language: Language, sentence: str, taken: CoverFormat) -> st
     return language.sentences(sentence, read_as)
 
 
-def cover_line(language: Language, number: int, options: Sequence[str]) -> str:
-    """Return one cover as a line."""
-    return language.say("{number}: {options}", number=number, options="  ".join(options))
+def cover_line(language: Language, number: int, options: Sequence[str], cost: int | None = None) -> str:
+    """Return one cover as a line, with its cost if there are costs."""
+    if cost is None:
+        return language.say("{number}: {options}", number=number, options="  ".join(options))
+    return language.say(
+        # Translators: a numbered list of options, and what they cost together.
+        "{number}: {options} (cost {cost})",
+        number=number,
+        options="  ".join(options),
+        cost=language.number(cost),
+    )
+
+
+def no_costs(language: Language, source: str) -> str:
+    """Return why the cheapest cover cannot be looked for."""
+    return language.say(
+        # Translators: what stands behind “such as” is typed so, at the end of a line.
+        "{source}: no option has a cost; expected one at least, such as |7 behind its items.",
+        source=shown_name(source),
+    )
+
+
+def no_cheaper_line(language: Language, count: int) -> str:
+    """Return that the cheapest covers were found, so many as were asked for."""
+    return language.say_many(
+        # Translators: after a list of {count} covers, the cheapest first.
+        "No other cover costs less.",
+        "No other cover costs less than any of these {count}.",
+        count,
+    )
 
 
 def step_line(language: Language, number: int, depth: int, step: StepText) -> str:

@@ -170,6 +170,46 @@ def test_the_format_is_said_and_can_be_named(ask: Ask) -> None:
     assert ask(text, "--format", "dlx").status == 2
 
 
+COSTS = "a b c\na b c |7\na |2\nb |1 |1\nc |2\na b |5\n"
+COLOURS = "a b 2:3|c | x y\na b x:0 y:0\na c x:1 y:1\nc x:0\nb x:1\nc y:1\n"
+
+
+def test_the_cheapest_covers_come_first(ask: Ask) -> None:
+    assert ask(COSTS, "--cheapest").out.splitlines()[1:3] == ["1: 2  3  4 (cost 6)", "No other cover costs less."]
+    two = ask(COSTS, "--cheapest", "--limit", "2").out.splitlines()[1:]
+    assert two[0] == "1: 2  3  4 (cost 6)"
+    assert two[1].endswith(" (cost 7)")
+    assert two[2] == "No other cover costs less than any of these 2."
+    nine = json.loads(ask(COSTS, "--cheapest", "--limit", "9", "--json").out)
+    assert (nine["covers"], nine["costs"], nine["exhausted"]) == (3, [6, 7, 7], True)
+    assert "3 covers." in ask(COSTS, "--cheapest", "--limit", "9").out
+    every = json.loads(ask(COSTS, "--json").out)
+    assert sorted(zip(every["costs"], every["found"], strict=True)) == [
+        (6, ["4", "2", "3"]),
+        (7, ["1"]),
+        (7, ["4", "5"]),
+    ]
+    assert ask(COLOURS, "--cheapest") == Said(
+        2, "", "standard input: no option has a cost; expected one at least, such as |7 behind its items.\n"
+    )
+
+
+def test_colours_and_ranges(ask: Ask) -> None:
+    assert ask(COLOURS).out.splitlines()[1:3] == ["1: 2  4  5", "1 cover."]
+    assert json.loads(ask(COLOURS, "--count", "--json").out)["covers"] == 1
+    for arguments in (["--trace"], ["--rule", "first"]):
+        assert ask(COLOURS, *arguments) == Said(
+            2,
+            "",
+            "standard input: an item has a colour or a range; "
+            "expected neither, where the steps of Algorithm X are told.\n",
+        )
+    said = ask("2:1|a b\na b\n", "--format", "knuth")
+    assert said.errors == (
+        "standard input:1: the range of “a” makes no sense; expected one such as “2:3|”, up to a number above 0.\n"
+    )
+
+
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["exact-cover", str(tmp_path / "none.txt")]) == 2
     assert capsys.readouterr().err == f"{tmp_path / 'none.txt'}: No such file or directory.\n"

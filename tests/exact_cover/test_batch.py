@@ -72,7 +72,7 @@ def test_options_that_do_not_exist_are_refused() -> None:
 def test_one_wrong_row_among_covers_is_refused(row: list[int], fault: WrongCoverFault) -> None:
     problem = ExactCover.from_options([["a", "b"], ["b", "c"], ["c", "d"], ["d"], ["c"]])
     fine = [[0, 2, NO_OPTION], [0, 3, 4]]
-    check_covers(problem, np.array(fine, dtype=np.uint32), NO_OPTION)
+    check_covers(problem, np.array(fine, dtype=np.uint32))
     with pytest.raises(WrongCoverError) as caught:
-        check_covers(problem, np.array([*fine, row], dtype=np.uint32), NO_OPTION)
+        check_covers(problem, np.array([*fine, row], dtype=np.uint32))
     assert caught.value.fault is fault

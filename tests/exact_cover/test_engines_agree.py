@@ -50,7 +50,7 @@ def test_all_engines_agree(shape: BoxShape) -> None:
         dancing = search(problem, givens)
         plain = search(problem, givens, effort=Effort(Engine.PLAIN))
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(door, "HANDOVER_NODES", {"planes": 0, "masks": 0})
+            patch.setattr(door, "HANDOVER_NODES", dict.fromkeys(door.HANDOVER_NODES, 0))
             patch.setattr(door, "HANDOVER_LIMIT", 100)
             learning = search(problem, givens)
             assumed = Search(problem, givens[1:], givens[:1]).run()

@@ -47,7 +47,18 @@ def test_secondary_items_may_stay_uncovered_and_are_covered_once() -> None:
         ("a b | a\na b\n", CoverFault.LISTED_TWICE, 1),
         ("a | b | c\na b\n", CoverFault.SECOND_BAR, 1),
         ("a b | c:1\na b\n", CoverFault.COLOUR, 1),
-        ("a b | c\na b\na c:1\n", CoverFault.COLOUR, 3),
+        ("a b | c\na b\na b:1\n", CoverFault.COLOURED_PRIMARY, 3),
+        ("a b | c\na b\na c:\n", CoverFault.EMPTY_COLOUR, 3),
+        ("a b | c\na b\na z:1\n", CoverFault.UNKNOWN_ITEM, 3),
+        ("a b | c\na b c:1 c:2\n", CoverFault.REPEATED_ITEM, 2),
+        ("3:2|a b\na b\n", CoverFault.BOUNDS, 1),
+        ("0|a b\na b\n", CoverFault.BOUNDS, 1),
+        ("1:x|a b\na b\n", CoverFault.BOUNDS, 1),
+        ("a | 2|b\na b\n", CoverFault.SECONDARY_BOUNDS, 1),
+        ("2|a b\na\n", CoverFault.ITEM_WITHOUT_OPTION, 1),
+        ("a | b\na |99999999999999\n", CoverFault.COST, 2),
+        pytest.param("a | b\na |" + "9" * 5_000, CoverFault.COST, 2, id="long"),
+        ("a | b\na\n|3\na b\n |3\nb |3 x\n", CoverFault.UNKNOWN_ITEM, 6),
         ("a b | c\na b\n\na z\n", CoverFault.UNKNOWN_ITEM, 4),
         ("a b | c\na b a\n", CoverFault.REPEATED_ITEM, 2),
     ],
@@ -64,7 +75,38 @@ def test_a_bar_alone_as_first_item_begins_a_comment() -> None:
     assert caught.value.fault is CoverFault.NO_OPTIONS
 
 
-@pytest.mark.parametrize("text", [THREE_COVERS, "a b | c\na b", "a b\na b\n| end"])
+# The examples in the introductions of Knuth's programs, with the only answer that they give.
+DLX2_EXAMPLE = """| A simple example of color controls
+A B C | X Y
+A B X:0 Y:0
+A C X:1 Y:1
+X:0 Y:1
+B X:1
+C Y:1
+"""
+DLX3_EXAMPLE = DLX2_EXAMPLE.replace("A B C", "A B 2:3|C").replace("X:0 Y:1", "C X:0")
+
+
+@pytest.mark.parametrize("engine", list(Engine))
+@pytest.mark.parametrize(("text", "answer"), [(DLX2_EXAMPLE, (1, 3)), (DLX3_EXAMPLE, (1, 3, 4))], ids=["DLX2", "DLX3"])
+def test_knuths_examples_have_their_only_answer(text: str, answer: tuple[int, ...], engine: Engine) -> None:
+    assert search(read_cover(text), limit=None, effort=Effort(engine)).solutions == [answer]
+
+
+def test_bounds_and_costs_are_those_of_the_text() -> None:
+    problem = read_cover("2|a b 0:3|c | x\na b x:red |2\na |1 |4\nb c x:red\n")
+    assert problem.bounds is not None
+    assert problem.costs is not None
+    assert problem.colours is not None
+    assert problem.bounds.tolist() == [[2, 2], [1, 1], [0, 3]]
+    assert problem.costs.tolist() == [2, 5, 0]
+    assert problem.colours.tolist() == [0, 0, 1, 0, 0, 0, 1]
+    # An item that may stay uncovered needs no option.
+    assert read_cover("a 0:1|b\na\n").is_exact is False
+    assert read_cover("a | x\na x |0\n").costs is None
+
+
+@pytest.mark.parametrize("text", [THREE_COVERS, "a b | c\na b", "a b\na b\n| end", "2|a\na\na", "a\na |3"])
 def test_a_bar_tells_knuths_format(text: str) -> None:
     assert read_cover(text).option_names[0] == 1
     assert "|" not in read_cover(text).item_names

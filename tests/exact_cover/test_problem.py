@@ -1,6 +1,10 @@
-import pytest
+from typing import Any
 
-from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
+import pytest
+from hypothesis import given
+
+from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover
+from tests.exact_cover.problems import covers_by_definition, general_covers
 
 
 def test_primary_items_come_first() -> None:
@@ -47,3 +51,30 @@ def test_tables_are_prepared_once() -> None:
 
     assert [problem.prepared("answer", prepare), problem.prepared("answer", prepare)] == [42, 42]
     assert made == [problem]
+
+
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ({"bounds": {"x": (1, 1)}}, CoverFault.SECONDARY_BOUNDS),
+        ({"bounds": {"a": (2, 1)}}, CoverFault.BOUNDS),
+        ({"bounds": {"a": (0, 0)}}, CoverFault.BOUNDS),
+        ({"costs": {0: -1}}, CoverFault.COST),
+        ({"costs": {0: MOST_COST + 1}}, CoverFault.COST),
+    ],
+)
+def test_bounds_and_costs_that_make_no_sense_are_refused(more: dict[str, Any], fault: CoverFault) -> None:
+    with pytest.raises(CoverError) as caught:
+        ExactCover.from_options([["a", "x"]], secondary=["x"], **more)
+    assert caught.value.fault is fault
+
+
+def test_a_primary_item_has_no_colour() -> None:
+    with pytest.raises(CoverError) as caught:
+        ExactCover.from_options([[Coloured("a", "red")]])
+    assert caught.value.fault is CoverFault.COLOURED_PRIMARY
+
+
+@given(general_covers())
+def test_no_cover_has_more_options_than_the_bound(problem: ExactCover) -> None:
+    assert all(len(cover) <= problem.most_options for cover in covers_by_definition(problem))

@@ -9,6 +9,7 @@ from sudoku_app.exact_cover import plain_search
 from sudoku_app.exact_cover import search as door
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.examples import pentominoes
 from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
@@ -22,6 +23,7 @@ from tests.exact_cover.problems import (
     covers,
     covers_by_definition,
     dominoes,
+    langford,
     latin_square,
     mutilated_board,
     names,
@@ -54,6 +56,18 @@ def test_published_counts_that_want_speed() -> None:
     assert count(dominoes(6, 6)).count == 6728
     assert count(queens(8)).count == 92
     assert count(latin_square(4)).count == 576
+    assert count(queens(12)).count == 14_200
+    assert count(dominoes(6, 8)).count == 167_089
+    assert count(pentominoes(3, 20)).count == 2 * 4
+    assert count(langford(7)).count == 26 * 2  # each can be read from behind
+    assert count(langford(11)).count == 17_792 * 2
+
+
+def test_all_covers_of_a_large_problem_are_at_hand_as_rows() -> None:
+    outcome = search(dominoes(6, 8), limit=None)
+    assert len(outcome.solutions) == outcome.count == 167_089
+    assert all(block.shape[1] == 25 for block in outcome.solutions.blocks)
+    assert len({tuple(cover) for cover in outcome.solutions[1_000:2_000]}) == 1_000
 
 
 @both_engines
@@ -125,7 +139,7 @@ def test_learning_takes_over_and_finds_the_rest(problem: ExactCover, data: st.Da
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
     chosen = data.draw(options)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(door, "HANDOVER_NODES", {"planes": handover, "masks": handover})
+        patch.setattr(door, "HANDOVER_NODES", dict.fromkeys(door.HANDOVER_NODES, handover))
         parts = Search(problem, chosen)
         for limit in (1, 2, 100):
             outcome = parts.run(limit)
@@ -137,7 +151,7 @@ def test_learning_takes_over_and_finds_the_rest(problem: ExactCover, data: st.Da
 @pytest.mark.parametrize("handover", [10, 15, 20, 25, 30, 35])
 def test_covers_that_were_found_before_learning_takes_over_are_found_once(handover: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(door, "HANDOVER_NODES", {"planes": handover, "masks": handover})
+        patch.setattr(door, "HANDOVER_NODES", dict.fromkeys(door.HANDOVER_NODES, handover))
         parts = Search(dominoes(4, 4))
         some = parts.run(100, Effort().limited(handover))
         outcome = parts.run(100)

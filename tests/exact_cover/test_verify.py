@@ -1,10 +1,16 @@
+from collections.abc import Callable
+from functools import partial
+from unittest.mock import patch
+
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.text import parse_cover
-from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, verify_cover
+from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, check_covers, verify_cover
 from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition
 
 
@@ -54,3 +60,34 @@ def test_it_agrees_with_the_definition(problem: ExactCover, data: st.DataObject)
     by_definition = covers_by_definition(problem)
     assert verify_cover(problem, tuple(chosen)) == (tuple(sorted(chosen)) in by_definition)
     assert all(verify_cover(problem, cover) for cover in by_definition)
+
+
+@given(covers(), st.data())
+def test_many_at_once_are_judged_as_each_alone(problem: ExactCover, data: st.DataObject) -> None:
+    by_definition = sorted(covers_by_definition(problem))
+    options = st.integers(0, problem.option_count)  # the last is unknown
+    fine = st.lists(st.sampled_from(by_definition), max_size=5) if by_definition else st.just([])
+    rows = data.draw(fine)
+    rows += data.draw(st.lists(st.lists(options, max_size=4).map(tuple), max_size=1))
+    rows += data.draw(fine)
+    wanted = data.draw(st.sets(st.integers(0, problem.option_count - 1), max_size=1)) if problem.option_count else set()
+    alone = [fault_in(partial(check_cover, problem, row, wanted)) for row in rows]
+    first = next((fault for fault in alone if fault), None)
+    block = Covers.of_tuples(rows).blocks[0] if rows else np.empty((0, 1), np.uint32)
+    assert first == fault_in(lambda: check_covers(problem, block, np.array(sorted(wanted), np.uint32)))
+
+
+def fault_in(check: Callable[[], None]) -> tuple[WrongCoverFault, int] | None:
+    """Return what a check finds wrong."""
+    try:
+        check()
+    except WrongCoverError as error:
+        return error.fault, error.number
+    return None
+
+
+def test_when_the_two_checks_differ_nothing_is_let_through() -> None:
+    block = Covers.of_tuples([(1, 3, 5), (1, 3)]).blocks[0]
+    with patch("sudoku_app.exact_cover.verify.check_cover"), pytest.raises(WrongCoverError) as caught:
+        check_covers(parse_cover(SEVEN_ITEMS), block)
+    assert (caught.value.fault, caught.value.number) == (WrongCoverFault.CHECKS_DIFFER, 1)

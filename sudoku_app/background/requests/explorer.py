@@ -10,7 +10,7 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX, ChoiceRule, Counters
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Outcome
-from sudoku_app.exact_cover.problem import CoverError, ExactCover
+from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.search import count
 from sudoku_app.exact_cover.text import read_cover
@@ -36,9 +36,12 @@ class MatrixFile:
         """Return the matrix.
 
         Raises:
-            CoverError, FormatError, OSError: the file cannot be read or is none.
+            CoverError, FormatError, OSError: the file cannot be read or is none, or items have colours or bounds.
         """
-        return read_cover(read_regular_text(self.path, _MOST_BYTES)), ()
+        problem = read_cover(read_regular_text(self.path, _MOST_BYTES))
+        if not problem.is_exact:
+            raise CoverError(CoverFault.NOT_EXACT)
+        return problem, ()
 
 
 @dataclass(frozen=True)

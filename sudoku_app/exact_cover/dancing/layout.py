@@ -19,10 +19,11 @@ NODES_LIMIT: Final = 9  # pause when so many options were chosen
 ROUND: Final = 10  # of looking for items with one option left, on planes
 WITHOUT_PRIMARY: Final = 11  # options without a primary item chosen beforehand, on planes
 SETTLED: Final = 12  # whether all that follows by force was done in the current level, on planes
-RUN_CELLS: Final = 13
-
-# Ends a cover that is shorter than its row of the buffer.
-END_OF_COVER: Final = (1 << 32) - 1
+TRAIL: Final = 13  # things saved for when levels are dropped, on cells
+OPEN: Final = 14  # open primary items, on cells
+SPENT: Final = 15  # the net cost of the options chosen, on cells
+CUT_AT: Final = 16  # drop what costs so much or more, net, on cells
+RUN_CELLS: Final = 17
 
 
 class Paused(IntEnum):

@@ -68,12 +68,26 @@ class PlaneTables(NamedTuple):
 
 
 def fits(problem: ExactCover) -> bool:
-    """Return whether a problem is small enough for planes."""
+    """Return whether a problem is small enough for planes, and has neither colours nor bounds."""
+    if not problem.is_exact:
+        return False
     sizes = np.diff(problem.options_by_item[0])
     if len(sizes) == 0 or int(sizes.max()) > _MOST_PLANES:
         return False
     planes, banks = _bank_planes(problem)
     return problem.option_count * (int(planes.sum()) + banks) * LANES * 8 <= _MOST_BYTES
+
+
+def most_shared(problem: ExactCover) -> int:
+    """Return the largest number of options that two items have in common."""
+    sizes = np.diff(problem.option_start)
+    keys = []
+    for size in np.unique(sizes).tolist():
+        items = problem.option_item[np.add.outer(problem.option_start[:-1][sizes == size], np.arange(size))]
+        first, second = np.triu_indices(size, 1)
+        keys.append((items[:, first].astype(np.int64) * problem.item_count + items[:, second]).ravel())
+    pairs = np.concatenate([*keys, np.empty(0, np.int64)])
+    return int(np.unique(pairs, return_counts=True)[1].max(initial=0))
 
 
 def _bank_planes(problem: ExactCover) -> tuple[Indices, int]:

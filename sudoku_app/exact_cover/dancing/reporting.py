@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.exact_cover import outcome
+from sudoku_app.exact_cover.covers import END_OF_COVER
 from sudoku_app.exact_cover.dancing.layout import (
     ALIVE,
     CONFLICTS,
-    END_OF_COVER,
     LEVEL,
     LIMIT,
     NODES,
@@ -32,7 +32,8 @@ _BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
 def store_cover(cells: Longs, picks: Indices, buffer: IndexRows, first: int, rows: int) -> None:
     """X2, where every item is covered: count the cover and put it into the buffer.
 
-    The buffer's ``rows`` rows from ``first`` on are for covers, each of one word more than a cover can have options.
+    The buffer's ``rows`` rows from ``first`` on are for covers as `Covers` has them, each of one word more than a cover
+    can have options.
     Searches pause as soon as the last of them is written (see `why_pause`), so that none is written behind them.
     """
     cells[SOLUTIONS] += 1
@@ -40,7 +41,8 @@ def store_cover(cells: Longs, picks: Indices, buffer: IndexRows, first: int, row
         row = first + cells[STORED]
         for k in range(cells[PICKS]):
             buffer[row, k] = picks[k]
-        buffer[row, cells[PICKS]] = END_OF_COVER
+        for k in range(cells[PICKS], buffer.shape[1]):
+            buffer[row, k] = END_OF_COVER
         cells[STORED] += 1
 
 

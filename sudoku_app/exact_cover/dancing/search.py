@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.dancing import masks, planes
+from sudoku_app.exact_cover.covers import Covers
+from sudoku_app.exact_cover.dancing import cells, masks, option_set, planes
 from sudoku_app.exact_cover.dancing.layout import (
     CONFLICTS,
-    END_OF_COVER,
+    CUT_AT,
     LIMIT,
     NODES,
     NODES_LIMIT,
@@ -20,7 +20,7 @@ from sudoku_app.exact_cover.dancing.layout import (
     STORED,
     Paused,
 )
-from sudoku_app.exact_cover.dancing.planes_tables import fits
+from sudoku_app.exact_cover.dancing.shape import Representation, best_representation
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
@@ -32,12 +32,11 @@ if TYPE_CHECKING:
 _ENDLESS: Final = (1 << 63) - 1
 _NOTHING: Final = np.empty(0, np.uint32)
 
-
-class Representation(Enum):
-    """How the options left are represented."""
-
-    MASKS = "masks"  # a bit mask an item; for every problem
-    PLANES = "planes"  # several times faster, for problems that `fits` accepts
+# A buffer of covers that was filled is followed by a larger one, up to so many words: as many as the second cache
+# holds, so that checking them does not wait for the memory. (All covers of dominoes 6×8, 25 words each, in buffers of
+# 16 covers: 1.2 times as long.)
+_GROWTH: Final = 8
+_MOST_WORDS: Final = 1 << 17
 
 
 class DancingSearch:
@@ -47,10 +46,11 @@ class DancingSearch:
         problem: the problem.
         chosen: options that are in every cover wanted.
         excluded: options that are in none.
-        representation: None takes the faster one that the problem allows.
+        representation: None takes the fastest one that the problem allows.
+        covers_at_a_time: so many at most are found before they are handed over; None for a growing number.
 
     Attributes:
-        solutions: the covers found so far, each as option numbers in ascending order, the chosen ones included.
+        blocks: the covers found so far, as `Covers` has them, the chosen options included; no block is ever changed.
         exhausted: whether all covers were found.
         representation: how the options left are represented.
     """
@@ -61,23 +61,37 @@ class DancingSearch:
         chosen: Sequence[int] = (),
         excluded: Sequence[int] = (),
         representation: Representation | None = None,
+        covers_at_a_time: int | None = None,
     ) -> None:
-        self.solutions: list[tuple[int, ...]] = []
+        self.blocks: list[NDArray[np.uint32]] = []
         self.exhausted = False
-        # A row a cover: its options, and `END_OF_COVER` behind them, larger than any, so that sorting leaves it there.
-        self._buffer = np.full((COVERS_AT_A_TIME, problem.most_options + 1), END_OF_COVER, dtype=np.uint32)
+        # The rows that are not written yet. One word more than a cover can have options is for `END_OF_COVER`.
+        self._rows = covers_at_a_time or COVERS_AT_A_TIME
+        self._grows = covers_at_a_time is None
+        self._buffer = np.empty((self._rows, problem.most_options + 1), dtype=np.uint32)
         if representation is None:
-            representation = Representation.PLANES if problem.prepared("fits", fits) else Representation.MASKS
+            representation = problem.prepared("representation", best_representation)
         self.representation = representation
-        self._running: _OnPlanes | _OnMasks
-        self._running = (_OnPlanes if representation is Representation.PLANES else _OnMasks)(problem)
+        self._running = _RUNNING[representation](problem)
         self._cells = self._running.cells
         self._running.set_up(indices(chosen), indices(excluded) if excluded else _NOTHING)
+
+    @property
+    def solutions(self) -> Covers:
+        """The covers found so far that were kept."""
+        return Covers(self.blocks)
 
     @property
     def count(self) -> int:
         """How many covers were found so far."""
         return int(self._cells[SOLUTIONS])
+
+    def cut_at(self, net_cost: int) -> None:
+        """Look from now on only for covers that cost less, net (see `cells.net_costs`); on cells alone.
+
+        To be called before the first run, or after it.
+        """
+        self._cells[CUT_AT] = net_cost
 
     @property
     def nodes(self) -> int:
@@ -97,15 +111,24 @@ class DancingSearch:
         """
         self._cells[LIMIT] = limit
         self._cells[NODES_LIMIT] = min(self.nodes + nodes, _ENDLESS)
-        paused = self._running.run(self._buffer, COVERS_AT_A_TIME if keep else 0, control)
-        stored = self._buffer[: self._cells[STORED]]
-        stored.sort(axis=1)
-        for row in stored.tolist():
-            self.solutions.append(tuple(row[: row.index(END_OF_COVER)]))
-        stored[:] = END_OF_COVER
-        self._cells[STORED] = 0
+        paused = self._running.run(self._buffer, len(self._buffer) if keep else 0, control)
+        self._hand_over()
         self.exhausted = paused is Paused.EXHAUSTED
         return paused
+
+    def _hand_over(self) -> None:
+        """Make a block of the rows that were written, and see that there is room for more."""
+        stored = int(self._cells[STORED])
+        if not stored:
+            return
+        self.blocks.append(self._buffer[:stored])
+        self._buffer = self._buffer[stored:]
+        self._cells[STORED] = 0
+        if not len(self._buffer):
+            width = self._buffer.shape[1]
+            if self._grows:
+                self._rows = max(self._rows, min(_GROWTH * self._rows, _MOST_WORDS // width))
+            self._buffer = np.empty((self._rows, width), dtype=np.uint32)
 
 
 class _OnMasks:
@@ -128,6 +151,42 @@ class _OnMasks:
         return Paused(paused)
 
 
+class _OnCells:
+    """The kernel on sparse sets with its tables and state."""
+
+    def __init__(self, problem: ExactCover) -> None:
+        tables = problem.prepared("cell tables", cells.cell_tables)
+        self._tables = problem.prepared("packed cell tables", lambda _: pack(tables))
+        self.cells = np.zeros(RUN_CELLS, dtype=np.int64)
+        self._state = cells.cell_state(tables, self.cells)
+        self._packed = pack(self._state)
+
+    def set_up(self, chosen: Indices, excluded: Indices) -> None:
+        cells.set_up(self._tables, self._packed, chosen, excluded)
+
+    def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
+        while (paused := cells.run(self._tables, self._packed, buffer, rows, control)) == Paused.LEVELS_FULL:
+            self._state = cells.grown(self._state)
+            self._packed = pack(self._state)
+        return Paused(paused)
+
+
+class _OnOptionSet:
+    """The kernel on one set of options with its tables and state."""
+
+    def __init__(self, problem: ExactCover) -> None:
+        tables = problem.prepared("option set tables", option_set.option_set_tables)
+        self._tables = problem.prepared("packed option set tables", lambda _: pack(tables))
+        self.cells = np.zeros(RUN_CELLS, dtype=np.int64)
+        self._state = pack(option_set.option_set_state(tables, self.cells))
+
+    def set_up(self, chosen: Indices, excluded: Indices) -> None:
+        option_set.set_up(self._tables, self._state, chosen, excluded)
+
+    def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
+        return Paused(option_set.run(self._tables, self._state, buffer, rows, control))
+
+
 class _OnPlanes:
     """The kernel on planes with its tables and state."""
 
@@ -142,6 +201,14 @@ class _OnPlanes:
 
     def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
         return Paused(planes.run(self._tables, self._state, buffer, rows, control))
+
+
+_RUNNING: Final[dict[Representation, type[_OnCells] | type[_OnMasks] | type[_OnOptionSet] | type[_OnPlanes]]] = {
+    Representation.CELLS: _OnCells,
+    Representation.MASKS: _OnMasks,
+    Representation.OPTION_SET: _OnOptionSet,
+    Representation.PLANES: _OnPlanes,
+}
 
 
 def indices(numbers: Sequence[int]) -> Indices:

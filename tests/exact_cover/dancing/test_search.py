@@ -1,4 +1,5 @@
 import random
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -6,20 +7,27 @@ from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.planes_tables import fits, plane_tables
-from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
+from sudoku_app.exact_cover.dancing.search import DancingSearch
+from sudoku_app.exact_cover.dancing.shape import Representation
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from tests.exact_cover.problems import covers, covers_by_definition, dominoes, latin_square, queens
+from tests.exact_cover.problems import (
+    covers,
+    covers_by_definition,
+    dominoes,
+    latin_square,
+    queens,
+)
 
 NO_LIMIT = 1 << 62
 
 both_representations = pytest.mark.parametrize("representation", list(Representation))
 
 
-def every_cover(search: DancingSearch | PlainSearch, step: int = NO_LIMIT) -> list[tuple[int, ...]]:
+def every_cover(search: DancingSearch | PlainSearch, step: int = NO_LIMIT) -> Sequence[tuple[int, ...]]:
     """Run a search to its end, in slices of so many nodes, and return the covers in the order in which they came."""
     control = Control()
     while (paused := search.run(NO_LIMIT, step, control.cells)) is not Paused.EXHAUSTED:
@@ -99,7 +107,7 @@ def test_random_sudokus_have_the_solutions_the_plain_search_finds(
             assert sorted(plain.solutions) == sorted(compiled.solutions)
 
 
-def every_solution_at_random(problem: ExactCover, random_source: random.Random) -> list[tuple[int, ...]]:
+def every_solution_at_random(problem: ExactCover, random_source: random.Random) -> Sequence[tuple[int, ...]]:
     """Return one solution that depends on the random source."""
     control = Control()
     chosen: list[int] = []
@@ -119,6 +127,14 @@ def test_lines_and_boxes_have_their_segments(shape: BoxShape) -> None:
     tables = plane_tables(sudoku_cover(shape))
     # Each of N rows crosses as many boxes as a box has rows, each of N columns as many as it has columns; for N values.
     assert len(tables.segment_keep) == tables.live_words * shape.size**2 * (shape.rows + shape.columns)
+
+
+def test_many_covers_come_in_few_blocks() -> None:
+    search = DancingSearch(dominoes(6, 6))
+    found = every_cover(search)
+    assert len(found) == len(set(found)) == 6728
+    assert [len(block) for block in search.blocks[:2]] == [16, 128]
+    assert len(search.blocks) < 10
 
 
 def test_large_problems_do_not_fit_planes() -> None:

@@ -124,6 +124,7 @@ complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover' -l format -xka "
 complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover' -l rule -xka "first last fewest" -d 'which item is covered next (fewest: the one with the fewest options left)'
 complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover' -l limit -x -d 'stop after K covers'
 complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover' -l count -d 'count the covers without printing them, with the fast solver'
+complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover' -l cheapest -d 'find the cheapest cover, or with --limit the K cheapest'
 complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover' -l trace -d 'tell every step in words'
 complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover' -l json -d 'print JSON: one object, and with --trace one object per step before it'
 complete -c sudoku-app -n '_shtab_sudoku_app_using exact-cover; and test $_shtab_sudoku_app_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'text with one option per line, or - for standard input'
