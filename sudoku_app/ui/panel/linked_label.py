@@ -28,7 +28,7 @@ class LinkedLabel(QLabel):
         """Show a text with links of a colour, its lines so many percent of their usual height."""
         names = names_in(text)
         self.setTextFormat(Qt.TextFormat.RichText)
-        # Without pre-wrap Qt makes a plain blank of the narrow one before a French semicolon, and breaks the line there.
+        # Without pre-wrap Qt makes a plain blank of the narrow one before a French semicolon, where it breaks lines.
         style = f"line-height:{line_height}%; white-space:pre-wrap"
         self.setText(f'<div style="{style}">{with_links(text, colour)}</div>')
         by_keys = any(not isinstance(name, NamedCell) for name in names)

@@ -34,7 +34,9 @@ class PrintedText:
         font = QFont()
         font.setPointSize(_POINTS)
         document.setDefaultFont(font)
-        paragraphs = "".join(f'<p style="margin-bottom:5px; white-space:pre-wrap">{html.escape(line)}</p>' for line in self.lines)
+        paragraphs = "".join(
+            f'<p style="margin-bottom:5px; white-space:pre-wrap">{html.escape(line)}</p>' for line in self.lines
+        )
         document.setHtml(f"<h2>{html.escape(self.heading)}</h2>{paragraphs}")
         return document
 
