@@ -15,7 +15,7 @@ from sudoku_app.pictures.box_shape import shapes_by_lines
 from sudoku_app.pictures.cells import Symbol, symbols_in, uneven
 from sudoku_app.pictures.choosing import changes_a_doubt, likeliest, read_plainly
 from sudoku_app.pictures.errors import PictureError, PictureFault
-from sudoku_app.pictures.finding import Corners, shapes_by_contrast
+from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
 from sudoku_app.pictures.hands import entered_cells
 from sudoku_app.pictures.lattice import Lattice, lattice_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
@@ -120,22 +120,26 @@ class _Reader:
         """Whether no further shape is to be looked at."""
         return len(self._seen) >= _MOST_SHAPES or self._tried >= _MOST_TRIED or self._effort.cancelled
 
-    def look_at(self, shapes: Iterator[Corners]) -> None:
+    def look_at(self, shapes: Iterator[Field]) -> None:
         """Look at shapes of one contrast, the largest first: until a grid was read, and then at those beside it."""
-        for corners in islice(shapes, 0 if self.found else _MOST_SHAPES_OF_CONTRAST):
-            if not any(same_place(corners, other) for other in self._seen):
-                self._look_at(corners)
+        for field in islice(shapes, 0 if self.found else _MOST_SHAPES_OF_CONTRAST):
+            if not any(same_place(field.corners, other) for other in self._seen):
+                self._look_at(field)
             if self.spent or self.found:
                 break
         if self.found:
-            beside = (corners for corners in shapes if self._may_stand_beside(corners))
-            for corners in islice(beside, _MOST_SHAPES_BESIDE):
-                if len(self.found) < MOST_GRIDS and not self._effort.cancelled and self._may_stand_beside(corners):
-                    self._look_at(corners)
+            beside = (field for field in shapes if self._may_stand_beside(field.corners))
+            for field in islice(beside, _MOST_SHAPES_BESIDE):
+                if (
+                    len(self.found) < MOST_GRIDS
+                    and not self._effort.cancelled
+                    and self._may_stand_beside(field.corners)
+                ):
+                    self._look_at(field)
 
-    def _look_at(self, corners: Corners) -> None:
-        self._seen.append(corners)
-        lattice = lattice_of(self._image, corners)
+    def _look_at(self, field: Field) -> None:
+        self._seen.append(field.corners)
+        lattice = lattice_of(self._image, field)
         if lattice is None:
             return
         self._tried += 1
@@ -158,7 +162,7 @@ class _Reader:
         if turn.quarters or turn.mirrored:
             straight = straight.turned(turn.quarters, mirrored=turn.mirrored)
             symbols, unclear = symbols_in(straight)
-        shapes = shapes_by_lines(straight, self._shape)
+        shapes = shapes_by_lines(straight, self._shape, lattice.boxes_after(turn.quarters))
         if not shapes:
             raise PictureError(PictureFault.NO_GRID)
         answers = self._recogniser.distributions([symbol.patch() for symbol in symbols])
