@@ -22,11 +22,16 @@ Corners = NDArray[np.float32]  # 4 × 2, x and y in pixels, clockwise from the u
 _LONGEST: Final = 1200
 _LEAST: Final = 900
 # How much darker (or lighter) than its surroundings a line is, as a share of their brightness, and by how many pixels
-# gaps in it are bridged: first clear lines, then faint and broken ones, which bring shadows and grain along.
-_LOOKS: Final = ((0.14, 0), (0.07, 0), (0.07, 5), (0.035, 5), (0.3, 0))
+# gaps in it are bridged: first clear lines, then faint and broken ones, which bring shadows and grain along, and those
+# between pale tiles on a white page.
+_LOOKS: Final = ((0.14, 0), (0.07, 0), (0.07, 5), (0.035, 5), (0.3, 0), (0.03, 0))
 # A grid takes at least so much of the picture's shorter side, and one of its boxes (or cells) at least so much of that.
 _SMALLEST: Final = 0.12
 _SMALLEST_PIECE: Final = 0.1
+# Four points of a hull span at least so much of it, or it fills so much of the rectangle around it; points that span so
+# much are its corners, however aslant it stands.
+_FILLED: Final = 0.8
+_CORNERED: Final = 0.92
 # Where the middles of pieces are so much of a side farther along, the next row or column begins.
 _NEXT: Final = 0.3
 # So many of the largest shapes are looked at, at each contrast: the grids of a page of a book, and what stands around.
@@ -123,7 +128,10 @@ def _around(extents: NDArray[np.int32]) -> tuple[int, int, int, int]:
 
 
 def _corners(points: Points) -> Corners | None:
-    """Return the four points of a shape's hull that span the largest area; None where that is far from the hull."""
+    """Return the four points of a shape's hull that span the largest area, or the rectangle around it.
+
+    None where both are far from the hull.
+    """
     hull = cv2.convexHull(points)
     area = cv2.contourArea(hull)
     length = cv2.arcLength(hull, True)
@@ -136,10 +144,12 @@ def _corners(points: Points) -> Corners | None:
         return None
     ends = few[:, 0, :].astype(np.float32)
     chosen = max(combinations(range(len(ends)), 4), key=lambda four: cv2.contourArea(ends[list(four)]))
-    quad = ends[list(chosen)]
-    if cv2.contourArea(quad) < 0.8 * area:
+    quad, rectangle = ends[list(chosen)], _rectangle(np.asarray(hull[:, 0], np.float32))
+    inside, outside = cv2.contourArea(quad) / max(area, 1.0), area / max(cv2.contourArea(rectangle), 1.0)
+    if max(inside, outside) < _FILLED:
         return None
-    return clockwise(quad)
+    # Corners may be rounded, or the cells there be of the paper's colour.
+    return clockwise(quad if inside >= min(outside, _CORNERED) else rectangle)
 
 
 def clockwise(quad: Corners) -> Corners:

@@ -44,7 +44,9 @@ _EDGE: Final = 4
 # A line that is so many times as dark as the spread around it is one for certain.
 _STRENGTH: Final = 0.7
 # By how much more ink there must be on the lines than between them, of 1.
-_LEAST_SCORE: Final = 0.18
+_LEAST_SCORE: Final = 0.13
+# The same where lines part only the boxes, so that there is less to see.
+_LEAST_OF_BOXES: Final = 0.55
 # Lines so clear leave no doubt that the cells stand side by side; what is less clear is compared with boxes apart, at
 # these distances in cells, and must be so much clearer with them.
 _CERTAIN: Final = 0.6
@@ -75,6 +77,8 @@ class Lattice:
     Attributes:
         rows: how the N rows are spaced from top to bottom.
         columns: the same for the columns from left to right.
+        boxes: the box shape where that shows at once, else None.
+        only_boxes: whether no lines show between the cells of a box.
         score: how clear the lines are, from 0 to 1.
         x: ten factors of the polynomial that gives the x of a place on the square that was looked at.
         y: the same for y.
@@ -83,6 +87,8 @@ class Lattice:
 
     rows: Spacing
     columns: Spacing
+    boxes: BoxShape | None
+    only_boxes: bool
     score: float
     x: NDArray[np.float64]
     y: NDArray[np.float64]
@@ -94,9 +100,10 @@ class Lattice:
         return self.rows.size
 
     def boxes_after(self, quarters: int) -> BoxShape | None:
-        """Return the shape of boxes that stand apart, the grid turned by so many quarters; None without gaps."""
-        steps = (self.rows.step, self.columns.step)
-        return BoxShape(*(steps[::-1] if quarters % 2 else steps)) if self.rows.gap else None
+        """Return the box shape that shows at once, with the grid turned by so many quarters; else None."""
+        if self.boxes is None or quarters % 2 == 0:
+            return self.boxes
+        return BoxShape(self.boxes.columns, self.boxes.rows)
 
     def places(self, rows: NDArray[np.float64], columns: NDArray[np.float64]) -> tuple[Floats, Floats]:
         """Return x and y in the picture of the places where rows and columns meet: rows × columns each.
@@ -137,16 +144,56 @@ def lattice_of(image: Image, field: Field) -> Lattice | None:
     there = np.asarray(cv2.getPerspectiveTransform(corners, target), np.float64)
     back = np.asarray(np.linalg.inv(there), np.float64)
     longest = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).max())
-    if longest < 60 or not sizes:
+    if longest < 60 or not _shapes(sizes):
         return None
     square = _square(image, there, longest)
-    found = max((_counted(*maps, sizes) for maps in line_maps(square)), key=lambda counted: counted.score)
-    if found.score < _LEAST_SCORE:
-        found = _counted(*edge_maps(square), sizes)
-    if found.score < _LEAST_SCORE:
+    found = _found(square, sizes)
+    if found is None:
         return None
     x, y = _fitted(found)
-    return Lattice(found.rows, found.columns, found.score, x, y, back)
+    return Lattice(found.rows, found.columns, found.boxes, found.only_boxes, found.score, x, y, back)
+
+
+def _found(square: Floats, sizes: Collection[int]) -> _Counted | None:
+    kinds = [_Lines(*maps) for maps in line_maps(square)]
+    found = max((_counted(lines, sizes) for lines in kinds), key=lambda counted: counted.score)
+    if found.score < _LEAST_SCORE:
+        kinds.append(_Lines(*edge_maps(square)))
+        found = _counted(kinds[-1], sizes)
+    if found.score >= _LEAST_SCORE:
+        return found
+    found = max((_boxes(lines, sizes) for lines in kinds), key=lambda counted: counted.score)
+    return found if found.score >= _LEAST_OF_BOXES else None
+
+
+class _Lines:
+    """Where lines of one kind run: dark ones, light ones, or edges.
+
+    Args:
+        upright: how clear upright lines are at each place.
+        level: the same for level lines.
+    """
+
+    def __init__(self, upright: Floats, level: Floats) -> None:
+        self.upright = upright
+        self.level = level
+        self._down, self._across = _Comb(_profile(level)), _Comb(_profile(upright.T))
+
+    def even(self, rows: int, columns: int) -> float:
+        """Return how clear so many rows and columns side by side are."""
+        return min(self._down.even(rows), self._across.even(columns))
+
+    def apart(self, shape: BoxShape, least: float) -> float:
+        """Return how clear boxes of a shape that stand apart are; no more than the least where it is less."""
+        down = self._down.apart(shape.size, shape.rows)
+        return min(down, self._across.apart(shape.size, shape.columns)) if down > least else down
+
+    def spacings(self, shape: BoxShape) -> tuple[float, Spacing, Spacing]:
+        """Return how much clearer they are than with cells side by side, and how rows and columns are spaced."""
+        (of_rows, rows), (of_columns, columns) = (
+            comb.spacing(shape.size, step) for comb, step in ((self._down, shape.rows), (self._across, shape.columns))
+        )
+        return min(of_rows, of_columns), rows, columns
 
 
 @dataclass(frozen=True)
@@ -156,27 +203,37 @@ class _Counted:
     rows: Spacing
     columns: Spacing
     score: float
-    upright: Floats
-    level: Floats
+    lines: _Lines
+    boxes: BoxShape | None = None
+    only_boxes: bool = False
 
 
-def _counted(upright: Floats, level: Floats, sizes: Collection[int]) -> _Counted:
-    down, across = _Comb(_profile(level)), _Comb(_profile(upright.T))
-    scores = {size: min(comb.even(size) for comb in (down, across)) for size in sorted(sizes)}
+def _counted(lines: _Lines, sizes: Collection[int]) -> _Counted:
+    scores = {size: lines.even(size, size) for size in sorted(sizes)}
     size = max(scores, key=lambda size: scores[size])
-    best = _Counted(even(size), even(size), scores[size], upright, level)
+    best = _Counted(even(size), even(size), scores[size], lines)
     if best.score >= _CERTAIN:
         return best
-    for shape in (shape for size in scores for shape in BoxShape.all_of(size) if 1 not in (shape.rows, shape.columns)):
-        if min(down.apart(shape.size, shape.rows), across.apart(shape.size, shape.columns)) > best.score:
-            (of_rows, rows), (of_columns, columns) = (
-                comb.spacing(shape.size, step) for comb, step in ((down, shape.rows), (across, shape.columns))
-            )
+    for shape in _shapes(sizes):
+        score = lines.apart(shape, best.score)
+        if score > best.score:
+            clearer, rows, columns = lines.spacings(shape)
             # Two rows that are one cell, seen so where a line is broken, are as far apart as no two columns.
-            if min(of_rows, of_columns) > _BETTER_APART and abs(rows.gap - columns.gap) < _GAPS_APART:
-                score = min(down.apart(shape.size, shape.rows), across.apart(shape.size, shape.columns))
-                best = _Counted(rows, columns, score, upright, level)
+            if clearer > _BETTER_APART and abs(rows.gap - columns.gap) < _GAPS_APART:
+                best = _Counted(rows, columns, score, lines, shape)
     return best
+
+
+def _boxes(lines: _Lines, sizes: Collection[int]) -> _Counted:
+    """Return into which boxes lines part a square, where none part the cells of a box."""
+    # As many boxes stand side by side as each has rows, and the other way round.
+    scores = {shape: lines.even(shape.columns, shape.rows) for shape in _shapes(sizes)}
+    shape = max(scores, key=lambda shape: scores[shape])
+    return _Counted(even(shape.size), even(shape.size), scores[shape], lines, shape, only_boxes=True)
+
+
+def _shapes(sizes: Collection[int]) -> list[BoxShape]:
+    return [shape for size in sorted(sizes) for shape in BoxShape.all_of(size) if 1 not in (shape.rows, shape.columns)]
 
 
 def _square(image: Image, there: NDArray[np.float64], longest: float) -> Floats:
@@ -260,11 +317,14 @@ class _Comb:
     def __init__(self, profile: Floats) -> None:
         self._profile = profile
         self._widened: dict[int, Floats] = {}
+        self._even: dict[int, float] = {}
         self._apart: dict[tuple[int, int], float] = {}
 
     def even(self, size: int) -> float:
         """Return how much clearer lines are where those of cells side by side would run than between those places."""
-        return float(self._scores(size, size, np.zeros(1))[0])
+        if size not in self._even:
+            self._even[size] = float(self._scores(size, size, np.zeros(1))[0])
+        return self._even[size]
 
     def apart(self, size: int, step: int) -> float:
         """Return the same for boxes of so many cells that stand apart, at the best of some distances."""
@@ -336,8 +396,8 @@ def _fitted(found: _Counted) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     for number in range(_ROUNDS):
         reach = max(3, round(pitch * (0.22 if number == 0 else 0.14)))
         half = max(4, round(pitch * 0.4))
-        found_x, sure_x = _nearest(found.upright, x, y, reach, half)
-        found_y, sure_y = _nearest(found.level.T, y, x, reach, half)
+        found_x, sure_x = _nearest(found.lines.upright, x, y, reach, half)
+        found_y, sure_y = _nearest(found.lines.level.T, y, x, reach, half)
         factors_x = _robust(laid, found_x, sure_x)
         factors_y = _robust(laid, found_y, sure_y)
         x, y = laid @ factors_x, laid @ factors_y

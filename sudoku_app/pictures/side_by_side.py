@@ -14,9 +14,9 @@ Extents = NDArray[np.int32]
 _ALIKE: Final = 0.25
 # Neighbours, also over a corner, are at most so far apart, as a share of their side: 0.75 of a cell with boxes of two.
 _APART: Final = 0.4
-# The smallest grids have four boxes. Letters of a line of text cover less of the field around them.
+# The smallest grids have four boxes. Every other cell, where they are dark and light by turns, covers 0.47 of a grid.
 _FEWEST: Final = 4
-_COVERED: Final = 0.5
+_COVERED: Final = 0.4
 # So many pieces are compared, the largest: a grid of 25 cells a side has 625 of them.
 _MOST: Final = 700
 

@@ -103,6 +103,35 @@ def test_keys_with_a_light_and_a_dark_side_make_a_grid() -> None:
     assert read(picture).chosen.values == PUZZLE
 
 
+def test_pale_tiles_on_a_white_page_make_a_grid() -> None:
+    """Their lines are hardly lighter than they, and their outer corners are rounded."""
+    picture = Image.new("L", (440, 440), 255)
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(24)
+    for cell, value in enumerate(PUZZLE):
+        x, y = 32 + cell % 9 * 42, 32 + cell // 9 * 42
+        draw.rounded_rectangle([x, y, x + 39, y + 39], radius=5, fill=238)
+        draw.text((x + 20, y + 20), str(value or ""), fill=30, font=font, anchor="mm")
+    assert read(picture).chosen.values == PUZZLE
+
+
+def test_boxes_without_lines_between_their_cells_are_read() -> None:
+    assert read(drawn(NINE, PUZZLE, Style(thin=0))).chosen.values == PUZZLE
+
+
+def test_two_equal_values_in_red_on_red_are_read_as_they_stand() -> None:
+    """As programs show a clash: as bright as their ground, and none of them is left out so that there is a solution."""
+    clash = (*PUZZLE[:2], 5, *PUZZLE[3:])
+    picture = drawn(NINE, [0 if value == 5 and cell < 9 else value for cell, value in enumerate(clash)],
+                    Style(paper=30, ink=225)).convert("RGB")  # fmt: skip
+    draw = ImageDraw.Draw(picture)
+    for cell in (0, 2):
+        x = 30 + 40 * cell
+        draw.rectangle([x + 2, 32, x + 38, 68], fill=(90, 42, 48))
+        draw.text((x + 20, 50), "5", fill=(221, 51, 51), font=ImageFont.load_default(24), anchor="mm")
+    chosen = read(picture).chosen
+    assert (chosen.values, chosen.verdict) == (clash, Verdict.NONE)
+
+
 def test_letters_stand_for_values_in_their_order() -> None:
     shape = BoxShape(4, 4)
     values = scattered(shape)

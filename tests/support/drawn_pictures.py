@@ -73,10 +73,12 @@ def _draw_box(
     right, bottom = left + shape.columns * style.pitch, top + shape.rows * style.pitch
     for line in range(shape.columns + 1):
         width = style.thin if line % shape.columns else style.thick
-        draw.line([left + line * style.pitch, top, left + line * style.pitch, bottom], fill=ink, width=width)
+        if width:
+            draw.line([left + line * style.pitch, top, left + line * style.pitch, bottom], fill=ink, width=width)
     for line in range(shape.rows + 1):
         width = style.thin if line % shape.rows else style.thick
-        draw.line([left, top + line * style.pitch, right, top + line * style.pitch], fill=ink, width=width)
+        if width:
+            draw.line([left, top + line * style.pitch, right, top + line * style.pitch], fill=ink, width=width)
 
 
 def _ink_of(image: Image.Image, shade: int) -> int | tuple[int, int, int]:
