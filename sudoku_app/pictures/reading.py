@@ -17,6 +17,7 @@ from sudoku_app.pictures.choosing import changes_a_doubt, likeliest, read_plainl
 from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
 from sudoku_app.pictures.hands import entered_cells
+from sudoku_app.pictures.handwriting import entries_by_hand
 from sudoku_app.pictures.lattice import Lattice, lattice_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
 from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
@@ -142,7 +143,7 @@ class _Reader:
         lattice = lattice_of(self._image, field)
         if lattice is None:
             return
-        self._tried += 1
+        self._tried += not field.sizes  # pieces side by side come in addition
         try:
             self.found.append(self._read(lattice))
         except PictureError as error:
@@ -169,6 +170,9 @@ class _Reader:
         seen = seen_values(straight.size, symbols, answers, unclear)
         if seen.unknown > _MOST_UNKNOWN or (not seen.printed and uneven(straight)):
             raise PictureError(PictureFault.UNREADABLE)
+        # Any field of some panes has lines as boxes have: what stands in it tells.
+        if lattice.only_boxes and seen.printed < straight.size - 1:
+            raise PictureError(PictureFault.UNREADABLE)
         # A puzzle has all of its symbols but one, so that fewer of them are none.
         if self.found and (seen.unknown > _MOST_UNKNOWN_BESIDE or seen.printed < straight.size - 1):
             raise PictureError(PictureFault.UNREADABLE)
@@ -180,6 +184,7 @@ class _Reader:
             plainly = entered_cells(straight, symbols, chosen.shape, chosen.plain, self._effort)
             if plainly and not (entered and changes_a_doubt(chosen, seen.likely)):
                 chosen, entered = read_plainly(chosen, seen.likely, self._effort), plainly
+        chosen = entries_by_hand(chosen, entered, symbols, answers, self._effort)
         reading = PictureReading(
             chosen,
             straight.image,
