@@ -1,4 +1,4 @@
-"""Which boxes the lines of a grid show: their outlines are thicker, or the paper changes its colour there."""
+"""Which boxes the lines of a grid show: they stand apart, have thicker outlines, or the paper changes its colour."""
 
 from __future__ import annotations
 
@@ -19,14 +19,19 @@ _REACH: Final = 10
 _CLEAR: Final = 2.0
 
 
-def shapes_by_lines(straight: Straight, wanted: BoxShape | None = None) -> tuple[BoxShape, ...]:
+def shapes_by_lines(
+    straight: Straight, wanted: BoxShape | None = None, apart: BoxShape | None = None
+) -> tuple[BoxShape, ...]:
     """Return the box shapes that the lines speak for: one, or all there are where the lines do not tell.
 
-    Latin squares are left out. With ``wanted`` it is that shape alone, or none where the number of symbols is another.
+    Latin squares are left out. With ``wanted`` it is that shape alone, or none where the number of symbols is another;
+    with boxes that stand ``apart``, theirs.
     """
     size = straight.size
     if wanted is not None:
         return (wanted,) if wanted.size == size else ()
+    if apart is not None:
+        return (apart,)
     shapes = [shape for shape in BoxShape.all_of(size) if 1 not in (shape.rows, shape.columns)]
     if len(shapes) < 2 and size != 4:
         return tuple(shapes)

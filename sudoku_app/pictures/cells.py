@@ -29,6 +29,10 @@ _THRESHOLD: Final = 0.42
 # Less contrast than this (of 255), and than this share of that of the other cells, is no print.
 _LEAST_CONTRAST: Final = 14.0
 _FAINT: Final = 0.28
+# Ink that is fainter than this share of the others is looked at in each colour, and seen in one in which it is not, and
+# so many times as clear: the colours of a photo have grain of their own.
+_CLEAR: Final = 0.5
+_CLEARER: Final = 1.3
 # By how much (of 255) the cells of an empty grid may differ: boxes have pale colours, and a photo has shadows.
 _UNEVEN: Final = 120
 # Ink without a form, in the middle of a cell (pixels from its edges): a shadow, a fold, a symbol grown into a line. An
@@ -75,10 +79,18 @@ class Symbol:
 def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
     """Return what may be a symbol, pencil marks included, at most one a cell; and the cells with other ink in them."""
     cells = straight.cells()
+    paper, darker, lighter = _contrasts(cells)
+    clear = _CLEAR * float(np.quantile(np.maximum(darker, lighter), 0.9))
+    faint = np.flatnonzero(np.maximum(darker, lighter) < clear)
+    for colour in range(3 if len(faint) else 0):  # red on dark red is hardly lighter, but redder
+        brightness = straight.cells(colour)[faint]
+        seen = _contrasts(brightness)
+        strength = np.maximum(*seen[1:])
+        clearer = (strength >= clear) & (strength > _CLEARER * np.maximum(darker, lighter)[faint])
+        cells[faint[clearer]] = brightness[clearer]
+        for part, of_colour in zip((paper, darker, lighter), seen, strict=True):
+            part[faint[clearer]] = of_colour[clearer]
     inner = cells[:, _INSET:-_INSET, _INSET:-_INSET].reshape(len(cells), -1)
-    paper = np.median(inner, axis=1)
-    darker = paper - np.quantile(inner, 0.015, axis=1)
-    lighter = np.quantile(inner, 0.985, axis=1) - paper
     sign = np.where(darker >= lighter, 1, -1)
     contrast = np.maximum(darker, lighter)
     usual = float(np.quantile(contrast, 0.9))
@@ -93,6 +105,14 @@ def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
         elif (ink[_WITHIN:-_WITHIN, _WITHIN:-_WITHIN] > _THRESHOLD).mean() > _SMEAR:
             unclear.append(int(cell))
     return found, unclear
+
+
+def _contrasts(cells: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+    """Return how bright the paper of each cell is, and how much darker and lighter than it the ink in it is."""
+    inner = cells[:, _INSET:-_INSET, _INSET:-_INSET].reshape(len(cells), -1)
+    paper = np.median(inner, axis=1)
+    dark, light = np.quantile(inner, (0.015, 0.985), axis=1)
+    return paper, np.asarray(paper - dark, np.float32), np.asarray(light - paper, np.float32)
 
 
 def uneven(straight: Straight) -> bool:

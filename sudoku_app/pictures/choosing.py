@@ -68,6 +68,15 @@ def read_plainly(chosen: Chosen, likely: Distributions, effort: Effort = Effort(
     return _chosen(likely, shape, plain, plain, _verdict_on(shape, plain, effort), chosen.tried)
 
 
+def with_values(
+    chosen: Chosen, values: tuple[int, ...], doubtful: tuple[int, ...], effort: Effort = Effort()
+) -> Chosen:
+    """Return a reading with other values and doubts, and the verdict on these."""
+    if values == chosen.values:
+        return replace(chosen, doubtful=doubtful)
+    return replace(chosen, values=values, doubtful=doubtful, verdict=_verdict_on(chosen.shape, values, effort))
+
+
 def _has_boxes(shape: BoxShape) -> bool:
     return 1 not in (shape.rows, shape.columns)
 
@@ -136,7 +145,9 @@ def readings_in_order(likely: Distributions) -> Iterator[tuple[float, tuple[int,
     for cell, values in enumerate(order.tolist()):
         chances = likely[cell, values]
         costs = np.log(chances[0] / chances)
-        kept = [number for number in range(1, len(values)) if costs[number] <= most]
+        # What is read clearly is there: it may be another value, but not nothing.
+        clear = chances[0] >= SURE
+        kept = [number for number in range(1, len(values)) if costs[number] <= most and (values[number] or not clear)]
         if kept:
             doubts.append(([float(costs[number]) for number in kept], [values[number] for number in kept], cell))
     doubts.sort()

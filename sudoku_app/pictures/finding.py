@@ -1,8 +1,9 @@
-"""Where a grid may stand: the corners of whatever hangs together by lines."""
+"""Where a grid may stand: the corners of whatever hangs together by lines, or stands side by side, all alike."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
@@ -11,7 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.loading import Image
+from sudoku_app.pictures.side_by_side import side_by_side
 
+Points = NDArray[np.float32]  # n × 2, x and y in pixels
 Corners = NDArray[np.float32]  # 4 × 2, x and y in pixels, clockwise from the upper left one
 
 # The longest side while a grid is looked for, and the least: a picture of 200 pixels is drawn larger, so that lines of
@@ -19,16 +22,37 @@ Corners = NDArray[np.float32]  # 4 × 2, x and y in pixels, clockwise from the u
 _LONGEST: Final = 1200
 _LEAST: Final = 900
 # How much darker (or lighter) than its surroundings a line is, as a share of their brightness, and by how many pixels
-# gaps in it are bridged: first clear lines, then faint and broken ones, which bring shadows and grain along.
-_LOOKS: Final = ((0.14, 0), (0.07, 0), (0.07, 5), (0.035, 5), (0.3, 0))
-# A grid takes at least so much of the picture's shorter side.
+# gaps in it are bridged: first clear lines, then faint and broken ones, which bring shadows and grain along, and those
+# between pale tiles on a white page.
+_LOOKS: Final = ((0.14, 0), (0.07, 0), (0.07, 5), (0.035, 5), (0.3, 0), (0.03, 0))
+# A grid takes at least so much of the picture's shorter side, and one of its boxes (or cells) at least so much of that.
 _SMALLEST: Final = 0.12
+_SMALLEST_PIECE: Final = 0.1
+# Four points of a hull span at least so much of it, or it fills so much of the rectangle around it; points that span so
+# much are its corners, however aslant it stands.
+_FILLED: Final = 0.8
+_CORNERED: Final = 0.92
+# Where the middles of pieces are so much of a side farther along, the next row or column begins.
+_NEXT: Final = 0.3
 # So many of the largest shapes are looked at, at each contrast: the grids of a page of a book, and what stands around.
 _MOST_SHAPES: Final = 32
 
 
-def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Corners], Iterator[Corners]]]:
-    """Yield for each contrast the corners of the shapes that may be a grid: of dark lines, and of light ones.
+@dataclass(frozen=True)
+class Field:
+    """A shape that may be a grid.
+
+    Attributes:
+        corners: where it stands.
+        sizes: how many rows and columns it may have; empty for any number.
+    """
+
+    corners: Corners
+    sizes: frozenset[int] = frozenset()
+
+
+def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Field], Iterator[Field]]]:
+    """Yield for each contrast the shapes that may be a grid: of dark lines, and of light ones.
 
     The largest shape comes first. The same one may come at several contrasts.
     """
@@ -48,30 +72,67 @@ def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Corners], Iterat
         yield _shapes(seen, contrast, bridged, scale), _shapes(-seen, contrast, bridged, scale)
 
 
-def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: float) -> Iterator[Corners]:
-    """Yield the corners, brought back by the scale, of what is so much darker and hangs together over gaps."""
+def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: float) -> Iterator[Field]:
+    """Yield the fields, brought back by the scale, of what is so much darker and hangs together over gaps."""
     ink = (seen > contrast).astype(np.uint8)
     if bridged:
         ink = np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, np.ones((bridged, bridged), np.uint8)), np.uint8)
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(ink, connectivity=8)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(ink, connectivity=8)
+    extents = np.asarray(stats[:, : cv2.CC_STAT_AREA], np.int32)
+    extents[0] = 0  # the paper
     least = _SMALLEST * min(ink.shape)
-    sizes = [
-        (int(stats[number, cv2.CC_STAT_WIDTH]) * int(stats[number, cv2.CC_STAT_HEIGHT]), number)
-        for number in range(1, count)
-        if min(stats[number, cv2.CC_STAT_WIDTH], stats[number, cv2.CC_STAT_HEIGHT]) >= least
-    ]
-    for _, number in sorted(sizes, reverse=True)[:_MOST_SHAPES]:
-        left, top, width, height = (int(stats[number, place]) for place in range(4))
-        piece = (labels[top : top + height, left : left + width] == number).astype(np.uint8)
-        corners = _corners(piece)
+    pieces = np.flatnonzero(extents[:, 2:].min(axis=1) >= _SMALLEST_PIECE * least)
+    shapes = [pieces[[place]] for place in np.flatnonzero(extents[pieces, 2:].min(axis=1) >= least)]
+    shapes += [pieces[group] for group in side_by_side(extents[pieces])]
+    around = [(shape, _around(extents[shape])) for shape in shapes]
+    around = [(shape, field) for shape, field in around if min(field[2:]) >= least]
+    for shape, (left, top, width, height) in sorted(around, key=lambda pair: pair[1][2] * pair[1][3], reverse=True)[
+        :_MOST_SHAPES
+    ]:
+        inside = labels[top : top + height, left : left + width]
+        outlines = [_outline(inside == number) for number in shape]
+        # Of several pieces some may lack a corner, where a cell is as light as the lines.
+        pieces_in = [_rectangle(outline) for outline in outlines] if len(shape) > 1 else outlines
+        corners = _corners(np.concatenate(pieces_in))
         if corners is not None:
-            yield ((corners + np.array([left, top], np.float32)) / scale).astype(np.float32)
+            sizes = _sizes(corners, pieces_in) if len(shape) > 1 else frozenset[int]()
+            yield Field(((corners + np.array([left, top], np.float32)) / scale).astype(np.float32), sizes)
 
 
-def _corners(piece: NDArray[np.uint8]) -> Corners | None:
-    """Return the four points of a shape's hull that span the largest area; None where that is far from the hull."""
-    outlines, _ = cv2.findContours(piece, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    hull = cv2.convexHull(np.concatenate(outlines))
+def _sizes(corners: Corners, pieces: list[Points]) -> frozenset[int]:
+    """Return how many rows a grid has that is made of such pieces: boxes, or cells."""
+    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+    there = cv2.getPerspectiveTransform(corners, square)
+    drawn = np.array([cv2.perspectiveTransform(piece[None], there)[0] for piece in pieces])
+    middles, sides = drawn.mean(axis=1), np.median(np.ptp(drawn, axis=1), axis=0)
+    across, down = (int((np.diff(np.sort(middles[:, k])) > _NEXT * sides[k]).sum()) + 1 for k in (0, 1))
+    # Boxes have as many rows as boxes stand side by side, and the other way round.
+    return frozenset({across * down} | ({across} if across == down else set()))
+
+
+def _outline(piece: NDArray[np.bool_]) -> Points:
+    outlines, _ = cv2.findContours(piece.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    return np.asarray(np.concatenate(outlines)[:, 0], np.float32)
+
+
+def _rectangle(outline: Points) -> Points:
+    """Return the corners of the smallest rectangle around an outline, aslant as it may stand."""
+    return np.asarray(cv2.boxPoints(cv2.minAreaRect(outline)), np.float32)
+
+
+def _around(extents: NDArray[np.int32]) -> tuple[int, int, int, int]:
+    """Return left, top, width and height of the rectangle around pieces."""
+    left, top = (int(part) for part in extents[:, :2].min(axis=0))
+    right, bottom = (int(part) for part in (extents[:, :2] + extents[:, 2:]).max(axis=0))
+    return left, top, right - left, bottom - top
+
+
+def _corners(points: Points) -> Corners | None:
+    """Return the four points of a shape's hull that span the largest area, or the rectangle around it.
+
+    None where both are far from the hull.
+    """
+    hull = cv2.convexHull(points)
     area = cv2.contourArea(hull)
     length = cv2.arcLength(hull, True)
     few = hull
@@ -81,12 +142,14 @@ def _corners(piece: NDArray[np.uint8]) -> Corners | None:
             break
     if not 4 <= len(few) <= 12:
         return None
-    points = few[:, 0, :].astype(np.float32)
-    chosen = max(combinations(range(len(points)), 4), key=lambda four: cv2.contourArea(points[list(four)]))
-    quad = points[list(chosen)]
-    if cv2.contourArea(quad) < 0.8 * area:
+    ends = few[:, 0, :].astype(np.float32)
+    chosen = max(combinations(range(len(ends)), 4), key=lambda four: cv2.contourArea(ends[list(four)]))
+    quad, rectangle = ends[list(chosen)], _rectangle(np.asarray(hull[:, 0], np.float32))
+    inside, outside = cv2.contourArea(quad) / max(area, 1.0), area / max(cv2.contourArea(rectangle), 1.0)
+    if max(inside, outside) < _FILLED:
         return None
-    return clockwise(quad)
+    # Corners may be rounded, or the cells there be of the paper's colour.
+    return clockwise(quad if inside >= min(outside, _CORNERED) else rectangle)
 
 
 def clockwise(quad: Corners) -> Corners:

@@ -15,8 +15,9 @@ from sudoku_app.pictures.box_shape import shapes_by_lines
 from sudoku_app.pictures.cells import Symbol, symbols_in, uneven
 from sudoku_app.pictures.choosing import changes_a_doubt, likeliest, read_plainly
 from sudoku_app.pictures.errors import PictureError, PictureFault
-from sudoku_app.pictures.finding import Corners, shapes_by_contrast
+from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
 from sudoku_app.pictures.hands import entered_cells
+from sudoku_app.pictures.handwriting import entries_by_hand
 from sudoku_app.pictures.lattice import Lattice, lattice_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
 from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
@@ -120,25 +121,29 @@ class _Reader:
         """Whether no further shape is to be looked at."""
         return len(self._seen) >= _MOST_SHAPES or self._tried >= _MOST_TRIED or self._effort.cancelled
 
-    def look_at(self, shapes: Iterator[Corners]) -> None:
+    def look_at(self, shapes: Iterator[Field]) -> None:
         """Look at shapes of one contrast, the largest first: until a grid was read, and then at those beside it."""
-        for corners in islice(shapes, 0 if self.found else _MOST_SHAPES_OF_CONTRAST):
-            if not any(same_place(corners, other) for other in self._seen):
-                self._look_at(corners)
+        for field in islice(shapes, 0 if self.found else _MOST_SHAPES_OF_CONTRAST):
+            if not any(same_place(field.corners, other) for other in self._seen):
+                self._look_at(field)
             if self.spent or self.found:
                 break
         if self.found:
-            beside = (corners for corners in shapes if self._may_stand_beside(corners))
-            for corners in islice(beside, _MOST_SHAPES_BESIDE):
-                if len(self.found) < MOST_GRIDS and not self._effort.cancelled and self._may_stand_beside(corners):
-                    self._look_at(corners)
+            beside = (field for field in shapes if self._may_stand_beside(field.corners))
+            for field in islice(beside, _MOST_SHAPES_BESIDE):
+                if (
+                    len(self.found) < MOST_GRIDS
+                    and not self._effort.cancelled
+                    and self._may_stand_beside(field.corners)
+                ):
+                    self._look_at(field)
 
-    def _look_at(self, corners: Corners) -> None:
-        self._seen.append(corners)
-        lattice = lattice_of(self._image, corners)
+    def _look_at(self, field: Field) -> None:
+        self._seen.append(field.corners)
+        lattice = lattice_of(self._image, field)
         if lattice is None:
             return
-        self._tried += 1
+        self._tried += not field.sizes  # pieces side by side come in addition
         try:
             self.found.append(self._read(lattice))
         except PictureError as error:
@@ -158,12 +163,15 @@ class _Reader:
         if turn.quarters or turn.mirrored:
             straight = straight.turned(turn.quarters, mirrored=turn.mirrored)
             symbols, unclear = symbols_in(straight)
-        shapes = shapes_by_lines(straight, self._shape)
+        shapes = shapes_by_lines(straight, self._shape, lattice.boxes_after(turn.quarters))
         if not shapes:
             raise PictureError(PictureFault.NO_GRID)
         answers = self._recogniser.distributions([symbol.patch() for symbol in symbols])
         seen = seen_values(straight.size, symbols, answers, unclear)
         if seen.unknown > _MOST_UNKNOWN or (not seen.printed and uneven(straight)):
+            raise PictureError(PictureFault.UNREADABLE)
+        # Any field of some panes has lines as boxes have: what stands in it tells.
+        if lattice.only_boxes and seen.printed < straight.size - 1:
             raise PictureError(PictureFault.UNREADABLE)
         # A puzzle has all of its symbols but one, so that fewer of them are none.
         if self.found and (seen.unknown > _MOST_UNKNOWN_BESIDE or seen.printed < straight.size - 1):
@@ -176,6 +184,7 @@ class _Reader:
             plainly = entered_cells(straight, symbols, chosen.shape, chosen.plain, self._effort)
             if plainly and not (entered and changes_a_doubt(chosen, seen.likely)):
                 chosen, entered = read_plainly(chosen, seen.likely, self._effort), plainly
+        chosen = entries_by_hand(chosen, entered, symbols, answers, self._effort)
         reading = PictureReading(
             chosen,
             straight.image,

@@ -37,9 +37,10 @@ class Straight:
         """The brightness of each pixel."""
         return np.asarray(cv2.cvtColor(self.image, cv2.COLOR_BGR2GRAY), np.float32)
 
-    def cells(self) -> NDArray[np.float32]:
-        """Return the brightness of each cell: N² × ``pitch`` × ``pitch``, row by row."""
-        inner = self.gray[MARGIN:-MARGIN, MARGIN:-MARGIN]
+    def cells(self, colour: int | None = None) -> NDArray[np.float32]:
+        """Return the brightness of each cell, or of its blue, green or red: N² × ``pitch`` × ``pitch``, row by row."""
+        seen = self.gray if colour is None else self.image[:, :, colour].astype(np.float32)
+        inner = seen[MARGIN:-MARGIN, MARGIN:-MARGIN]
         parts = inner.reshape(self.size, self.pitch, self.size, self.pitch).transpose(0, 2, 1, 3)
         return np.ascontiguousarray(parts.reshape(-1, self.pitch, self.pitch))
 

@@ -69,6 +69,69 @@ def test_lines_tell_the_boxes_and_numbers_of_two_digits_are_read(text: str) -> N
     assert (chosen.shape, chosen.values) == (shape, values)
 
 
+@pytest.mark.parametrize(
+    ("text", "style"),
+    [("3x3", Style(apart=20, paper=25, ink=210)), ("2x3", Style(apart=8)), ("2x2", Style(apart=6, pitch=22))],
+)
+def test_boxes_that_stand_apart_are_one_grid_and_tell_their_shape(text: str, style: Style) -> None:
+    shape = BoxShape.parse(text)
+    values = scattered(shape)
+    chosen = read(drawn(shape, values, style)).chosen
+    assert (chosen.shape, chosen.values) == (shape, values)
+
+
+def test_boxes_that_stand_apart_on_a_page_that_lies_on_its_side_are_read() -> None:
+    shape = BoxShape(3, 3)
+    picture = photographed(drawn(shape, PUZZLE, Style(pitch=48, apart=14)), 2, 0.04)
+    assert read(picture.transpose(Image.Transpose.ROTATE_90)).chosen.values == PUZZLE
+    six = BoxShape(3, 2)
+    turned = drawn(six, scattered(six), Style(apart=12)).transpose(Image.Transpose.ROTATE_270)
+    assert (read(turned).chosen.shape, read(turned).chosen.values) == (six, scattered(six))
+
+
+def test_keys_with_a_light_and_a_dark_side_make_a_grid() -> None:
+    """Between two of them runs no line that is darker or lighter than both."""
+    picture = Image.new("L", (540, 540), 60)
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(34)
+    for cell, value in enumerate(PUZZLE):
+        x, y = (20 + place * 50 + place // 3 * 10 for place in (cell % 9, cell // 9))
+        draw.rectangle([x, y, x + 49, y + 49], fill=30 if value else 250)
+        draw.rectangle([x, y, x + 47, y + 47], fill=240 if value else 80)
+        draw.rectangle([x + 2, y + 2, x + 47, y + 47], fill=190 if value else 245)
+        if value:
+            draw.text((x + 25, y + 25), str(value), fill=0, font=font, anchor="mm")
+    assert read(picture).chosen.values == PUZZLE
+
+
+def test_pale_tiles_on_a_white_page_make_a_grid() -> None:
+    """Their lines are hardly lighter than they, and their outer corners are rounded."""
+    picture = Image.new("L", (440, 440), 255)
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(24)
+    for cell, value in enumerate(PUZZLE):
+        x, y = 32 + cell % 9 * 42, 32 + cell // 9 * 42
+        draw.rounded_rectangle([x, y, x + 39, y + 39], radius=5, fill=238)
+        draw.text((x + 20, y + 20), str(value or ""), fill=30, font=font, anchor="mm")
+    assert read(picture).chosen.values == PUZZLE
+
+
+def test_boxes_without_lines_between_their_cells_are_read() -> None:
+    assert read(drawn(NINE, PUZZLE, Style(thin=0))).chosen.values == PUZZLE
+
+
+def test_two_equal_values_in_red_on_red_are_read_as_they_stand() -> None:
+    """As programs show a clash: as bright as their ground, and none of them is left out so that there is a solution."""
+    clash = (*PUZZLE[:2], 5, *PUZZLE[3:])
+    picture = drawn(NINE, [0 if value == 5 and cell < 9 else value for cell, value in enumerate(clash)],
+                    Style(paper=30, ink=225)).convert("RGB")  # fmt: skip
+    draw = ImageDraw.Draw(picture)
+    for cell in (0, 2):
+        x = 30 + 40 * cell
+        draw.rectangle([x + 2, 32, x + 38, 68], fill=(90, 42, 48))
+        draw.text((x + 20, 50), "5", fill=(221, 51, 51), font=ImageFont.load_default(24), anchor="mm")
+    chosen = read(picture).chosen
+    assert (chosen.values, chosen.verdict) == (clash, Verdict.NONE)
+
+
 def test_letters_stand_for_values_in_their_order() -> None:
     shape = BoxShape(4, 4)
     values = scattered(shape)

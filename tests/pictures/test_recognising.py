@@ -1,6 +1,7 @@
 import hashlib
 
 import numpy as np
+import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from sudoku_app.pictures.glyphs import CLASSES, SIDE, Ink, patch_of
@@ -15,9 +16,10 @@ def drawn(text: str) -> Ink:
     return patch_of(np.asarray(image, np.float32) / 255, left, top, right - left, bottom - top)
 
 
-def test_the_weights_are_those_that_were_measured() -> None:
-    weights = resource("recognising", "symbols.onnx").read_bytes()
-    assert hashlib.sha256(weights).hexdigest() == resource("recognising", "symbols.sha256").read_text().strip()
+@pytest.mark.parametrize("name", ["symbols", "hands"])
+def test_the_weights_are_those_that_were_measured(name: str) -> None:
+    weights = resource("recognising", f"{name}.onnx").read_bytes()
+    assert hashlib.sha256(weights).hexdigest() == resource("recognising", f"{name}.sha256").read_text().strip()
 
 
 def test_digits_letters_and_numbers_of_a_face_that_was_not_learned_are_told_apart() -> None:

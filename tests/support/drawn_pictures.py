@@ -16,7 +16,10 @@ from sudoku_app.sudoku.geometry import BoxShape
 
 @dataclass(frozen=True)
 class Style:
-    """How a grid is drawn: pixels of a cell, colours, widths of lines, how symbols are written, what is entered."""
+    """How a grid is drawn: pixels of a cell, colours, widths of lines, how symbols are written, what is entered.
+
+    Boxes stand so many pixels ``apart``, each within lines of its own.
+    """
 
     pitch: int = 40
     paper: int = 255
@@ -28,27 +31,28 @@ class Style:
     margin: int = 30
     entered: frozenset[int] = frozenset()
     entry_ink: tuple[int, int, int] | None = None
+    apart: int = 0
 
 
 def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Image.Image:
     """Return a grid with its values, in gray but for what is entered in a colour."""
     size, pitch, margin = shape.size, style.pitch, style.margin
-    side = size * pitch + 2 * margin
-    image = Image.new("L", (side, side), style.paper)
+    gaps = [style.apart * (size // step - 1) for step in (shape.columns, shape.rows)]
+    width, height = (size * pitch + 2 * margin + gap for gap in gaps)
+    image = Image.new("L", (width, height), style.paper)
     if style.entry_ink is not None:
         image = image.convert("RGB")
     draw = ImageDraw.Draw(image)
     black = _ink_of(image, style.ink)
-    for line in range(size + 1):
-        place = margin + line * pitch
-        for step, ends in ((shape.columns, "upright"), (shape.rows, "level")):
-            width = style.thick if line % step == 0 else style.thin
-            where = [place, margin, place, side - margin]
-            draw.line(where if ends == "upright" else [where[k] for k in (1, 0, 3, 2)], fill=black, width=width)
+    for row in range(0, size, shape.rows):
+        for column in range(0, size, shape.columns):
+            _draw_box(draw, shape, style, row, column, black)
     large = ImageFont.load_default(round(0.6 * pitch))
     small = ImageFont.load_default(round(0.24 * pitch))
     for cell, value in enumerate(values):
-        x, y = margin + (cell % size + 0.5) * pitch, margin + (cell // size + 0.5) * pitch
+        row, column = divmod(cell, size)
+        x = margin + (column + 0.5) * pitch + column // shape.columns * style.apart
+        y = margin + (row + 0.5) * pitch + row // shape.rows * style.apart
         if value:
             text = style.letters[value - 1] if style.letters else str(value)
             fill = style.entry_ink if cell in style.entered and style.entry_ink is not None else black
@@ -58,6 +62,23 @@ def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Ima
                 place = ((mark - 1) % 3 - 1) * 0.3 * pitch, ((mark - 1) // 3 - 1) * 0.3 * pitch
                 draw.text((x + place[0], y + place[1]), str(mark), fill=black, font=small, anchor="mm")
     return image
+
+
+def _draw_box(
+    draw: ImageDraw.ImageDraw, shape: BoxShape, style: Style, row: int, column: int, ink: int | tuple[int, int, int]
+) -> None:
+    """Draw the lines of the box that begins at a row and a column."""
+    left = style.margin + column * style.pitch + column // shape.columns * style.apart
+    top = style.margin + row * style.pitch + row // shape.rows * style.apart
+    right, bottom = left + shape.columns * style.pitch, top + shape.rows * style.pitch
+    for line in range(shape.columns + 1):
+        width = style.thin if line % shape.columns else style.thick
+        if width:
+            draw.line([left + line * style.pitch, top, left + line * style.pitch, bottom], fill=ink, width=width)
+    for line in range(shape.rows + 1):
+        width = style.thin if line % shape.rows else style.thick
+        if width:
+            draw.line([left, top + line * style.pitch, right, top + line * style.pitch], fill=ink, width=width)
 
 
 def _ink_of(image: Image.Image, shade: int) -> int | tuple[int, int, int]:

@@ -9,6 +9,7 @@ puts them there (``python -m tests.training --packages`` prints the list). Each 
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -70,25 +71,47 @@ LICENCES: Final = {
     "fonts-yanone-kaffeesatz": "OFL-1.1",
 }
 
+# Faces that are drawn after somebody's hand.
+HANDS: Final = {
+    "fonts-breip": "OFL-1.1",
+    "fonts-bwht": "OFL-1.1",
+    "fonts-comic-neue": "OFL-1.1",
+    "fonts-dancingscript": "OFL-1.1",
+    "fonts-dkg-handwriting": "GPL-3+",
+    "fonts-havana": "GPL-2+ with font exception",
+    "fonts-humor-sans": "OFL-1.1",
+    "fonts-kaushanscript": "OFL-1.1",
+    "fonts-kiloji": "own free licence of its author",
+    "fonts-klee": "OFL-1.1",
+    "fonts-kristi": "OFL-1.1",
+    "fonts-rufscript": "GPL-3+ with font exception",
+    "fonts-seto": "OFL-1.1",
+    "fonts-sjfonts": "GPL-2+ with font exception",
+    "fonts-tlwg-purisa-otf": "GPL-2+ with font exception",
+    "fonts-tomsontalks": "OFL-1.1",
+    "fonts-yusei-magic": "OFL-1.1",
+}
+
 # Faces in which a digit is no digit as puzzles are printed in: symbols, small capitals, outlines, mathematics.
 _LEFT_OUT: Final = (
     "Dingbats", "StandardSymbols", "D050000L", "Symbol", "Math", "math", "Outline", "Initials", "SmallCap", "Caps",
     "Keyboard", "Swash", "Bitmap", "STIXInt", "STIXSiz", "STIXVar", "STIXNon", "Chancery", "chorus", "cursor",
     "lmmonocaps", "lmromancaps", "lmdunh", "lmu", "lmvtt", "Mincho", "qzc", "ExtraLight", "Thin", "Hairline", "Z003",
     "Punk", "cmunui", "Dunhill", "lmss", "cmunvi", "cmunvt", "LinBiolinum_K", "LinLibertine_I", "LinLibertine_DR",
+    "setofont-ex",
 )  # fmt: skip
 # Of the many families of Noto those with Latin letters of their own.
 _NOTO: Final = ("NotoSans-", "NotoSerif-", "NotoSansMono-", "NotoSansDisplay-", "NotoSerifDisplay-")
 
 
-def font_files() -> list[Path]:
-    """Return the files of all faces, in a fixed order.
+def font_files(packages: Iterable[str]) -> list[Path]:
+    """Return the files of all faces of packages, in a fixed order.
 
     Raises:
         FileNotFoundError: a package is not installed; names it.
     """
     files = []
-    for package in LICENCES:
+    for package in packages:
         listed = subprocess.run(["dpkg", "-L", package], capture_output=True, text=True, check=False)
         if listed.returncode:
             raise FileNotFoundError(package)

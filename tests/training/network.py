@@ -15,7 +15,7 @@ import onnx
 from numpy.typing import NDArray
 from onnx import TensorProto, helper, numpy_helper
 
-from sudoku_app.pictures.glyphs import CLASSES, SIDE
+from sudoku_app.pictures.glyphs import SIDE
 
 Weights = dict[str, Any]
 
@@ -31,8 +31,8 @@ _SMOOTHING: Final = 0.02  # so that a doubt stays a doubt
 _DROPPED: Final = 0.2
 
 
-def first_weights(seed: int) -> Weights:
-    """Return random weights (He)."""
+def first_weights(seed: int, classes: int) -> Weights:
+    """Return random weights (He) of a network that tells so many classes apart."""
     random = np.random.default_rng(seed)
     weights: Weights = {}
 
@@ -44,7 +44,7 @@ def first_weights(seed: int) -> Weights:
     for number, (before, after, kernel) in enumerate(channels, start=1):
         layer(f"conv{number}", (after, before, kernel, kernel), before * kernel**2)
     layer("hidden", (_HIDDEN, _FLAT), _FLAT)
-    layer("output", (len(CLASSES), _HIDDEN), _HIDDEN)
+    layer("output", (classes, _HIDDEN), _HIDDEN)
     return weights
 
 
@@ -94,11 +94,16 @@ def _step(
 
 
 def train(
-    patches: NDArray[np.uint8], labels: NDArray[np.int32], rounds: int, seed: int, tell: Callable[[str], None]
+    patches: NDArray[np.uint8],
+    labels: NDArray[np.int32],
+    classes: int,
+    rounds: int,
+    seed: int,
+    tell: Callable[[str], None],
 ) -> Weights:
-    """Return the weights after so many rounds through the samples."""
+    """Return the weights after so many rounds through the samples, whose labels are numbers of classes."""
     random = np.random.default_rng(seed)
-    weights = first_weights(seed)
+    weights = first_weights(seed, classes)
     mean, square = ({name: jnp.zeros_like(value) for name, value in weights.items()} for _ in range(2))
     batches = len(labels) // _BATCH
     count, steps = 0, rounds * batches
@@ -152,7 +157,7 @@ def write_onnx(weights: Weights, path: Path) -> None:
         nodes,
         "symbols of a Sudoku",
         [helper.make_tensor_value_info("patches", TensorProto.FLOAT, ["count", 1, SIDE, SIDE])],
-        [helper.make_tensor_value_info("scores", TensorProto.FLOAT, ["count", len(CLASSES)])],
+        [helper.make_tensor_value_info("scores", TensorProto.FLOAT, ["count", weights["output.bias"].size])],
         [numpy_helper.from_array(np.asarray(value), name) for name, value in weights.items()],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)

@@ -14,20 +14,34 @@ from PIL import Image, ImageDraw, ImageFont, features
 from sudoku_app.pictures.glyphs import CLASSES, DIGITS, LETTERS, NOTHING, SIDE, SMALL_L, Ink, patch_of
 
 _EM: Final = 72  # pixels of the size that faces are drawn at
+_HAND_EM: Final = 108  # the same for hands, whose digits fill less of it
 _MARGIN: Final = 14
 # How often a class comes: digits make up most of what is read, and what is nothing has many forms.
 _WEIGHTS: Final = {NOTHING: 6.0} | dict.fromkeys(DIGITS[1:], 4.0) | dict.fromkeys(LETTERS, 1.2)
+# How often a digit is somebody's hand where hands are learned; how far its strokes are bent, in pixels of the drawing,
+# and over how many; how much it leans, as a tangent.
+_HAND: Final = 0.6
+_BENT: Final = 7.0
+_BENT_OVER: Final = (9.0, 22.0)
+_LEANING: Final = 0.14
 
 
 class Faces:
-    """Every symbol drawn once in every face, dark as 1 on 0."""
+    """Every symbol drawn once in every face, and every digit once in every hand, dark as 1 on 0."""
 
-    def __init__(self, files: Sequence[Path]) -> None:
+    def __init__(self, files: Sequence[Path], hands: Sequence[Path] = ()) -> None:
         self.drawn: list[list[Ink]] = [[] for _ in CLASSES]
+        self.by_hand: list[list[Ink]] = [[] for _ in CLASSES]
         self.digits: list[list[Ink]] = []
         for file in files:
             for options in _styles(file):
                 self._draw(file, options)
+        for file in hands:
+            font = ImageFont.truetype(str(file), _HAND_EM)
+            for digit in DIGITS[1:]:
+                drawn = _draw_text(font, digit, [])
+                if drawn is not None:
+                    self.by_hand[CLASSES.index(digit)].append(drawn)
 
     def _draw(self, file: Path, options: list[str]) -> None:
         font = ImageFont.truetype(str(file), _EM)
@@ -77,9 +91,12 @@ class Sampler:
         weights = np.array([_WEIGHTS.get(name, 1.0) for name in CLASSES])
         self._weights = weights / weights.sum()
 
-    def batch(self, count: int) -> tuple[NDArray[np.uint8], NDArray[np.int32]]:
-        """Return patches (count × 1 × SIDE × SIDE, 0 to 255) and the numbers of their classes."""
-        labels = self._random.choice(len(CLASSES), count, p=self._weights).astype(np.int32)
+    def batch(self, count: int, names: Sequence[str] = ()) -> tuple[NDArray[np.uint8], NDArray[np.int32]]:
+        """Return patches (count × 1 × SIDE × SIDE, 0 to 255) and the numbers of their classes: of all, or of some."""
+        if names:
+            labels = self._random.choice([CLASSES.index(name) for name in names], count).astype(np.int32)
+        else:
+            labels = self._random.choice(len(CLASSES), count, p=self._weights).astype(np.int32)
         patches = np.empty((count, 1, SIDE, SIDE), np.uint8)
         for number, label in enumerate(labels):
             patches[number, 0] = self._patch(int(label)) * 255
@@ -88,11 +105,31 @@ class Sampler:
     def _patch(self, label: int) -> Ink:
         while True:
             name = CLASSES[label]
-            drawn = self._nothing() if name == NOTHING else self._pick(self._faces.drawn[label])
+            drawn = self._nothing() if name == NOTHING else self._symbol(label)
             seen = self._seen(drawn)
             box = self._box(seen)
             if box is not None:
                 return patch_of(seen, *box)
+
+    def _symbol(self, label: int) -> Ink:
+        printed, by_hand = self._faces.drawn[label], self._faces.by_hand[label]
+        if by_hand and self._random.random() < _HAND:
+            return self._bent(self._pick(by_hand))
+        return self._pick(printed)
+
+    def _bent(self, drawn: Ink) -> Ink:
+        """Return a symbol as the same hand may write it the next time: its strokes bent, leaning another way."""
+        random = self._random
+        height, width = drawn.shape
+        over, far = random.uniform(*_BENT_OVER), random.uniform(0, _BENT)
+        lean, wide = random.normal(0, _LEANING), random.uniform(0.8, 1.25)
+        y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+        moved = []
+        for _ in range(2):
+            field = cv2.GaussianBlur(random.normal(size=(height, width)).astype(np.float32), (0, 0), over)
+            moved.append(far * field / max(float(field.std()), 1e-6))
+        x = (x - width / 2) / wide + lean * (y - height / 2) + width / 2 + moved[0]
+        return np.asarray(cv2.remap(drawn, x, y + moved[1], cv2.INTER_LINEAR), np.float32)
 
     def _pick(self, drawn: Sequence[Ink]) -> Ink:
         return drawn[int(self._random.integers(len(drawn)))]
