@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from copy import copy
 from decimal import Decimal
+from typing import Final
 
 from babel import Locale, UnknownLocaleError
 
@@ -18,13 +21,29 @@ def forms_of(code: str) -> Forms:
         return EnglishForms()
 
 
+# What begins with the sound of "o" in Spanish: ocho, ochenta, once, and words.
+_SOUNDS_LIKE_O: Final = re.compile(r"8|11(?!\d)|h?[oó]", re.IGNORECASE)
+
+
+class _SpanishAlternatives(ListPattern):
+    """Alternatives in Spanish: "6 o 7", but "7 u 8"."""
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Return parts as alternatives."""
+        if len(parts) > 1 and _SOUNDS_LIKE_O.match(parts[-1]):
+            two, end = (pattern.replace(" o ", " u ") for pattern in (self.two, self.end))
+            return ListPattern(two, self.start, self.middle, end).joined(parts)
+        return super().joined(parts)
+
+
 class LocaleForms:
     """The forms of a locale."""
 
     def __init__(self, locale: Locale) -> None:
         self._locale = locale
         self.all_of = self._pattern("standard")
-        self.any_of = self._pattern("or")
+        alternatives = self._pattern("or")
+        self.any_of = _SpanishAlternatives(*alternatives) if locale.language == "es" else alternatives
 
     def number(self, value: float, places: int) -> str:
         """Return a number as this locale writes it: "1.234,5"."""

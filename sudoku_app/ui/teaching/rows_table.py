@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from sudoku_app.qtmodels.retold import Retold
 
-_WIDTH = 330
+_WIDTH, _WIDEST = 330, 440
 _ROW_ROOM = 9  # added to the height of a line
 _ROOM = 20  # added to the width of a number
 
@@ -69,10 +69,14 @@ class RowsTable(QTableView):
             if column != self._wide:
                 heading = str(model.headerData(column, Qt.Orientation.Horizontal))
                 self.setColumnWidth(column, max(header.fontMetrics().horizontalAdvance(heading), digits) + _ROOM)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Return a size that leaves the grid its room."""
-        return QSize(_WIDTH, 400)
+        """Return a size in which every row can be read, as far as that leaves the grid its room."""
+        columns = range(self.model().columnCount())
+        numbers = sum(self.columnWidth(column) for column in columns if column != self._wide)
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(min(max(_WIDTH, numbers + self.sizeHintForColumn(self._wide) + bar), _WIDEST), 400)
 
     def choose(self, row: int) -> None:
         """Choose a row and make it visible."""
