@@ -83,8 +83,8 @@ def test_english_starts_without_the_locale_data() -> None:
 @pytest.mark.parametrize(
     ("parts", "text"),
     [
-        ("6 7", "6 o 7"), ("7 8", "7 u 8"), ("8 9", "8 o 9"), ("1 4 8", "1, 4 u 8"), ("10 11", "10 u 11"), ("1 12", "1 o 12"),
-        ("r1c1 r8c8", "r1c1 o r8c8"), ("8", "8"),
+        ("6 7", "6 o 7"), ("7 8", "7 u 8"), ("8 9", "8 o 9"), ("1 4 8", "1, 4 u 8"), ("10 11", "10 u 11"),
+        ("1 12", "1 o 12"), ("r1c1 r8c8", "r1c1 o r8c8"), ("8", "8"),
     ],
 )  # fmt: skip
 def test_spanish_alternatives_sound_right(parts: str, text: str) -> None:
