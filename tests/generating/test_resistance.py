@@ -7,6 +7,7 @@ from sudoku_app.generating.resistance import Resistance, resistances
 from sudoku_app.generating.wish import Made, Wish
 from sudoku_app.sudoku.batches import solved
 from sudoku_app.sudoku.difficulty import rate_grids
+from sudoku_app.sudoku.rating import Grade
 from sudoku_app.sudoku.steps import Technique
 
 # Rated 10 and more (Arto Inkala, 2012).
@@ -46,15 +47,23 @@ def test_what_chains_solve_is_rated_so() -> None:
     assert found.work
 
 
-def test_the_hardest_wishes_are_met() -> None:
-    wish = Wish(BOX_3X3, lowest=8.9, highest=9.1)
-    (one,) = generate(wish, 1, 1)
+def test_extreme_puzzles_are_as_rated_and_come_again() -> None:
+    wish = Wish(BOX_3X3, lowest=8.0)
+    (one,) = generate(wish, 1, 2)
     assert isinstance(one, Made)
     assert solved(BOX_3X3, [one.givens]).counts.tolist() == [1]
     (rated,) = rate_grids(BOX_3X3, [one.givens], [one.solution])
     assert rated == one.rated
-    assert 8.9 <= rated.difficulty.rating <= 9.1
-    assert list(generate(wish, 1, 1)) == [one]
+    assert rated.difficulty.grade is Grade.EXTREME
+    assert list(generate(wish, 1, 2)) == [one]
+
+
+# By random puzzles and exchanges none was met in 300 s.
+def test_a_rating_is_met_that_no_random_puzzle_has() -> None:
+    (one,) = generate(Wish(BOX_3X3, lowest=8.9, highest=9.1), 1, 1)
+    assert isinstance(one, Made)
+    assert one.difficulty is not None
+    assert 8.9 <= one.difficulty.rating <= 9.1
 
 
 def test_who_interrupts_a_climb_gets_what_is_there() -> None:
