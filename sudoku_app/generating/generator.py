@@ -186,8 +186,10 @@ class _Maker:
             self._count(at_once)
             found = self._first_good(solutions, puzzles)
             tries = _TRIED
-            if found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
-                found = self._eased() if self._eases else self._exchanged()
+            if found is None and self._eases:
+                found = self._eased()
+            elif found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
+                found = self._exchanged()
         if found is not None:
             return self._made_of(found)
         return Missed(self._tried, None if self._nearest is None else self._made_of(self._nearest))
@@ -336,7 +338,9 @@ class _Maker:
     def _eases(self) -> bool:
         """Whether puzzles for the technique that is wished are made from hard ones."""
         wish = self._wish
-        if wish.technique is None or wish.givens is not None or wish.minimal or self._solution is not None:
+        if wish.technique is None or wish.givens is not None or wish.minimal:
+            return False
+        if wish.pattern is not None or wish.start is not None:
             return False
         small = self._shape.size <= _LARGEST_OF_ANY_RATING
         return small and wish.highest == inf and wish.floor <= technique_value(wish.technique) <= _HARDEST_EASED_FOR
