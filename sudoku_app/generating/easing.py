@@ -34,12 +34,11 @@ from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
-# How often each hard puzzle is made easier, by other givens. It takes a puzzle 3 ms to become hard, and 3 ms to become
-# easier.
+# How often a puzzle is made easier, by other givens.
 _TIMES: Final = 3
 # Handfuls that each hard puzzle gets, and how many orbits are in one at most: of 40 about 4 end in a place of their
-# own, and all together take 3 ms. With them alone a locked triple takes 0.8 s in place of 2, a unique rectangle of type
-# 3 1.6 in place of 10, and a hidden quad 2 in place of 0.8.
+# own, and all together take 3 ms, about as long as it takes until a puzzle is hard. By these a locked triple takes 0.8
+# s in place of 2, and a unique rectangle of type 3 1.6 in place of 10; but a hidden quad takes 2 in place of 0.8.
 _HANDFULS: Final = 40
 _LARGEST_HANDFUL: Final = 6
 

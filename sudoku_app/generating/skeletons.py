@@ -5,7 +5,8 @@ all, a hidden quad a unit without a given, as with fewer empty cells a smaller p
 where such a pattern could be, and which givens would make it; the others are left to chance.
 
 By 9×9 a puzzle for a jellyfish is eased in 0.04 s in this way (3 s where only the value is kept clear, and in 300 s
-none was met by chance), one for a hidden quad in 0.8 s (3 s where only the unit is kept clear).
+none was met by chance), one for a hidden quad in 0.8 s (3 s where only the unit is kept clear). In 10 s three unique
+rectangles of type 5 were seen in this way, and none without it.
 """
 
 from __future__ import annotations
@@ -100,7 +101,6 @@ def _rectangle(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
 
 _BUILT: Final[dict[Technique, Callable[[BoxShape, Values, Random], Skeleton]]] = {
     Technique.UNIQUE_RECTANGLE_5: _rectangle,
-    Technique.AVOIDABLE_RECTANGLE_2: _rectangle,
     Technique.NAKED_QUAD: _naked_quad,
     Technique.JELLYFISH: _jellyfish,
     Technique.HIDDEN_QUAD: _hidden_quad,

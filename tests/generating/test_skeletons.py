@@ -16,7 +16,6 @@ BUILT = [
     Technique.NAKED_QUAD,
     Technique.HIDDEN_QUAD,
     Technique.UNIQUE_RECTANGLE_5,
-    Technique.AVOIDABLE_RECTANGLE_2,
 ]
 
 
