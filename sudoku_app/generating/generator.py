@@ -3,7 +3,8 @@
 A random full grid has givens taken away as long as it has one solution or, where the wish has a ceiling that the
 compiled walk knows, as long as steps up to it solve it. What comes out is rated and looked at. Where random puzzles are
 rarely as is wished, the nearest is walked away from: some givens are exchanged for others, and whatever is nearer takes
-its place; towards a technique from the hard side (see `easing`).
+its place; towards a technique from the hard side (see `easing`). The hardest puzzles are climbed to: givens are
+exchanged as long as that makes chains lead less far (see `resistance`), and only what resists them is rated.
 
 What is made depends on the wish, the seed and the number of the puzzle, and on nothing else: no clock, and no other
 puzzle but those of its unit that come before it.
@@ -25,10 +26,17 @@ from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.looks import HARDEST_EASY, are_solved_by, have_one_solution, solution_counts
 from sudoku_app.generating.patterns import puzzles_with_pattern
 from sudoku_app.generating.removal import Orbit, random_ranks, thinned
+from sudoku_app.generating.resistance import Resistance, resistances
 from sudoku_app.generating.symmetry import orbits
 from sudoku_app.generating.wish import Made, Missed, Tried, Wish, WishError, WishFault
 from sudoku_app.sudoku.difficulty import Rated, rate_grids
-from sudoku_app.sudoku.limits import EXCHANGED_CANDIDATES, GENERATED_CANDIDATES, GENERATED_RATINGS, RATING_STEPS
+from sudoku_app.sudoku.limits import (
+    EXCHANGED_CANDIDATES,
+    GENERATED_CANDIDATES,
+    GENERATED_MEASURED,
+    GENERATED_RATINGS,
+    RATING_STEPS,
+)
 from sudoku_app.sudoku.rating import technique_value
 
 if TYPE_CHECKING:
@@ -57,6 +65,16 @@ _BEFORE_EXCHANGE: Final = 72
 _HARDEST_EASED_FOR: Final = 5.9
 # How many full grids that is done with at once.
 _EASED_AT_ONCE: Final = 32
+
+# From this value on puzzles are climbed to: below, nothing but chains is needed, and random puzzles are rated as fast.
+_EASIEST_CLIMBED_TO: Final = 8.0
+# Of so many random puzzles the one is begun with that resists the most, so many neighbours of it are looked at in a
+# round, and after so many rounds one begins anew: of six climbs that came to 9.0 the longest took about 17.
+_CLIMBED_FROM: Final = 32
+_CLIMBED_AT_ONCE: Final = 8
+_CLIMBED_ROUNDS: Final = 30
+# From this value on only those are rated that chains do not solve; below, those for which forcing chains were needed.
+_EASIEST_WITHSTANDING: Final = 8.7
 
 # How far from a wish a puzzle is that has the right rating: nearer than any with another one.
 _WITHOUT_TECHNIQUE: Final = 0.02
@@ -122,6 +140,7 @@ class _Maker:
         self._grids = full_grids(self._shape, random, effort)
         self._tried = 0
         self._ratings = 0
+        self._measured = 0  # how many puzzles it was asked of how far they resist
         self._doubtful = False  # whether a puzzle was not settled
         self._nearest: _Candidate | None = None
         self._solution: NDArray[np.int64] | None = None
@@ -158,6 +177,8 @@ class _Maker:
         found = None
         if self._solution is not None:
             found = self._from_start(self._solution, self._wish.start or ())
+        while found is None and self._climbs and not self._spent:
+            found = self._climbed()
         tries = max(1, _FIRST_TRIED * min(self._most_tried, _TRIED) // _TRIED)
         while found is None and not self._spent:
             at_once = min(tries, self._most_tried)
@@ -165,15 +186,19 @@ class _Maker:
             self._count(at_once)
             found = self._first_good(solutions, puzzles)
             tries = _TRIED
-            if found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
-                found = self._eased() if self._eases else self._exchanged()
+            if found is None and self._eases:
+                found = self._eased()
+            elif found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
+                found = self._exchanged()
         if found is not None:
             return self._made_of(found)
         return Missed(self._tried, None if self._nearest is None else self._made_of(self._nearest))
 
     @property
     def _spent(self) -> bool:
-        return self._effort.interrupted or self._tried >= GENERATED_CANDIDATES or self._ratings >= GENERATED_RATINGS
+        if self._tried >= GENERATED_CANDIDATES or self._ratings >= GENERATED_RATINGS:
+            return True
+        return self._effort.interrupted or self._measured >= GENERATED_MEASURED
 
     def _count(self, tried: int) -> None:
         """Count puzzles that are tried, and tell whoever watches how many there were."""
@@ -251,12 +276,15 @@ class _Maker:
 
     def _first_good(self, solutions: NDArray[np.int64], puzzles: NDArray[np.int64]) -> _Candidate | None:
         """Return the first of some puzzles that is as wished; what is nearest is remembered."""
-        for candidate in self._looked_at(solutions, puzzles):
-            if candidate.distance == (0, 0):
-                return candidate
-            if self._nearest is None or candidate.distance < self._nearest.distance:
-                self._nearest = candidate
-        return None
+        return next((one for one in self._looked_at(solutions, puzzles) if self._is_good(one)), None)
+
+    def _is_good(self, candidate: _Candidate) -> bool:
+        """Return whether a puzzle is as wished; else it is remembered if it is the nearest."""
+        if candidate.distance == (0, 0):
+            return True
+        if self._nearest is None or candidate.distance < self._nearest.distance:
+            self._nearest = candidate
+        return False
 
     def _looked_at(self, solutions: NDArray[np.int64], puzzles: NDArray[np.int64]) -> Iterator[_Candidate]:
         """Yield puzzles with what they are worth, first those that the compiled walk solves."""
@@ -310,7 +338,9 @@ class _Maker:
     def _eases(self) -> bool:
         """Whether puzzles for the technique that is wished are made from hard ones."""
         wish = self._wish
-        if wish.technique is None or wish.givens is not None or wish.minimal or self._solution is not None:
+        if wish.technique is None or wish.givens is not None or wish.minimal:
+            return False
+        if wish.pattern is not None or wish.start is not None:
             return False
         small = self._shape.size <= _LARGEST_OF_ANY_RATING
         return small and wish.highest == inf and wish.floor <= technique_value(wish.technique) <= _HARDEST_EASED_FOR
@@ -344,6 +374,53 @@ class _Maker:
         ranks = random_ranks(self._shape.cell_count, self._random, self._orbits)
         return thinned(found.givens[None], ranks[None], good)
 
+    # ----- Climbing to the hardest puzzles
+
+    @property
+    def _climbs(self) -> bool:
+        """Whether what is wished is among the hardest puzzles."""
+        wish = self._wish
+        small = self._shape.size <= _LARGEST_OF_ANY_RATING
+        return small and wish.floor >= _EASIEST_CLIMBED_TO and wish.pattern is None
+
+    def _climbed(self) -> _Candidate | None:
+        """Return a puzzle as it is wished, met on the way to one that resists chains the most that can be.
+
+        None where there is none; the highest is rated in any case.
+        """
+        solutions, puzzles = self._candidates(_CLIMBED_FROM)
+        top: tuple[Resistance, NDArray[np.int64], NDArray[np.int64]] | None = None
+        known: set[Resistance] = set()  # nearly always the same difficulties in the same puzzle
+        for _ in range(_CLIMBED_ROUNDS):
+            self._count(len(puzzles))
+            self._measured += len(puzzles)
+            resisting = resistances(self._shape, puzzles, solutions, self._effort)
+            for its, puzzle, solution in zip(resisting, puzzles, solutions, strict=False):
+                if its in known:
+                    continue
+                known.add(its)
+                too_hard = False
+                if self._is_promising(its):
+                    for candidate in self._looked_at(solution[None], puzzle[None]):
+                        if self._is_good(candidate):
+                            return candidate
+                        # Whatever resists more would be too hard as well.
+                        too_hard = candidate.rated is not None and not candidate.rated.difficulty.complete
+                if not too_hard and (top is None or its >= top[0]):
+                    top = its, puzzle, solution
+            if top is None or self._spent:
+                break
+            solutions = np.repeat(top[2][None], _CLIMBED_AT_ONCE, axis=0)
+            pairs = [self._neighbour(top[1], top[2]) for _ in solutions]
+            puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
+        return None if top is None else self._first_good(top[2][None], top[1][None])
+
+    def _is_promising(self, resistance: Resistance) -> bool:
+        """Return whether a puzzle is likely to be as hard as is wished, or harder."""
+        if self._wish.floor < _EASIEST_WITHSTANDING:
+            return resistance.forced
+        return resistance.withstands
+
     # ----- Exchanging givens
 
     def _exchanged(self) -> _Candidate | None:
@@ -351,7 +428,7 @@ class _Maker:
         here, begun = self._nearest, self._tried
         while here is not None and not self._spent and self._tried - begun < EXCHANGED_CANDIDATES:
             solutions = np.repeat(here.solution[None], min(_NEIGHBOURS, self._most_tried), axis=0)
-            pairs = [self._neighbour(here) for _ in solutions]
+            pairs = [self._neighbour(here.givens, here.solution) for _ in solutions]
             puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
             best = None
             self._count(len(puzzles))
@@ -366,14 +443,16 @@ class _Maker:
                     self._nearest = best
         return None
 
-    def _neighbour(self, here: _Candidate) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def _neighbour(
+        self, givens: NDArray[np.int64], solution: NDArray[np.int64]
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return a puzzle with some givens more, and ranks by which others are taken away before these."""
-        given = [orbit for orbit in self._orbits if here.givens[orbit[0]]]
-        empty = [orbit for orbit in self._orbits if not here.givens[orbit[0]]]
+        given = [orbit for orbit in self._orbits if givens[orbit[0]]]
+        empty = [orbit for orbit in self._orbits if not givens[orbit[0]]]
         added = self._random.sample(empty, min(self._random.choice(_EXCHANGED), len(empty)))
-        values = here.givens.copy()
+        values = givens.copy()
         for orbit in added:
-            values[list(orbit)] = here.solution[list(orbit)]
+            values[list(orbit)] = solution[list(orbit)]
         return values, random_ranks(self._shape.cell_count, self._random, given, added)
 
     def _from_start(self, solution: NDArray[np.int64], start: Sequence[int]) -> _Candidate | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -9,10 +10,13 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku import batches
+from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.cover import options_of, sudoku_cover
 from sudoku_app.sudoku.difficulty import rate_grids
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, Ending, easy_walks
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.path import easiest_step
+from sudoku_app.sudoku.rating import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
@@ -53,3 +57,41 @@ def are_solved_by(
         return np.array([one.difficulty.complete for one in rated], np.bool_)
     walks = easy_walks(shape, puzzles, solutions, ceiling=ceiling, control=effort.control)
     return np.array([walk.ending is Ending.SOLVED for walk in walks], np.bool_)
+
+
+def where_easy_steps_end(
+    shape: BoxShape,
+    puzzles: NDArray[np.int64],
+    solutions: NDArray[np.int64],
+    effort: Effort,
+    ceiling: float = HARDEST_EASY,
+) -> list[CandidateGrid]:
+    """Return how far steps up to a ceiling, of those that `HARDEST_EASY` bounds, lead in each puzzle."""
+    if effort.engine is Engine.PLAIN:
+        grids = [CandidateGrid(shape, values) for values in puzzles.tolist()]
+        for grid, solution in zip(grids, solutions.tolist(), strict=True):
+            go_on_easily(grid, solution, effort, ceiling)
+        return grids
+    # What the values exclude is worked out by the walk; here it would take three times as long as the walk itself.
+    empty = [0] * shape.cell_count
+    grids = [CandidateGrid(shape, empty, values) for values in puzzles.tolist()]
+    walks = easy_walks(shape, puzzles, solutions, ceiling=min(ceiling, HARDEST_EASY), control=effort.control)
+    for grid, walk in zip(grids, walks, strict=True):
+        grid.go_on_from(walk.values.tolist(), walk.masks.tolist())
+    return grids
+
+
+def go_on_easily(grid: CandidateGrid, solution: Sequence[int], effort: Effort, ceiling: float = HARDEST_EASY) -> None:
+    """Take the steps up to a ceiling, of those that `HARDEST_EASY` bounds, as far as they lead in a grid."""
+    ceiling = min(ceiling, HARDEST_EASY)
+    if effort.engine is not Engine.PLAIN:
+        (walk,) = easy_walks(
+            grid.shape, [grid.values], [solution], masks=[grid.masks], ceiling=ceiling, control=effort.control
+        )
+        grid.go_on_from(walk.values.tolist(), walk.masks.tolist())
+        return
+    while not grid.solved:
+        step = easiest_step(grid, tuple(solution), effort, ceiling=ceiling)
+        if step is None or step_rating(grid.shape, step) > ceiling:
+            return
+        grid.apply(step)

@@ -136,9 +136,11 @@ HINT_WHOLE_WAY_STEPS: Final = 80_000
 # ----- Puzzles made to a wish
 
 # So many puzzles are made before a wish is given up (1 to 2 ms each at 9×9), so many of them rated that take harder
-# steps than the compiled walk knows (30 ms each), and so many made by exchanging givens before one begins anew.
+# steps than the compiled walk knows (30 ms each), of so many is measured how far they resist chains (5 ms each), and
+# so many are made by exchanging givens before one begins anew.
 GENERATED_CANDIDATES: Final = 40_000
 GENERATED_RATINGS: Final = 2_000
+GENERATED_MEASURED: Final = 10_000
 EXCHANGED_CANDIDATES: Final = 120
 
 

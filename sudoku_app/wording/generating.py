@@ -59,6 +59,13 @@ def wish_fault_sentence(language: Language, fault: WishFault) -> str:
     return {
         WishFault.RATINGS: say("The highest rating wished for is below the lowest."),
         WishFault.TECHNIQUE: say("The technique wished for is harder than the highest rating."),
+        # Translators: why there is no such puzzle; it is said of "direct claiming" and boxes of at most 3×3 cells.
+        WishFault.NEVER_NEEDED: say(
+            "No puzzle with boxes of this shape needs the technique wished for: wherever it leads on, an easier one"
+            " does so too."
+        ),
+        # Translators: why there is no such puzzle, of 4×4 cells for instance.
+        WishFault.NEVER_SO_HARD: say("No puzzle of this box shape is as hard as wished for."),
         WishFault.GIVENS: say("No grid of this box shape has that many givens."),
         WishFault.FEW_GIVENS: say(
             "So few givens always leave several solutions: two values that are not given can change places."

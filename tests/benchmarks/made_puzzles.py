@@ -22,7 +22,7 @@ from time import process_time
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import TECHNIQUES, Made, Wish
+from sudoku_app.generating.wish import TECHNIQUES, Made, Wish, is_never_needed
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rating import Grade, ratings_of
 from sudoku_app.sudoku.steps import Technique
@@ -46,7 +46,7 @@ def wishes() -> Iterator[tuple[str, Wish]]:
     for rating in RATINGS:
         yield f"rating {rating}", Wish(NINE, lowest=rating - NEARLY, highest=rating + NEARLY)
     for technique in TECHNIQUES:
-        if technique is not Technique.FULL_HOUSE:
+        if technique is not Technique.FULL_HOUSE and not is_never_needed(NINE, technique):
             yield technique.value, Wish(NINE, technique=technique)
 
 

@@ -77,13 +77,23 @@ def test_what_cannot_be_found_is_one_sentence(
     output: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 8)
-    assert main(["generate", "--box", "2x2", "--rating", "8-9", "--seed", "1"]) == 1
+    assert main(["generate", "--box", "2x3", "--rating", "7-7.9", "--seed", "1"]) == 1
     said = output.readouterr()
     assert said.out == ""
     assert said.err.startswith("Puzzle 1: none of 8 tried is as wished; the nearest has ")
     assert said.err.count("\n") == 1
     assert main(["generate", "--box", "2x2", "--givens", "3", "--seed", "1"]) == 1
     assert output.readouterr().err == "Puzzle 1: none of 8 tried is as wished; the nearest has 4 givens.\n"
+
+
+def test_what_can_never_be_is_refused_before_anything_is_tried(output: pytest.CaptureFixture[str]) -> None:
+    assert main(["generate", "--box", "2x2", "--rating", "2-9"]) == 2
+    assert output.readouterr().err == "No puzzle of this box shape is as hard as wished for.\n"
+    assert main(["generate", "--with", "direct claiming"]) == 2
+    assert output.readouterr().err == (
+        "No puzzle with boxes of this shape needs the technique wished for: wherever it leads on, an easier one does so"
+        " too.\n"
+    )
 
 
 def test_a_pattern_is_drawn_in_a_file(output: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ def test_the_plain_engine_makes_the_same_kind_of_puzzles() -> None:
 
 def test_what_cannot_be_is_said_with_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)
-    (none,) = generate(Wish(BoxShape(2, 2), lowest=9.0), 1, 1)
+    (none,) = generate(Wish(BoxShape(2, 3), lowest=9.0), 1, 1)
     assert isinstance(none, Missed)
     assert none.tried >= 40
     assert none.nearest is not None

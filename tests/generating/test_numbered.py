@@ -21,7 +21,6 @@ from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.generating.wish import Made, Missed, Tried, Wish
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rating import Grade
-from sudoku_app.sudoku.steps import Technique
 
 NINE = BoxShape(3, 3)
 FOUR = BoxShape(2, 2)
@@ -102,7 +101,7 @@ def test_how_many_were_tried_is_told_on_the_way() -> None:
             super().__setattr__(name, value)
 
     watching = Watching()
-    impossible = Wish(FOUR, technique=Technique.FORCING_NET)
+    impossible = Wish(FOUR, lowest=1.2, givens=14)
     result = make_numbered(NumberedWish(impossible, 1), Effort(control=watching)).result
     assert isinstance(result, Missed)
     assert watching.counts[-1] == result.tried > watching.counts[0] > 0

@@ -1,12 +1,20 @@
 from math import inf
 
+import numpy as np
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.generating.wish import TECHNIQUES, Wish, WishError, WishFault
-from sudoku_app.sudoku.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.looks import have_one_solution
+from sudoku_app.generating.wish import TECHNIQUES, Made, Wish, WishError, WishFault
+from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.difficulty import Difficulty, Rated, rate_grids
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.path import walk
+from sudoku_app.sudoku.rating import technique_value
+from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.direct import direct_claiming
 
 
 def rated(rating: float, hardest: Technique, *others: Technique, complete: bool = True) -> Rated:
@@ -29,6 +37,52 @@ def test_a_wish_that_contradicts_itself_is_refused(wishes: dict[str, object], fa
     with pytest.raises(WishError) as refused:
         Wish(BOX_3X3, **wishes)  # type: ignore[arg-type]
     assert refused.value.fault is fault
+
+
+@pytest.mark.parametrize(
+    ("shape", "wishes"),
+    [
+        (BoxShape(2, 2), {"lowest": 1.3}),
+        (BoxShape(2, 2), {"technique": Technique.NAKED_PAIR}),
+    ],
+)
+def test_what_no_puzzle_of_a_shape_is_like_is_refused(shape: BoxShape, wishes: dict[str, object]) -> None:
+    with pytest.raises(WishError) as refused:
+        Wish(shape, **wishes)  # type: ignore[arg-type]
+    assert refused.value.fault is WishFault.NEVER_SO_HARD
+    Wish(BoxShape(2, 3), **wishes)  # type: ignore[arg-type]
+
+
+def test_the_hardest_4x4_puzzles_take_hidden_singles() -> None:
+    shape = BoxShape(2, 2)
+    solution = np.array([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
+    given = (np.arange(2**16)[:, None] >> np.arange(16)) & 1
+    puzzles = given[np.isin(given.sum(axis=1), (4, 5))] * solution
+    unique = puzzles[have_one_solution(shape, puzzles, Effort())].tolist()
+    assert len(unique) > 400
+    rated = list(rate_grids(shape, unique, [solution.tolist()] * len(unique)))
+    assert {one.difficulty.rating for one in rated} == {1.2}
+
+
+def steps_where_direct_claiming_leads_on(shape: BoxShape, count: int) -> list[Step]:
+    """Return the easiest steps wherever there is a direct claiming, on the way through puzzles."""
+    found = []
+    for one in generate(Wish(shape, highest=2.3), count, 1):
+        assert isinstance(one, Made)
+        grid = CandidateGrid(shape, one.givens)
+        found += [step for step in walk(grid, one.solution) if next(direct_claiming(grid), None)]
+    return found
+
+
+@pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)])
+def test_direct_claiming_is_refused_where_an_easier_step_does_the_same(shape: BoxShape) -> None:
+    with pytest.raises(WishError) as refused:
+        Wish(shape, technique=Technique.DIRECT_CLAIMING)
+    assert refused.value.fault is WishFault.NEVER_NEEDED
+    Wish(BoxShape(3, 4), technique=Technique.DIRECT_CLAIMING)
+    some = steps_where_direct_claiming_leads_on(shape, 12)
+    assert some
+    assert all(technique_value(step.technique) < 1.9 for step in some)
 
 
 @pytest.mark.parametrize("text", ["0" * 81, "11" + "0" * 79])

@@ -33,7 +33,7 @@ from sudoku_app.wording.report import OfferKind, Tone
 
 FOUR, SIX, NINE = BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)
 EASY_SIX = wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.EASY)
-IMPOSSIBLE = Wish(FOUR, lowest=3.0)  # a 4×4 grid needs no more than singles
+IMPOSSIBLE = Wish(FOUR, lowest=1.2, givens=14)  # of two empty cells each is the last one of a unit
 
 
 def click(qtbot: QtBot, widget: QWidget) -> None:
@@ -228,7 +228,7 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
     assert "is rated 1." in report.plain()
     assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
     title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.PLAY_NEAREST]))
-    assert title.startswith("Nearest to “4×4 rated 3.0 or more, number ")
+    assert title.startswith("Nearest to “4×4 rated 1.2 or more, number ")
     assert window.session.position.shape == FOUR
     assert services.making.resting  # what could not be found is not looked for ahead
 
@@ -263,6 +263,16 @@ def test_a_puzzle_for_a_technique_is_asked_for_on_its_page(window: MainWindow, q
     pages.show_technique(Technique.PROOF)
     assert not pages.puzzle_button.isEnabled()
     pages.close()
+
+
+def test_a_technique_that_is_never_needed_is_refused_at_once(window: MainWindow) -> None:
+    before = window.session.position
+    window.new_puzzles.for_technique(Technique.DIRECT_CLAIMING)
+    report = window.panel.report
+    assert report.headline == "No such puzzle was found"
+    assert "wherever it leads on, an easier one does so too" in report.plain()
+    assert set(offers(window)) == {OfferKind.CHANGE_WISHES}
+    assert window.session.position is before
 
 
 def test_the_collection_opens_as_a_list_of_which_everything_is_known(

@@ -157,11 +157,14 @@ class NewPuzzles(QObject):
     @Slot(object)
     def for_technique(self, technique: Technique) -> None:
         """Have a puzzle made that needs a technique and nothing harder."""
-        from sudoku_app.generating.wish import Wish
+        from sudoku_app.generating.wish import Wish, WishError
 
         self._window.raise_()
         self._window.activateWindow()
-        self.maker.make(Wish(_USUAL, technique=technique))
+        try:
+            self.maker.make(Wish(_USUAL, technique=technique))
+        except WishError as error:
+            self._on_contradicted(error)
 
     @Slot()
     def play_nearest(self) -> None:
