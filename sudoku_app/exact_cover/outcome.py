@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.covers import Covers
+    from sudoku_app.exact_cover.covers import Covers
 
 # Cells of the control array. The kernels read and write them by these numbers.
 CANCEL: Final = 0
