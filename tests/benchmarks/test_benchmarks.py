@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.geometry import BoxShape
-from tests.benchmarks import made_puzzles, slips
+from tests.benchmarks import growth, made_puzzles, slips
 from tests.benchmarks.__main__ import main
 from tests.benchmarks.puzzles import OWN, read
 from tests.benchmarks.solvers import rest_of
@@ -56,3 +56,9 @@ def test_puzzles_are_made_for_a_wish_and_timed(capsys: pytest.CaptureFixture[str
     row = capsys.readouterr().out.splitlines()[2]
     assert row.startswith("| grade easy | 2 |")
     assert row.endswith("| 0 |")
+
+
+def test_growth_is_told_for_each_size_and_share(capsys: pytest.CaptureFixture[str]) -> None:
+    assert growth.main(["--most", "1", "--symbols", "4", "--given", "0.5", "--solvers", "search"]) == 0
+    (row,) = capsys.readouterr().out.splitlines()[2:]
+    assert row.startswith("| 4 | 50% | search | 0.")
