@@ -59,9 +59,14 @@ def open_candidates(start: Position) -> int:
     return sum(mask.bit_count() for mask in CandidateGrid(start.shape, start.values).masks)
 
 
+@pytest.fixture(scope="module")
+def idle() -> list[object]:
+    """What is said of the positions where nothing disturbs."""
+    return [said(hint(*one)) for one in asked()]
+
+
 @pytest.mark.slow
-def test_a_clock_that_jumps_changes_no_hint() -> None:
-    idle = [said(hint(*one)) for one in asked()]
+def test_a_clock_that_jumps_changes_no_hint(idle: list[object]) -> None:
     for by in (0.05, 700.0):
         ticks = count()
         with pytest.MonkeyPatch.context() as patch:
@@ -70,8 +75,7 @@ def test_a_clock_that_jumps_changes_no_hint() -> None:
 
 
 @pytest.mark.slow
-def test_a_busy_machine_gives_the_same_hints_as_an_idle_one() -> None:
-    idle = [said(hint(*one)) for one in asked()]
+def test_a_busy_machine_gives_the_same_hints_as_an_idle_one(idle: list[object]) -> None:
     over = threading.Event()
 
     def burn() -> None:
