@@ -45,11 +45,11 @@ def copy_common(state: Words, to: int, at: int, table: Words, row: int, blocks: 
 
 
 @instruction
-def count_lost(state: Words, at: int, table: Words, row: int, blocks: int) -> int:
-    """Return how many one bits `keep_common` would clear."""
+def lost_items(state: Words, at: int, table: Words, row: int, blocks: int, result: Words) -> None:
+    """Find which bits of a block `keep_common` would clear in one of the blocks at least; they are the result's."""
     size = LANES * blocks
     lost = state[at : at + size] & ~table[row : row + size]
-    return int(np.bitwise_count(lost).sum())
+    result[:LANES] = np.bitwise_or.reduce(lost.reshape(-1, LANES), axis=0)
 
 
 @instruction

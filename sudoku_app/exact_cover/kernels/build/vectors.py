@@ -103,24 +103,19 @@ def copy_common(_typing: Any, state: Any, to: Any, at: Any, table: Any, row: Any
     return signature, generate
 
 
-def count_lost(_typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: Any) -> Any:
-    """Count the bits that an AND would clear."""
-    signature = types.intp(state, types.intp, table, types.intp, types.intp)
+def lost_items(_typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: Any, result: Any) -> Any:
+    """The bits that an AND would clear, of all blocks together."""
+    signature = types.void(state, types.intp, table, types.intp, types.intp, result)
 
     def generate(context: _Context, builder: _Builder, _signature: Any, arguments: Any) -> Any:
         own = _Array(context, builder, state, arguments[0], arguments[1])
         other = _Array(context, builder, table, arguments[2], arguments[3])
-        total = _variable(builder)
-        kind = ir.FunctionType(_BLOCK, [_BLOCK])
-        count = _tools.get_or_insert_function(builder.module, kind, f"llvm.ctpop.v{LANES}i64")
+        lost = _variable(builder)
         with _blocks(builder, arguments[4]) as block:
-            lost = builder.and_(own[block], builder.not_(other[block]))
-            builder.store(builder.add(builder.load(total), builder.call(count, [lost])), total)
-        counts = builder.load(total)
-        result = _constant(0)
-        for lane in range(LANES):
-            result = builder.add(result, builder.extract_element(counts, ir.Constant(ir.IntType(32), lane)))
-        return result
+            cleared = builder.and_(own[block], builder.not_(other[block]))
+            builder.store(builder.or_(builder.load(lost), cleared), lost)
+        _Array(context, builder, result, arguments[5], _constant(0))[_constant(0)] = builder.load(lost)
+        return context.get_dummy_value()
 
     return signature, generate
 
