@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -12,6 +12,9 @@ from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
+
+
+_WORD_BITS: Final = 64
 
 
 class WrongCoverFault(Enum):
@@ -84,16 +87,45 @@ def check_covers(problem: ExactCover, covers: NDArray[np.uint32], no_option: int
         WrongCoverError: a row is none; the first such row is meant.
     """
     count = problem.option_count
-    items_of = problem.prepared("item rows", _item_rows)
-    # Row `count` of the table is for no option, row `count + 1` for an unknown one; both have dummy items only.
-    options = np.where(covers == no_option, count, np.minimum(covers, count + 1))
-    width = problem.item_count + 1
-    cells = items_of[options] + (np.arange(len(covers), dtype=np.int64) * width)[:, np.newaxis, np.newaxis]
-    times = np.bincount(cells.ravel(), minlength=len(covers) * width).reshape(len(covers), width)[:, :-1]
-    fine = (times <= 1).all(axis=1) & (times[:, : problem.primary_count] == 1).all(axis=1)
-    fine &= (options <= count).all(axis=1)
+    tables = problem.prepared("item words", _item_words)
+    # Column `count` of the tables is for no option, column `count + 1` for an unknown one; both are without items.
+    options = np.where(covers == no_option, count, np.minimum(covers, count + 1)).astype(np.intp)
+    fine = (options <= count).all(axis=1)
+    covered = np.array([np.bitwise_or.reduce(words.take(options), axis=1) for words in tables.words])
+    primary = tables.primary[:, np.newaxis]
+    fine &= (covered & primary == primary).all(axis=0)
+    # No item is covered twice when the options have as many together as one by one.
+    first = problem.primary_count // _WORD_BITS
+    secondary = np.ascontiguousarray((covered[first:] & ~primary[first:]).T).view(np.uint8)
+    together = problem.primary_count + np.unpackbits(secondary, axis=1).sum(axis=1, dtype=np.int64)
+    fine &= tables.sizes.take(options).sum(axis=1) == together
     for row in np.flatnonzero(~fine).tolist():
         check_cover(problem, [option for option in covers[row].tolist() if option != no_option])
+
+
+class _ItemWords(NamedTuple):
+    """The items of each option as bits."""
+
+    words: NDArray[np.uint64]  # by word and option: bit i of row w is item 64·w + i; the last bit of all is no item
+    primary: NDArray[np.uint64]  # by word: the primary items
+    sizes: NDArray[np.int64]  # by option: how many items it has
+
+
+def _item_words(problem: ExactCover) -> _ItemWords:
+    """Return the items of each option as bits, and two options without items."""
+    sizes = np.diff(problem.option_start, append=[problem.option_start[-1]] * 2).astype(np.int64)
+    option = np.repeat(np.arange(len(sizes)), sizes)
+    words = np.zeros((problem.item_count // _WORD_BITS + 1, len(sizes)), dtype=np.uint64)
+    np.bitwise_or.at(words, (problem.option_item // _WORD_BITS, option), _bit(problem.option_item))
+    primary = np.zeros(len(words), dtype=np.uint64)
+    items = np.arange(problem.primary_count)
+    np.bitwise_or.at(primary, items // _WORD_BITS, _bit(items))
+    return _ItemWords(words, primary, sizes)
+
+
+def _bit(items: NDArray[np.signedinteger]) -> NDArray[np.uint64]:
+    """Return for each item the word in which its bit alone is one."""
+    return np.uint64(1) << (items % _WORD_BITS).astype(np.uint64)
 
 
 def _item_rows(problem: ExactCover) -> NDArray[np.int64]:
