@@ -38,8 +38,8 @@ from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, IndexRows, I
 from sudoku_app.exact_cover.kernels.instructions import (
     copy_common,
     count_bits,
+    count_narrowed,
     keep_common,
-    lost_items,
     lowest_bit,
     survey,
     take_confined,
@@ -50,7 +50,7 @@ from sudoku_app.exact_cover.problem import ExactCover
 
 # Of so many items with two options left, the one whose options narrow most is branched on. Options tried for a puzzle
 # of top1465 and of the hardest known: 11.5 and 93 with the best of the first 4, 9.1 and 78 with 8, 8.3 and 74 with 12,
-# 7 and 65 with all; the time is least from 6 to 8 on.
+# 7 and 65 with all; 8 take the least time.
 _PAIRS_COMPARED: Final = 8
 _BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
 
@@ -84,7 +84,7 @@ def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
       chosen beforehand: at most ``most_picks``, which is one more than a cover can have.
     * ``words`` and ``level_option`` are by level. Each level above the first chose an option that was left, none of
       which share an item: at most ``most_levels`` with the first.
-    * ``found`` takes two blocks from `survey`, one from `take_confined` and `lost_items`; ``pairs`` is by bank.
+    * ``found`` takes two blocks from `survey`, one from `take_confined`; ``pairs`` is by bank.
     * ``single_…``: in a level without a cover, every item may have one option left, and all of these be different. The
       k-th that is found, counted from 0, is written at place k or before, for those already noted are overwritten.
     """
@@ -267,15 +267,13 @@ def find_pairs(tables: PlaneTables, state: PlaneState, at: int) -> None:
 @step
 def narrowed_by(tables: PlaneTables, state: PlaneState, at: int, option: int) -> int:
     """Return how many items lose an option when this one is chosen; those with two options left count twice."""
-    narrowed = np.uint64(0)
+    narrowed = 0
     for bank in range(len(tables.bank_at)):
         first = integer(tables.bank_at[bank])
         row = integer(option) * tables.row_words + first
-        lost_items(state.words, at + first, tables.keep, row, tables.bank_planes[bank], state.found)
-        for lane in range(LANES):
-            lost = state.found[lane]
-            narrowed += count_bits(lost) + count_bits(lost & state.pairs[bank * LANES + lane])
-    return integer(narrowed)
+        planes = tables.bank_planes[bank]
+        narrowed += count_narrowed(state.words, at + first, tables.keep, row, planes, state.pairs, bank * LANES)
+    return narrowed
 
 
 @step

@@ -103,9 +103,11 @@ def copy_common(_typing: Any, state: Any, to: Any, at: Any, table: Any, row: Any
     return signature, generate
 
 
-def lost_items(_typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: Any, result: Any) -> Any:
-    """The bits that an AND would clear, of all blocks together."""
-    signature = types.void(state, types.intp, table, types.intp, types.intp, result)
+def count_narrowed(
+    _typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: Any, weights: Any, weight_at: Any
+) -> Any:
+    """Count the bits that an AND would clear, of all blocks together."""
+    signature = types.intp(state, types.intp, table, types.intp, types.intp, weights, types.intp)
 
     def generate(context: _Context, builder: _Builder, _signature: Any, arguments: Any) -> Any:
         own = _Array(context, builder, state, arguments[0], arguments[1])
@@ -114,8 +116,14 @@ def lost_items(_typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: 
         with _blocks(builder, arguments[4]) as block:
             cleared = builder.and_(own[block], builder.not_(other[block]))
             builder.store(builder.or_(builder.load(lost), cleared), lost)
-        _Array(context, builder, result, arguments[5], _constant(0))[_constant(0)] = builder.load(lost)
-        return context.get_dummy_value()
+        narrowed = builder.load(lost)
+        twice = builder.and_(narrowed, _Array(context, builder, weights, arguments[5], arguments[6])[_constant(0)])
+        kind = ir.FunctionType(_BLOCK, [_BLOCK])
+        count = _tools.get_or_insert_function(builder.module, kind, f"llvm.ctpop.v{LANES}i64")
+        counts = builder.add(builder.call(count, [narrowed]), builder.call(count, [twice]))
+        kind = ir.FunctionType(_WORD, [_BLOCK])
+        total = _tools.get_or_insert_function(builder.module, kind, f"llvm.vector.reduce.add.v{LANES}i64")
+        return builder.call(total, [counts])
 
     return signature, generate
 
