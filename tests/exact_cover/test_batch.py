@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_app.exact_cover.batch import NO_OPTION, Chosen, search_batch
+from sudoku_app.exact_cover.batch import NO_OPTION, Chosen, count_batch, search_batch
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_covers, verify_cover
@@ -16,7 +16,9 @@ from tests.exact_cover.problems import covers, covers_by_definition, dominoes, q
 def test_each_problem_is_answered_as_the_definition_says(problem: ExactCover, data: st.DataObject, limit: int) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=3) if problem.option_count else st.just(set())
     lists = data.draw(st.lists(options, max_size=6))
-    outcome = search_batch(problem, Chosen.of_lists([tuple(chosen) for chosen in lists]), limit=limit, threads=1)
+    every_list = Chosen.of_lists([tuple(chosen) for chosen in lists])
+    outcome = search_batch(problem, every_list, limit=limit, threads=1)
+    assert count_batch(problem, every_list, limit=limit, threads=1).tolist() == outcome.counts.tolist()
     every = covers_by_definition(problem)
     for chosen, count, row in zip(lists, outcome.counts.tolist(), outcome.covers.tolist(), strict=True):
         wanted = {cover for cover in every if chosen <= set(cover)}
@@ -44,6 +46,7 @@ def test_problems_that_do_not_fit_planes_are_answered_too() -> None:
     assert outcome.counts.tolist() == [1, 0]
     assert outcome.covers[0, 0] == 0
     assert (outcome.covers[1] == NO_OPTION).all()
+    assert count_batch(problem, Chosen.of_lists([(0,), (0, 1)]), limit=1).tolist() == [1, 0]
 
 
 def test_a_cancelled_batch_claims_nothing() -> None:

@@ -472,13 +472,14 @@ def run_batch(
     Problem ``q`` has the options ``chosen[chosen_start[q]:chosen_start[q + 1]]``, and none has those that are
     excluded. ``counts[q]`` becomes the number of
     its covers up to the limit, or -1 when the search was cancelled or needed more than so many nodes; row ``q`` of
-    ``first_covers`` becomes its first cover.
+    ``first_covers`` becomes its first cover, where there are rows.
     """
+    rows = min(1, len(first_covers))
     for problem in range(len(counts)):
         begin(tables, state, chosen, chosen_start[problem], chosen_start[problem + 1], excluded)
         state.cells[LIMIT] = limit
         state.cells[NODES_LIMIT] = nodes
-        paused = go_on(tables, state, first_covers, problem, 1, control)
+        paused = go_on(tables, state, first_covers, problem, rows, control)
         if paused == _BUFFER_FULL:
             paused = go_on(tables, state, first_covers, problem, 0, control)
         finished = state.cells[ALIVE] == 0 and state.cells[LEVEL] == 0
