@@ -79,7 +79,7 @@ def search_batch(
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    batch = _batch_of(problem, chosen, limit, control, steps_each, checks=True)
+    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=True)
     batch.answer_all(threads)
     return BatchOutcome(batch.counts, batch.covers, int(batch.steps.sum()))
 
@@ -98,7 +98,7 @@ def count_batch(
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    batch = _batch_of(problem, chosen, limit, control, steps_each, checks=False)
+    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=False)
     batch.answer_all(threads)
     return batch.counts
 
@@ -110,7 +110,7 @@ def _batch_of(
     control: Control | None,
     steps_each: int | None,
     *,
-    checks: bool,
+    keeps: bool,
 ) -> _Batch:
     outside = chosen.options[(chosen.options < 0) | (chosen.options >= problem.option_count)]
     if len(outside):
@@ -124,9 +124,9 @@ def _batch_of(
         control or Control(),
         steps_each,
         np.full(problems, -1, dtype=np.int64),
-        np.full((problems, problem.most_options + 1), NO_OPTION, dtype=np.uint32),
+        np.full((problems if keeps else 0, problem.most_options + 1), NO_OPTION, dtype=np.uint32),
         np.zeros(problems, dtype=np.int64),
-        checks,
+        keeps,
     )
 
 
@@ -143,7 +143,7 @@ class _Batch:
     counts: NDArray[np.int64]
     covers: NDArray[np.uint32]
     steps: NDArray[np.int64]
-    checks: bool
+    keeps: bool  # covers, and checks them; else they are only counted, and ``covers`` has no rows
 
     def answer_all(self, threads: int | None) -> None:
         """Answer all problems, on several threads where there are many."""
@@ -163,7 +163,7 @@ class _Batch:
         """Answer the problems from ``first`` to before ``end``."""
         if self.problem.prepared("fits", fits):
             self._run_kernel(first, end)
-        if self.checks:
+        if self.keeps:
             self.covers[first:end].sort(axis=1)
             check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0])
         for number in range(first, end):
@@ -191,8 +191,10 @@ class _Batch:
         search = Search(self.problem, chosen)
         outcome = search.run(self.limit, Effort(control=self.control).limited(self.steps_each))
         self.steps[number] = search.steps
-        self.covers[number] = NO_OPTION
         if outcome.exhausted or outcome.count >= self.limit:
             self.counts[number] = outcome.count
+        if not self.keeps:
+            return
+        self.covers[number] = NO_OPTION
         if outcome.solutions:
             self.covers[number, : len(outcome.solutions[0])] = outcome.solutions[0]

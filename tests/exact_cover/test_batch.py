@@ -3,20 +3,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_app.exact_cover.batch import NO_OPTION, Chosen, search_batch
+from sudoku_app.exact_cover.batch import NO_OPTION, Chosen, count_batch, search_batch
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_covers
+from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_covers, verify_cover
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from tests.exact_cover.problems import covers, covers_by_definition, dominoes
+from tests.exact_cover.problems import covers, covers_by_definition, dominoes, queens
 
 
 @given(covers(), st.data(), st.integers(1, 4))
 def test_each_problem_is_answered_as_the_definition_says(problem: ExactCover, data: st.DataObject, limit: int) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=3) if problem.option_count else st.just(set())
     lists = data.draw(st.lists(options, max_size=6))
-    outcome = search_batch(problem, Chosen.of_lists([tuple(chosen) for chosen in lists]), limit=limit, threads=1)
+    every_list = Chosen.of_lists([tuple(chosen) for chosen in lists])
+    outcome = search_batch(problem, every_list, limit=limit, threads=1)
+    assert count_batch(problem, every_list, limit=limit, threads=1).tolist() == outcome.counts.tolist()
     every = covers_by_definition(problem)
     for chosen, count, row in zip(lists, outcome.counts.tolist(), outcome.covers.tolist(), strict=True):
         wanted = {cover for cover in every if chosen <= set(cover)}
@@ -44,6 +46,7 @@ def test_problems_that_do_not_fit_planes_are_answered_too() -> None:
     assert outcome.counts.tolist() == [1, 0]
     assert outcome.covers[0, 0] == 0
     assert (outcome.covers[1] == NO_OPTION).all()
+    assert count_batch(problem, Chosen.of_lists([(0,), (0, 1)]), limit=1).tolist() == [1, 0]
 
 
 def test_a_cancelled_batch_claims_nothing() -> None:
@@ -76,3 +79,27 @@ def test_one_wrong_row_among_covers_is_refused(row: list[int], fault: WrongCover
     with pytest.raises(WrongCoverError) as caught:
         check_covers(problem, np.array([*fine, row], dtype=np.uint32))
     assert caught.value.fault is fault
+
+
+def refused(problem: ExactCover, row: list[int]) -> bool:
+    """Return whether a row alone is said to be no cover."""
+    try:
+        check_covers(problem, np.array([row], dtype=np.uint32))
+    except WrongCoverError:
+        return True
+    return False
+
+
+def test_rows_are_judged_as_each_cover_alone_is() -> None:
+    # 28 primary and 54 secondary items, which share a word: any permutation covers the rows and columns, few of them
+    # no diagonal twice. The items of the dominoes, all primary, fill one word.
+    dice = np.random.default_rng(1)
+    rows = [[14 * r + int(c) for r, c in enumerate(dice.permutation(14))] for _ in range(100)]
+    rows.append([14 * r + c for r, c in enumerate((0, 2, 4, 10, 12, 9, 1, 5, 13, 3, 6, 8, 11, 7))])
+    found = search_batch(queens(14), Chosen.of_lists([(k,) for k in range(14)]), limit=1).covers[:, :14]
+    rows += found.tolist()
+    assert [refused(queens(14), row) for row in rows] == [not verify_cover(queens(14), row) for row in rows]
+    assert not any(refused(queens(14), row) for row in found.tolist())
+    tiling = search_batch(dominoes(8, 8), Chosen.of_lists([()]), limit=1).covers[0, :32].tolist()
+    assert not refused(dominoes(8, 8), tiling)
+    assert all(refused(dominoes(8, 8), [*tiling[:k], tiling[k] ^ 1, *tiling[k + 1 :]]) for k in range(32))

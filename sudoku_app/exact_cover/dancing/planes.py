@@ -7,8 +7,8 @@ going back to the level below. Which items have no option left, or just one, is 
 
 The letters X1 to X8 are those of Algorithm X (Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1). The
 search departs from it as that of `masks` does: it branches in two, an option is chosen or it is excluded, and does what
-follows by force without a new level. Besides, X3 prefers among the items with two options the one whose options remove
-most, and what locked candidates rule out is removed before it.
+follows by force without a new level. Besides, X3 prefers among the items with two options the one whose options
+narrow most others, and what locked candidates rule out is removed before it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, IndexRows, I
 from sudoku_app.exact_cover.kernels.instructions import (
     copy_common,
     count_bits,
-    count_lost,
+    count_narrowed,
     keep_common,
     lowest_bit,
     survey,
@@ -48,9 +48,9 @@ from sudoku_app.exact_cover.kernels.marking import integer, kernel, pack, part, 
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 from sudoku_app.exact_cover.problem import ExactCover
 
-# Of so many items with two options left, the one whose options remove most is branched on. Options tried for a puzzle
-# of top1465: 24 with the first such item, 18, 15 and 15 with the best of the first 4, 8 and 16; the time hardly changes
-# from 5 on.
+# Of so many items with two options left, the one whose options narrow most is branched on. Options tried for a puzzle
+# of top1465 and of the hardest known: 11.5 and 93 with the best of the first 4, 9.1 and 78 with 8, 8.3 and 74 with 12,
+# 7 and 65 with all; 8 take the least time.
 _PAIRS_COMPARED: Final = 8
 _BUFFER_FULL: Final = int(Paused.BUFFER_FULL)
 
@@ -68,6 +68,7 @@ class PlaneState(NamedTuple):
     words: Words  # the levels
     level_option: Indices  # by level: the option chosen when it was left upwards
     found: Words  # scratch for what a vector loop finds
+    pairs: Words  # scratch: a block a bank, the open items with two options left
     single_option: Indices  # scratch: the options to be chosen, and where they stand
     single_place: Indices
     single_bit: Words
@@ -83,7 +84,7 @@ def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
       chosen beforehand: at most ``most_picks``, which is one more than a cover can have.
     * ``words`` and ``level_option`` are by level. Each level above the first chose an option that was left, none of
       which share an item: at most ``most_levels`` with the first.
-    * ``found`` takes two blocks from `survey`, one from `take_confined`.
+    * ``found`` takes two blocks from `survey`, one from `take_confined`; ``pairs`` is by bank.
     * ``single_…``: in a level without a cover, every item may have one option left, and all of these be different. The
       k-th that is found, counted from 0, is written at place k or before, for those already noted are overwritten.
     """
@@ -95,6 +96,7 @@ def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
         "words": tables.most_levels * tables.level_words,
         "level_option": tables.most_levels,
         "found": 2 * LANES,
+        "pairs": LANES * len(tables.bank_at),
         "single_option": room,
         "single_place": room,
         "single_bit": room,
@@ -143,6 +145,18 @@ def planes_with(state: PlaneState, at: int, planes: int, bit: Word) -> Word:
 
 
 @step
+def take_lowest(state: PlaneState, lanes: Word, lane: int) -> Word:
+    """Take the lowest bit of a word that was found away; return the lanes that have bits still.
+
+    ``lane`` is the lowest of ``lanes``. A loop over both, for want of a branch between the words, goes wrong in the
+    processor's guess once, at its end.
+    """
+    rest = state.found[lane] & (state.found[lane] - np.uint64(1))
+    state.found[lane] = rest
+    return lanes & (lanes - np.uint64(rest == 0))
+
+
+@step
 def note_singles(tables: PlaneTables, state: PlaneState, at: int, bank: int, lanes: Word, noted: int) -> int:
     """Note the options of the items that `survey` found to have just one, each once; return how many are noted.
 
@@ -153,19 +167,17 @@ def note_singles(tables: PlaneTables, state: PlaneState, at: int, bank: int, lan
     this_round = state.cells[ROUND]
     while lanes:
         lane = integer(lowest_bit(lanes))
-        lanes &= lanes - np.uint64(1)
         singles = state.found[lane]
-        while singles:
-            bit = lowest_bit(singles)
-            singles &= singles - np.uint64(1)
-            plane = integer(lowest_bit(planes_with(state, at + first + lane, planes, bit)))
-            place = first + LANES * plane + lane
-            option = tables.option_at[WORD_BITS * place + integer(bit)]
-            state.single_option[noted] = option
-            state.single_place[noted] = place
-            state.single_bit[noted] = bit
-            noted += integer(state.marked[option] != this_round)
-            state.marked[option] = this_round
+        bit = lowest_bit(singles)
+        lanes = take_lowest(state, lanes, lane)
+        plane = integer(lowest_bit(planes_with(state, at + first + lane, planes, bit)))
+        place = first + LANES * plane + lane
+        option = tables.option_at[WORD_BITS * place + integer(bit)]
+        state.single_option[noted] = option
+        state.single_place[noted] = place
+        state.single_bit[noted] = bit
+        noted += integer(state.marked[option] != this_round)
+        state.marked[option] = this_round
     return noted
 
 
@@ -223,13 +235,12 @@ def settle_segments(tables: PlaneTables, state: PlaneState, at: int) -> bool:
         )
         while lanes:
             lane = integer(lowest_bit(lanes))
-            lanes &= lanes - np.uint64(1)
-            confined = state.found[lane]
-            while confined:
-                item = WORD_BITS * lane + integer(lowest_bit(confined))
-                confined &= confined - np.uint64(1)
-                row = integer(tables.shape_segment[shape * BANK_ITEMS + item]) * tables.live_words
-                removed |= keep_common(state.words, at, tables.segment_keep, row, tables.live_words // LANES)
+            number = shape * BANK_ITEMS + WORD_BITS * lane + integer(lowest_bit(state.found[lane]))
+            lanes = take_lowest(state, lanes, lane)
+            row = integer(tables.shape_segment[number]) * tables.live_words
+            removed |= keep_common(state.words, at, tables.segment_keep, row, tables.live_words // LANES)
+            partner = integer(tables.shape_partner[number])
+            state.words[at + partner // WORD_BITS] &= ~(np.uint64(1) << np.uint64(partner % WORD_BITS))
     return bool(removed)
 
 
@@ -243,27 +254,42 @@ def settle(tables: PlaneTables, state: PlaneState, at: int) -> bool:
 
 
 @step
-def lost_by(tables: PlaneTables, state: PlaneState, at: int, option: int) -> int:
-    """Return how many bits of the planes are cleared when an option is chosen."""
-    row = integer(option) * tables.row_words
-    return count_lost(state.words, at, tables.keep, row, tables.live_words // LANES)
+def find_pairs(tables: PlaneTables, state: PlaneState, at: int) -> None:
+    """Put the open items with two options left into ``pairs``; none has fewer."""
+    for bank in range(len(tables.bank_at)):
+        start = at + integer(tables.bank_at[bank])
+        open_at = at + tables.live_words + bank * LANES
+        survey(state.words, start, tables.bank_planes[bank], open_at, state.found)
+        for lane in range(LANES):
+            state.pairs[bank * LANES + lane] = state.found[LANES + lane]
+
+
+@step
+def narrowed_by(tables: PlaneTables, state: PlaneState, at: int, option: int) -> int:
+    """Return how many items lose an option when this one is chosen; those with two options left count twice."""
+    narrowed = 0
+    for bank in range(len(tables.bank_at)):
+        first = integer(tables.bank_at[bank])
+        row = integer(option) * tables.row_words + first
+        planes = tables.bank_planes[bank]
+        narrowed += count_narrowed(state.words, at + first, tables.keep, row, planes, state.pairs, bank * LANES)
+    return narrowed
 
 
 @step
 def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: int) -> int:
     """X3: return an option of an item with two options left, or -1 when no open item has two.
 
-    The two options of the item remove more than those of the other items compared.
+    The two options of the item narrow more than those of the other items compared.
     """
     best: int = -1
     most, compared = -1, 0
+    find_pairs(tables, state, at)
     for bank in range(len(tables.bank_at)):
         planes = integer(tables.bank_planes[bank])
         first = integer(tables.bank_at[bank])
-        open_at = at + tables.live_words + bank * LANES
-        survey(state.words, at + first, planes, open_at, state.found)
         for lane in range(LANES):
-            pairs = state.found[LANES + lane]
+            pairs = state.pairs[bank * LANES + lane]
             while pairs:
                 bit = lowest_bit(pairs)
                 pairs &= pairs - np.uint64(1)
@@ -272,9 +298,9 @@ def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: int) -> int:
                 other = first + lane + LANES * integer(lowest_bit(places & (places - np.uint64(1))))
                 option = tables.option_at[WORD_BITS * place + integer(bit)]
                 partner = tables.option_at[WORD_BITS * other + integer(bit)]
-                lost = lost_by(tables, state, at, option) + lost_by(tables, state, at, partner)
-                if lost > most:
-                    best, most = integer(option), lost
+                narrowed = narrowed_by(tables, state, at, option) + narrowed_by(tables, state, at, partner)
+                if narrowed > most:
+                    best, most = integer(option), narrowed
                 compared += 1
                 if compared == _PAIRS_COMPARED:
                     return best
@@ -446,13 +472,14 @@ def run_batch(
     Problem ``q`` has the options ``chosen[chosen_start[q]:chosen_start[q + 1]]``, and none has those that are
     excluded. ``counts[q]`` becomes the number of
     its covers up to the limit, or -1 when the search was cancelled or needed more than so many nodes; row ``q`` of
-    ``first_covers`` becomes its first cover.
+    ``first_covers`` becomes its first cover, where there are rows.
     """
+    rows = min(1, len(first_covers))
     for problem in range(len(counts)):
         begin(tables, state, chosen, chosen_start[problem], chosen_start[problem + 1], excluded)
         state.cells[LIMIT] = limit
         state.cells[NODES_LIMIT] = nodes
-        paused = go_on(tables, state, first_covers, problem, 1, control)
+        paused = go_on(tables, state, first_covers, problem, rows, control)
         if paused == _BUFFER_FULL:
             paused = go_on(tables, state, first_covers, problem, 0, control)
         finished = state.cells[ALIVE] == 0 and state.cells[LEVEL] == 0

@@ -62,6 +62,7 @@ class PlaneTables(NamedTuple):
     shape_bank: Indices  # by shape: the bank
     shape_planes: Words  # the mask of its planes
     shape_segment: Indices  # by shape and item of the bank, 512·shape + item: the segment; read for unsettled ones only
+    shape_partner: Indices  # likewise: 64·word + bit in a level, by which the segment's other item is unsettled
     segment_keep: Words  # by segment, as many words as the planes have: what stays when it is settled
     most_levels: int  # see `planes.plane_stretch`
     most_picks: int
@@ -142,6 +143,7 @@ def plane_tables(problem: ExactCover) -> PlaneTables:
         np.array([bank for bank, _ in shapes], dtype=np.uint32),
         np.array([mask for _, mask in shapes], dtype=np.uint64),
         segment,
+        _partners(segment, row_words),
         segment_keep,
         problem.most_options + 1,
         problem.most_options + 1,
@@ -228,6 +230,20 @@ def _segments(
     starts, words, bits = entries
     _fill_segments(rows, live_words, pairs, problem.option_item, item_start, item_option, starts, words, bits)
     return segment, rows
+
+
+def _partners(segment: Indices, row_words: int) -> Indices:
+    """Return for each shape and item the bit of a level by which the other item of its segment is unsettled.
+
+    What is settled for one of the two is so for both. Where the other one has no such bit, it is the item's own.
+    """
+    partner = row_words * WORD_BITS + np.arange(len(segment), dtype=np.uint32)
+    users = np.flatnonzero(segment != NO_SEGMENT)
+    users = users[np.argsort(segment[users], kind="stable")]
+    first = np.flatnonzero(segment[users[:-1]] == segment[users[1:]])
+    one, two = users[first], users[first + 1]
+    partner[one], partner[two] = partner[two], partner[one]
+    return partner
 
 
 @kernel

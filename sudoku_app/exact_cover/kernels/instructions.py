@@ -45,11 +45,16 @@ def copy_common(state: Words, to: int, at: int, table: Words, row: int, blocks: 
 
 
 @instruction
-def count_lost(state: Words, at: int, table: Words, row: int, blocks: int) -> int:
-    """Return how many one bits `keep_common` would clear."""
+def count_narrowed(state: Words, at: int, table: Words, row: int, blocks: int, weights: Words, weight_at: int) -> int:
+    """Count the bits of a block that `keep_common` would clear in one of the blocks at least.
+
+    Those that are one in a block of the weights as well count twice.
+    """
     size = LANES * blocks
     lost = state[at : at + size] & ~table[row : row + size]
-    return int(np.bitwise_count(lost).sum())
+    narrowed = np.bitwise_or.reduce(lost.reshape(-1, LANES), axis=0)
+    twice = narrowed & weights[weight_at : weight_at + LANES]
+    return int(np.bitwise_count(narrowed).sum()) + int(np.bitwise_count(twice).sum())
 
 
 @instruction

@@ -29,21 +29,25 @@ _MOST_LIBRARY: Final = 50_000_000
 _MOST_MANIFEST: Final = 10_000
 _READ_FLAGS: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
-# The bits by which a processor says that it has what LLVM's "x86-64-v2" and "x86-64-v3" use: of words 0 to 3 that
+# The bits by which a processor says that it has what LLVM's "x86-64-v2" to "x86-64-v4" use: of words 0 to 3 that
 # `sudoku_app_processor` writes (cpuid leaf 1 ecx, leaf 7 ebx, leaf 0x80000001 ecx, and the saved states, XCR0).
 _SSE3, _SSSE3, _FMA, _CX16, _SSE41, _SSE42, _MOVBE, _POPCNT, _OSXSAVE, _AVX, _F16C = (
     1 << bit for bit in (0, 9, 12, 13, 19, 20, 22, 23, 27, 28, 29)
 )
 _BMI1, _AVX2, _BMI2 = (1 << bit for bit in (3, 5, 8))
+_AVX512 = sum(1 << bit for bit in (16, 17, 28, 30, 31))  # F, DQ, CD, BW, VL
 _LAHF, _LZCNT = (1 << bit for bit in (0, 5))
 _AVX_STATE: Final = 0b110
+_AVX512_STATE: Final = 0b1110_0000
+_V3: Final = (
+    _SSE3 | _SSSE3 | _FMA | _CX16 | _SSE41 | _SSE42 | _MOVBE | _POPCNT | _OSXSAVE | _AVX | _F16C,
+    _BMI1 | _AVX2 | _BMI2,
+    _LAHF | _LZCNT,
+    _AVX_STATE,
+)
 _LEVELS: Final = {
-    "x86-64-v3": (
-        _SSE3 | _SSSE3 | _FMA | _CX16 | _SSE41 | _SSE42 | _MOVBE | _POPCNT | _OSXSAVE | _AVX | _F16C,
-        _BMI1 | _AVX2 | _BMI2,
-        _LAHF | _LZCNT,
-        _AVX_STATE,
-    ),
+    "x86-64-v4": (_V3[0], _V3[1] | _AVX512, _V3[2], _V3[3] | _AVX512_STATE),
+    "x86-64-v3": _V3,
     "x86-64-v2": (_SSE3 | _SSSE3 | _CX16 | _SSE41 | _SSE42 | _POPCNT, 0, _LAHF, 0),
 }
 BASE_LEVEL: Final = "x86-64-v2"
@@ -79,7 +83,7 @@ class Library:
     """A loaded library.
 
     Attributes:
-        level: the processors that it was made for: "x86-64-v2", "x86-64-v3" or "arm64".
+        level: the processors that it was made for: "x86-64-v2" to "x86-64-v4", or "arm64".
         loaded: what the system loaded.
         left_out: the faster library that fits this processor and was not to be used; None where this is the fastest.
     """

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.dancing.layout import Paused
-from sudoku_app.exact_cover.dancing.planes_tables import fits, plane_tables
+from sudoku_app.exact_cover.dancing.planes_tables import NO_SEGMENT, fits, plane_tables
 from sudoku_app.exact_cover.dancing.search import DancingSearch
 from sudoku_app.exact_cover.dancing.shape import Representation
 from sudoku_app.exact_cover.outcome import Control
@@ -142,3 +142,27 @@ def test_large_problems_do_not_fit_planes() -> None:
     assert fits(sudoku_cover(BoxShape(3, 4)))
     assert not fits(sudoku_cover(BoxShape(4, 4)))
     assert not fits(ExactCover.from_options([[0, k] for k in range(1, 70)]))
+
+
+def test_hard_puzzles_need_few_choices_on_planes() -> None:
+    problem = sudoku_cover(BoxShape(3, 3))
+    nodes = 0
+    for givens in (
+        "98.7..6..7...8.5....4..9.7.4.......3.9...4.2...21....52....7.8....36............1",
+        "98.7..6..5...4......3....8.2....4....6.9....8..9..57...9.1...7...2.....6....3.1.9",
+        "........1.....123...1.2.45...4..5..3.6..4.7..8..9.......5..4..2.7.5...6.9...8....",
+    ):
+        chosen = [9 * cell + int(value) - 1 for cell, value in enumerate(givens) if value != "."]
+        search = DancingSearch(problem, chosen, representation=Representation.PLANES)
+        assert search.run(2, NO_LIMIT, Control().cells) is not Paused.LIMIT
+        nodes += search.nodes
+    assert nodes <= 240  # 275 by the number of bits that options clear
+
+
+def test_a_segment_is_settled_for_both_of_its_items() -> None:
+    tables = plane_tables(sudoku_cover(BoxShape(3, 3)))
+    partner = tables.shape_partner.astype(int) - tables.row_words * 64
+    users = [k for k, segment in enumerate(tables.shape_segment.tolist()) if segment != NO_SEGMENT]
+    assert len(users) == 2 * len({*tables.shape_segment[users].tolist()}) == 2 * 2 * 27 * 9
+    assert all(partner[partner[k]] == k != partner[k] for k in users)
+    assert all(tables.shape_segment[partner[k]] == tables.shape_segment[k] for k in users)

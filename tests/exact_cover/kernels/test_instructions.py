@@ -23,7 +23,7 @@ from sudoku_app.exact_cover.kernels import instructions
 from sudoku_app.exact_cover.kernels.build import jit
 
 machine = {name: getattr(instructions, name) for name in (
-    "lowest_bit", "count_bits", "keep_common", "copy_common", "count_lost", "survey", "take_confined")}
+    "lowest_bit", "count_bits", "keep_common", "copy_common", "count_narrowed", "survey", "take_confined")}
 # The meanings: the same module, imported anew without the compiler.
 import importlib, os, sys
 os.environ["SUDOKU_APP_KERNELS"] = ""
@@ -59,7 +59,7 @@ for round in range(200):
     for name, arguments in {
         "keep_common": (state, at, table, row, blocks),
         "copy_common": (state, 48, at, table, row, min(blocks, 2)),
-        "count_lost": (state, at, table, row, blocks),
+        "count_narrowed": (state, at, table, row, blocks, found, 8),
         "survey": (state, at, blocks, 72, found),
         "take_confined": (state, at, blocks, shape, 72, 80, found),
     }.items():

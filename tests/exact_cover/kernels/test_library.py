@@ -146,7 +146,11 @@ def test_a_machine_that_nothing_was_made_for(folder: Path) -> None:
 
 
 def test_the_processor_says_which_library_it_can_run() -> None:
-    assert processor_level(EVERYTHING) == "x86-64-v3"
+    assert processor_level(EVERYTHING) == "x86-64-v4"
+    without_avx512 = (EVERYTHING[0], EVERYTHING[1] & ~(1 << 16), *EVERYTHING[2:])
+    assert processor_level(without_avx512) == "x86-64-v3"
+    narrower = (*EVERYTHING[:3], 0b111)  # the system saves the registers of AVX2 only
+    assert processor_level(narrower) == "x86-64-v3"
     without_avx2 = (EVERYTHING[0], EVERYTHING[1] & ~(1 << 5), *EVERYTHING[2:])
     assert processor_level(without_avx2) == "x86-64-v2"
     unsaved = (*EVERYTHING[:3], 0)  # the system does not save the wide registers

@@ -20,9 +20,10 @@ class Target:
     processor: str
 
 
+_X86 = tuple(Target(level, level) for level in ("x86-64-v2", "x86-64-v3", "x86-64-v4"))
 _BY_MACHINE = {
-    "x86_64": (Target("x86-64-v2", "x86-64-v2"), Target("x86-64-v3", "x86-64-v3")),
-    "amd64": (Target("x86-64-v2", "x86-64-v2"), Target("x86-64-v3", "x86-64-v3")),
+    "x86_64": _X86,
+    "amd64": _X86,
     "aarch64": (Target("arm64", "generic"),),
     "arm64": (Target("arm64", "generic"),),
 }

@@ -103,24 +103,27 @@ def copy_common(_typing: Any, state: Any, to: Any, at: Any, table: Any, row: Any
     return signature, generate
 
 
-def count_lost(_typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: Any) -> Any:
-    """Count the bits that an AND would clear."""
-    signature = types.intp(state, types.intp, table, types.intp, types.intp)
+def count_narrowed(
+    _typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: Any, weights: Any, weight_at: Any
+) -> Any:
+    """Count the bits that an AND would clear, of all blocks together."""
+    signature = types.intp(state, types.intp, table, types.intp, types.intp, weights, types.intp)
 
     def generate(context: _Context, builder: _Builder, _signature: Any, arguments: Any) -> Any:
         own = _Array(context, builder, state, arguments[0], arguments[1])
         other = _Array(context, builder, table, arguments[2], arguments[3])
-        total = _variable(builder)
+        lost = _variable(builder)
+        with _blocks(builder, arguments[4]) as block:
+            cleared = builder.and_(own[block], builder.not_(other[block]))
+            builder.store(builder.or_(builder.load(lost), cleared), lost)
+        narrowed = builder.load(lost)
+        twice = builder.and_(narrowed, _Array(context, builder, weights, arguments[5], arguments[6])[_constant(0)])
         kind = ir.FunctionType(_BLOCK, [_BLOCK])
         count = _tools.get_or_insert_function(builder.module, kind, f"llvm.ctpop.v{LANES}i64")
-        with _blocks(builder, arguments[4]) as block:
-            lost = builder.and_(own[block], builder.not_(other[block]))
-            builder.store(builder.add(builder.load(total), builder.call(count, [lost])), total)
-        counts = builder.load(total)
-        result = _constant(0)
-        for lane in range(LANES):
-            result = builder.add(result, builder.extract_element(counts, ir.Constant(ir.IntType(32), lane)))
-        return result
+        counts = builder.add(builder.call(count, [narrowed]), builder.call(count, [twice]))
+        kind = ir.FunctionType(_WORD, [_BLOCK])
+        total = _tools.get_or_insert_function(builder.module, kind, f"llvm.vector.reduce.add.v{LANES}i64")
+        return builder.call(total, [counts])
 
     return signature, generate
 
