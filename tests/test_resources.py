@@ -29,6 +29,7 @@ from sudoku_app.wording.language import Language
 DESKTOP_FILE = resource("share", "applications", f"{APPLICATION_ID}.desktop")
 METAINFO = resource("share", "metainfo", f"{APPLICATION_ID}.metainfo.xml")
 ICONS = resource("share", "icons", "hicolor")
+ROOT = Path(__file__).parents[1]
 
 
 def test_desktop_entry_metainfo_and_icon_go_by_one_name(qapp: QApplication) -> None:

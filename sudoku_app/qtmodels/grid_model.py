@@ -125,9 +125,7 @@ class GridModel(QAbstractTableModel):
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return the number of a row or column, from 1."""
-        if role == Qt.ItemDataRole.DisplayRole:
-            return str(section + 1)
+        """Return how a margin stands. Its numbers are painted: screen readers would say them before each name."""
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return int(Qt.AlignmentFlag.AlignCenter)
         return None

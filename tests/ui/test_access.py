@@ -186,3 +186,16 @@ def test_folding_the_panel_while_the_keyboard_is_in_it_gives_it_back(window: Mai
     assert window.panel.isAncestorOf(window.focusWidget())
     window.act[Command.SHOW_PANEL].trigger()
     assert QApplication.focusWidget() is window.grid
+
+
+def test_what_every_edit_brings_back_is_not_told_again(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER), Mode.ENTER)
+    qtbot.waitUntil(window.panel.isVisible)
+    ask(qtbot, window, Command.CHECK)
+    told: list[str] = []
+    window.panel.announced.connect(told.append)
+    window.session.enter([2], 1)
+    assert window.panel.report.headline == "Not checked yet"
+    assert told == []
+    ask(qtbot, window, Command.CHECK)
+    assert {words.split("\n")[0] for words in told} == {"No solution"}

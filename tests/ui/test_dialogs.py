@@ -139,6 +139,8 @@ def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(make
     assert listed(dialog) == [text for heading, rows in groups for text in (heading, *(told for _, told in rows))]
     assert {"Enter values and marks", "Corner mark", "Solver", "Check"} <= set(listed(dialog))
     assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]
+    numbers = {dialog.table.model().headerData(row, Qt.Orientation.Vertical) for row in range(dialog.table.rowCount())}
+    assert numbers == {""}  # hidden, but a screen reader would say them
 
 
 def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_and_do(qtbot: QtBot) -> None:

@@ -60,6 +60,7 @@ def rows(dialog: StatisticsDialog) -> list[list[str]]:
     table = dialog.table
     found = []
     for row in range(table.rowCount()):
+        assert table.model().headerData(row, Qt.Orientation.Vertical) == ""  # a screen reader would say it
         items = [table.item(row, column) for column in range(table.columnCount())]
         found.append([item.text() for item in items if item is not None])
     return found

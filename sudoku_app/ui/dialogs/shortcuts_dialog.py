@@ -91,6 +91,7 @@ class ShortcutsDialog(QDialog):
     def _add_group(self, heading: str, rows: list[tuple[str, str]]) -> None:
         first = self.table.rowCount()
         self.table.setRowCount(first + 1 + len(rows))
+        self.table.setVerticalHeaderLabels([""] * self.table.rowCount())  # screen readers say hidden numbers, too
         told = [" ".join(texts).casefold() for texts in rows]
         self._groups.append((first, list(enumerate(told, first + 1))))
         title = QTableWidgetItem(heading)

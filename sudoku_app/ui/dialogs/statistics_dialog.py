@@ -115,6 +115,7 @@ class StatisticsDialog(QDialog):
         self.summary.setText(self._words.summary(rows))
         self.table.setAccessibleDescription(self.summary.text())
         self.table.setRowCount(len(rows))
+        self.table.setVerticalHeaderLabels([""] * len(rows))  # screen readers say hidden numbers, too
         for row, tally in enumerate(rows):
             for column, text in enumerate(self._words.row(tally)):
                 item = QTableWidgetItem(text)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Slot
 
@@ -12,12 +14,15 @@ from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands.choices import LAYERS, MODES, Choices
 from sudoku_app.ui.controllers.all_controllers import AllControllers
 from sudoku_app.ui.frame.grid_state import GridState
 from sudoku_app.ui.frame.window_parts import WindowParts
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
+
+_Choice = TypeVar("_Choice", bound=Enum)
 
 
 class ChoiceEffects(QObject):
@@ -56,6 +61,8 @@ class ChoiceEffects(QObject):
 
     @Slot(object)
     def _on_mode(self, mode: Mode) -> None:
+        if mode is not self._session.mode:
+            self._parts.speech.tell_chosen(_command(MODES, mode))
         self._session.mode = mode
         self._made.clock.set_mode(mode)
         self._parts.grid.editor.settle()
@@ -65,6 +72,8 @@ class ChoiceEffects(QObject):
     @Slot(object)
     def _on_layer(self, layer: Layer) -> None:
         editor = self._parts.grid.editor
+        if layer is not editor.layer:
+            self._parts.speech.tell_chosen(_command(LAYERS, layer))
         editor.set_layer(layer)
         self._parts.pad.set_layer(layer, self._session.position)
         self._parts.pad.show_locked(editor.chosen)
@@ -99,3 +108,7 @@ class ChoiceEffects(QObject):
     @Slot(bool)
     def _on_panel(self, on: bool) -> None:
         self._parts.workspace.show_side(on)
+
+
+def _command(choices: dict[Command, _Choice], wanted: _Choice) -> Command:
+    return next(command for command, choice in choices.items() if choice is wanted)

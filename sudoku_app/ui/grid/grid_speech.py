@@ -11,7 +11,9 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.spoken_changes import ChangeWords
 
 
@@ -98,10 +100,16 @@ class GridSpeech(QObject):
         row, column = divmod(cell, self._grid.shape.size)
         return (row + 1) * (self._grid.shape.size + 1) + column + 1
 
+    def tell_chosen(self, command: Command) -> None:
+        """Tell what typing does from now on, in the words of the command that chose it."""
+        if QAccessible.isActive():
+            self._say(without_mnemonic(command_texts(self._language)[command].menu))
+
     def _announce(self, change: Change) -> None:
-        if not QAccessible.isActive():
-            return
-        words = ChangeWords(self._language, self._grid.style, self._grid.conflicts_of, self._view.current())
-        text = words.spoken(change, self._session.position)
+        if QAccessible.isActive():
+            words = ChangeWords(self._language, self._grid.style, self._grid.conflicts_of, self._view.current())
+            self._say(words.spoken(change, self._session.position))
+
+    def _say(self, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._view, text))
         self.announced.emit(text)

@@ -105,6 +105,7 @@ class AnswerPanel(QScrollArea):
         step_chosen(int): the index of another step of the same list, clicked in a text.
         technique_chosen(Technique): a technique's name was clicked.
         offer_chosen(Offer): a button was pressed.
+        announced(str): these words were told to screen readers.
     """
 
     marks_wanted = Signal(object)
@@ -113,6 +114,7 @@ class AnswerPanel(QScrollArea):
     step_chosen = Signal(int)
     technique_chosen = Signal(object)
     offer_chosen = Signal(object)
+    announced = Signal(str)
 
     def __init__(self, labels: Labels, ink: Ink, handled: frozenset[OfferKind], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -210,8 +212,12 @@ class AnswerPanel(QScrollArea):
         self.marks_wanted.emit(report.marks)
         self.cells_pointed.emit(frozenset())
         self._give_keyboard_back(held)
-        if announce and self.isVisible():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.plain()))
+        if announce and self.isVisible() and report != not_asked_report(self._language):  # that comes with every edit
+            self._announce(report.plain())
+
+    def _announce(self, text: str) -> None:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        self.announced.emit(text)
 
     def _with_keyboard(self) -> Line | Offer | None:
         """Return the statement or the offer that has the keyboard."""
@@ -240,7 +246,7 @@ class AnswerPanel(QScrollArea):
         self._report = report
         card.show_report(report)
         if self.isVisible():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, report.basis))
+            self._announce(report.basis)
 
     def _most_likely(self, report: Report) -> Offer | None:
         """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""

@@ -80,12 +80,12 @@ DARK_HIGH = Theme(
 THEMES = (LIGHT, DARK, LIGHT_HIGH, DARK_HIGH)
 
 
-def chosen_theme(choice: ThemeChoice, scheme: Qt.ColorScheme, desktop: QPalette, *, high: bool = False) -> Theme:
-    """Return the theme of a choice; the desktop's own is read from its colour scheme, else from its palette."""
+def chosen_theme(choice: ThemeChoice, scheme: Qt.ColorScheme, desktop: QPalette | None, *, high: bool = False) -> Theme:
+    """Return the theme of a choice; the desktop's own is read from its colour scheme, else from its palette, if any."""
     dark = choice is ThemeChoice.DARK
     if choice is ThemeChoice.SYSTEM:
         known = {Qt.ColorScheme.Dark: True, Qt.ColorScheme.Light: False}
-        dark = known.get(scheme, is_dark(desktop))
+        dark = known.get(scheme, desktop is not None and is_dark(desktop))
     return _theme(dark, high)
 
 

@@ -26,7 +26,9 @@ class ThemeSwitch(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._application = application
-        self._desktop: QPalette = application.palette()  # before ours is put over it
+        # Before ours is put over it. Where the desktop tells a scheme, its palette says no more than that does.
+        told = application.styleHints().colorScheme() is not Qt.ColorScheme.Unknown
+        self._desktop: QPalette | None = None if told else application.palette()
         self._choice = ThemeChoice.SYSTEM
         self._high = False
         application.setStyle("Fusion")

@@ -34,8 +34,8 @@ def menu_of(window: MainWindow) -> QMenu:
 
 
 def layer(menu: QMenu, number: int) -> list[QAction]:
-    found = [submenu for action in menu.actions() if isinstance(submenu := action.menu(), QMenu)]
-    return found[number].actions()
+    # PySide6 6.8 loses a menu that an action is asked for.
+    return menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)[number].actions()
 
 
 def named(menu: QMenu, text: str) -> QAction:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
@@ -13,12 +14,42 @@ from support.windows import MakeWindow
 from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
-from sudoku_app.ui.style.theme import DARK, Theme, ThemeChoice
+from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, ThemeChoice
 from sudoku_app.ui.style.theme_switch import ThemeSwitch
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
 CONTROL_ALT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+class _Hints(QObject):
+    """What a desktop tells that has a dark scheme at the start."""
+
+    colorSchemeChanged = Signal(Qt.ColorScheme)  # noqa: N815
+    scheme = Qt.ColorScheme.Dark
+
+    def colorScheme(self) -> Qt.ColorScheme:
+        return self.scheme
+
+    def tell(self, scheme: Qt.ColorScheme) -> None:
+        self.scheme = scheme
+        self.colorSchemeChanged.emit(scheme)
+
+
+@pytest.fixture
+def desktop(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> _Hints:
+    hints = _Hints()
+    qapp.setPalette(QPalette(Qt.GlobalColor.black))
+    monkeypatch.setattr(QApplication, "styleHints", lambda _self: hints)
+    return hints
+
+
+def test_the_desktop_s_scheme_is_followed_and_none_is_light(desktop: _Hints, theme_switch: ThemeSwitch) -> None:
+    worn: list[Theme] = [theme_switch.theme]
+    theme_switch.changed.connect(worn.append)
+    for scheme in (Qt.ColorScheme.Light, Qt.ColorScheme.Dark, Qt.ColorScheme.Unknown):
+        desktop.tell(scheme)
+    assert worn == [DARK, LIGHT, DARK, LIGHT]
 
 
 @pytest.fixture

@@ -1,0 +1,219 @@
+"""Uses the program without looking, beside Orca, and writes down what Orca says.
+
+Run by .ci/screen-reader. The arguments are the program and the file to write. Keys alone are used.
+"""
+
+import json
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from listening import ANNOUNCEMENT, Atspi, Listener, key, part_of, say_that_somebody_listens
+
+SILENCE = 1.5  # seconds without anything new from Orca after which a person who listens would go on
+LONGEST = 20  # seconds until the next key is pressed whatever is still told
+WORDS_A_MINUTE = 180  # how fast screen readers speak before anybody changes it
+SETTINGS = {
+    "readFullRowInGUITable": False
+}  # else it says all cells of a row wherever the keyboard comes to another row
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)' ?(?:\{|$)")
+
+
+class Orca:
+    """Runs Orca without a voice; its log holds what it says."""
+
+    def __init__(self, folder):
+        self._log = folder / "orca.log"
+        self._read = 0
+        (folder / "orca").mkdir()
+        settings = {"general": {}, "profiles": {"default": {"profile": ["Default", "default"], **SETTINGS}}}
+        settings |= {"pronunciations": {}, "keybindings": {}}
+        (folder / "orca" / "user-settings.conf").write_text(json.dumps(settings), encoding="utf-8")
+        command = ["/usr/bin/orca", "--user-prefs", folder / "orca", "--debug-file", self._log]
+        self._process = subprocess.Popen([*command, "--disable", "braille", "--enable", "speech"])
+
+    def said(self):
+        """Return whether anything happened since, and what was said."""
+        log = self._log.read_text(encoding="utf-8", errors="replace") if self._log.exists() else ""
+        new, self._read = log[self._read :], len(log)
+        return bool(new), [words for line in new.splitlines() for words in SPOKEN.findall(line) if words.strip()]
+
+    def end(self):
+        """End it."""
+        self._process.kill()
+        self._process.wait()
+
+
+class Person:
+    """Presses keys, and listens until nothing more is said."""
+
+    def __init__(self, orca, listener):
+        self._orca, self._listener = orca, listener
+        self.told = []
+
+    def settle(self):
+        """Return what is said until nothing more is."""
+        heard, last, began = [], time.monotonic(), time.monotonic()
+        while time.monotonic() - last < SILENCE and time.monotonic() - began < LONGEST:
+            self._listener.listen(0.1)
+            busy, said = self._orca.said()
+            heard += said
+            for kind, _, text, _ in self._listener.heard:
+                if kind == ANNOUNCEMENT:
+                    heard.append(f"“{text}”".replace("\n", " / "))
+            self._listener.heard.clear()
+            if busy:
+                last = time.monotonic()
+        return heard
+
+    def heading(self, text):
+        """Begin a part of the text."""
+        self.told.append((text, "", None))
+        print(f"\n== {text}")
+
+    def do(self, what, keys=None, text=None):
+        """Press keys one after the other, then type a text, and note what is said."""
+        said = [] if keys or text else self.settle()
+        for press in keys.split() if keys else ():
+            key(press)()
+            said += self.settle()
+        if text:
+            subprocess.run(["xdotool", "type", "--delay", "200", text], check=True)
+            said += self.settle()
+        done = " ".join(part for part in (keys, text) if part)
+        self.told.append((what, done, said))
+        print(f"{what} [{done}]")
+        for words in said:
+            print(f"    {words}")
+
+    def unheard(self, keys):
+        """Press keys without a note of what is said."""
+        subprocess.run(["xdotool", "key", "--delay", "150", *keys], check=True)
+        self.settle()
+
+
+ROWS = (
+    "534678912",
+    "672195348",
+    "198342567",
+    "859761423",
+    "426853791",
+    "713924856",
+    "961537284",
+    "287419635",
+    "345286",
+)
+GIVENS = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+# What is done: what it is for, the keys, the text that is typed; without a purpose nobody listens, without keys and
+# text it is the heading of a part.
+TOUR = (
+    ("The first start", "", ""),
+    ("Along a row", "Right Right Right", ""),
+    ("Around in the grid", "Down ctrl+Right End Tab", ""),
+    ("To the panel, and back", "F6 F6", ""),
+    ("The keys that there are", "F1", ""),
+    ("One of them is looked for", "", "hint"),
+    ("In the list", "Tab Tab Down Right", ""),
+    ("Back to the grid", "Escape", ""),
+    ("A puzzle is entered", "", ""),
+    ("A new puzzle", "ctrl+n", ""),
+    ("The choices of the dialog", "Tab Tab Right space Tab Tab Tab", ""),
+    ("An empty grid", "Return", ""),
+    ("The first values", "5 3 space space 7", ""),
+    (None, " ".join("space" if value == "0" else value for value in GIVENS[5:-1]), ""),
+    ("The last value", "9", ""),
+    ("Is there one solution?", "F2", ""),
+    ("A value twice in a row", "ctrl+Home Right Right 5", ""),
+    ("And away again", "BackSpace", ""),
+    ("Start solving", "ctrl+b", ""),
+    ("It is solved by hand", "", ""),
+    ("A hint, level by level", "F3 F3 F3 F3", ""),
+    ("It is followed", "Return", ""),
+    ("The whole of the next hint, which is followed", "ctrl+F3 Return", ""),
+    ("A wrong entry", "ctrl+Home Right Right 1", ""),
+    ("Are the entries right?", "shift+F2", ""),
+    ("To what is offered", "F6 F6", ""),
+    ("Undo, redo, undo", "ctrl+z ctrl+shift+z ctrl+z", ""),
+    ("Corner marks", "shift+1 shift+2 shift+2", ""),
+    ("Centre marks", "ctrl+1 ctrl+4", ""),
+    ("A colour", "ctrl+shift+3", ""),
+    ("Digits write corner marks, and values again", "alt+2 alt+1", ""),
+    ("Back to the grid from the menus, where Alt led", "Escape Escape", ""),
+    ("Several cells", "shift+Right shift+Right shift+2", ""),
+    ("All candidates as marks", "ctrl+m", ""),
+    ("A note", "alt+6", "a"),
+    ("Done", "Return Escape", ""),
+    ("A pause, and on", "F8 space", ""),
+    ("The menu of languages", "alt+v Up Right Down", ""),
+    ("Back", "Escape Escape Escape", ""),
+    ("Statistics", "ctrl+i", ""),
+    ("Back", "Escape", ""),
+    ("Share", "ctrl+shift+j Tab Tab Tab", ""),
+    ("Back", "Escape", ""),
+    ("Everything but the givens away", "ctrl+shift+Delete", ""),
+    (None, "ctrl+Home " + " Down Home ".join(" Right ".join(row) for row in ROWS) + " Right", ""),
+    ("The last value", "1", ""),
+    ("A list of puzzles", "", ""),
+    ("The built-in collection", "ctrl+shift+o", ""),
+    ("In the list", "Down Return", ""),
+)
+
+
+def use(person):
+    """Do what the tour says."""
+    for what, keys, text in TOUR:
+        if what is None:
+            person.unheard(keys.split())
+        elif keys or text:
+            person.do(what, keys, text)
+        else:
+            person.heading(what)
+        if what == "The first start":
+            person.do("The window comes")
+
+
+def write(told, target):
+    """Write what was said as a text for people."""
+    words = sum(len(said.split()) for _, _, sentences in told for said in sentences or ())
+    lines = [
+        "# What is heard",
+        "",
+        "Made by `.ci/screen-reader`: what Orca says while the program is used by keyboard alone, the keys too as they",
+        "are pressed; what it says may stand one key later. In quotation marks stands what the program announces: that",
+        "Orca says from version 45 on. It is set to speak cells, not full rows, in GUI tables: as it comes, it says",
+        "all cells of a row wherever the keyboard comes to another row.",
+        f"{words} words are {words / WORDS_A_MINUTE:.0f} minutes as it speaks at first.",
+        "",
+    ]
+    for what, keys, said in told:
+        if said is None:
+            lines += ["", f"## {what}", ""]
+            continue
+        lines.append(f"- *{what}*" + (f" (`{keys}`)" if keys else ""))
+        lines += [f"    - {words}".rstrip().replace(str(Path.home()), "~") for words in said or ["(nothing)"]]
+    Path(target).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main():
+    """Start Orca and the program, use it and end both."""
+    say_that_somebody_listens()
+    Atspi.init()
+    listener = Listener()
+    orca = Orca(Path.home())
+    person = Person(orca, listener)
+    person.settle()
+    program = subprocess.Popen([sys.argv[1]])
+    try:
+        listener.until(lambda: part_of(program, "Exactly one solution") is not None, "the grid")
+        use(person)
+    finally:
+        program.kill()
+        program.wait()
+        orca.end()
+        write(person.told, sys.argv[2])
+
+
+main()
