@@ -32,6 +32,8 @@ _SMALLEST_PIECE: Final = 0.1
 # much are its corners, however aslant it stands.
 _FILLED: Final = 0.8
 _CORNERED: Final = 0.92
+# Pieces are as aslant as their field, but for so many degrees: the page may be seen aslant.
+_AS_ASLANT: Final = 20
 # Where the middles of pieces are so much of a side farther along, the next row or column begins.
 _NEXT: Final = 0.3
 # So many of the largest shapes are looked at, at each contrast: the grids of a page of a book, and what stands around.
@@ -92,7 +94,7 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
         inside = labels[top : top + height, left : left + width]
         outlines = [_outline(inside == number) for number in shape]
         # Of several pieces some may lack a corner, where a cell is as light as the lines.
-        pieces_in = [_rectangle(outline) for outline in outlines] if len(shape) > 1 else outlines
+        pieces_in = _rectangles(outlines) if len(shape) > 1 else outlines
         corners = _corners(np.concatenate(pieces_in))
         if corners is not None:
             sizes = _sizes(corners, pieces_in) if len(shape) > 1 else frozenset[int]()
@@ -113,6 +115,37 @@ def _sizes(corners: Corners, pieces: list[Points]) -> frozenset[int]:
 def _outline(piece: NDArray[np.bool_]) -> Points:
     outlines, _ = cv2.findContours(piece.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     return np.asarray(np.concatenate(outlines)[:, 0], np.float32)
+
+
+def _rectangles(outlines: list[Points]) -> list[Points]:
+    """Return a rectangle around each of some pieces that stand side by side, all about as aslant as their field.
+
+    The smallest rectangle around a cross, and around whatever lacks its corners, stands on a corner. That may be one
+    of the pieces or the field; the two together tell how it stands.
+    """
+    field = np.concatenate(outlines)
+    angles = [cv2.minAreaRect(points)[2] for points in (field, max(outlines, key=cv2.contourArea))]
+    upright = min(angles, key=lambda angle: sum(_area(_turned(points, angle)) for points in (field, *outlines)))
+    found = []
+    for outline in outlines:
+        off = (cv2.minAreaRect(outline)[2] - upright + 45) % 90 - 45
+        if abs(off) < _AS_ASLANT:
+            found.append(_rectangle(outline))
+        else:
+            (left, top), (right, bottom) = (end(_turned(outline, upright), axis=0) for end in (np.min, np.max))
+            ends = np.array([[left, top], [right, top], [right, bottom], [left, bottom]], np.float32)
+            found.append(_turned(ends, -upright))
+    return found
+
+
+def _turned(points: Points, angle: float) -> Points:
+    """Return points turned by so many degrees around the origin, so that what stands aslant by them is upright."""
+    return np.asarray(points @ cv2.getRotationMatrix2D((0, 0), angle, 1)[:, :2].T, np.float32)
+
+
+def _area(points: Points) -> float:
+    """Return how large the upright rectangle around points is."""
+    return float(np.prod(np.ptp(points, axis=0)))
 
 
 def _rectangle(outline: Points) -> Points:

@@ -129,13 +129,9 @@ class _Reader:
             if self.spent or self.found:
                 break
         if self.found:
-            beside = (field for field in shapes if self._may_stand_beside(field.corners))
-            for field in islice(beside, _MOST_SHAPES_BESIDE):
-                if (
-                    len(self.found) < MOST_GRIDS
-                    and not self._effort.cancelled
-                    and self._may_stand_beside(field.corners)
-                ):
+            asked = (field for field in map(self._around_or_beside, shapes) if field is not None)
+            for field in islice(asked, _MOST_SHAPES_BESIDE):
+                if len(self.found) < MOST_GRIDS and not self._effort.cancelled:
                     self._look_at(field)
 
     def _look_at(self, field: Field) -> None:
@@ -145,14 +141,30 @@ class _Reader:
             return
         self._tried += not field.sizes  # pieces side by side come in addition
         try:
-            self.found.append(self._read(lattice))
+            read = self._read(lattice)
         except PictureError as error:
             if self.fault.kind is PictureFault.NO_GRID:
                 self.fault = error
+        else:
+            inside = self._inside(field.corners)
+            self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
 
-    def _may_stand_beside(self, corners: Corners) -> bool:
+    def _around_or_beside(self, field: Field) -> Field | None:
+        """Return a field that may stand around the grids that were read, or beside them; None where it does neither.
+
+        Of cells that are light and dark by turns, those of one colour may be read as a grid of eight rows, within one
+        of nine that the others tell: what is made of more pieces is the whole.
+        """
+        most = max((one.reading.chosen.shape.size for one in self._inside(field.corners)), default=0)
+        if most:
+            more = frozenset(size for size in field.sizes if size > most)
+            return Field(field.corners, more) if more else None
         least = _SMALLEST_BESIDE * side_of(self.found[0].corners)
-        return side_of(corners) >= least and not any(overlapping(corners, other.corners) for other in self.found)
+        return field if side_of(field.corners) >= least else None
+
+    def _inside(self, corners: Corners) -> list[_Found]:
+        """Return the grids that were read in one place with a shape: it stands around them, or within them."""
+        return [one for one in self.found if overlapping(corners, one.corners)]
 
     def _read(self, lattice: Lattice) -> _Found:
         if self._shape is not None and self._shape.size != lattice.size:

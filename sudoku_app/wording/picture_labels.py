@@ -114,10 +114,15 @@ class PictureLabels:
             said = say("{cell}, given {value}", **named) if given else say("{cell}, entry {value}", **named)
         return say("{cell}, may have been read wrongly", cell=said) if doubtful else said
 
-    @property
-    def screen_unseen(self) -> Report:
-        """The report where the desktop does not let programs see the screen."""
+    def screen_unseen(self, *, refused: bool) -> Report:
+        """The report where the desktop does not let programs see the screen, or the person refused it."""
         say = self.language.say
+        if refused:
+            # Translators: after "From the screen", where the person said no when the desktop asked.
+            headline = say("The screen was not read")
+            # Translators: the desktop asked whether this program may see the screen, and the person said no.
+            basis = say("The desktop was told not to show it. Try again, or take a screenshot and paste it here.")
+            return Report(Tone.NOTE, headline, basis)
         return Report(
             Tone.NOTE,
             say("The screen cannot be read"),

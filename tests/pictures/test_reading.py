@@ -114,6 +114,29 @@ def test_pale_tiles_on_a_white_page_make_a_grid() -> None:
     assert read(picture).chosen.values == PUZZLE
 
 
+def test_pale_tiles_in_boxes_that_stand_apart_make_a_grid() -> None:
+    """The lines between the tiles of a box are a cross, around which the smallest rectangle stands on a corner."""
+    picture = Image.new("L", (600, 700), 255)
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(24)
+    for cell, value in enumerate(PUZZLE):
+        x, y = (30 + place * 42 + place // 3 * 10 for place in (cell % 9, cell // 9))
+        draw.rounded_rectangle([x, y, x + 39, y + 39], radius=5, fill=239)
+        draw.text((x + 20, y + 20), str(value or ""), fill=30, font=font, anchor="mm")
+    assert read(picture).chosen.values == PUZZLE
+
+
+def test_the_cells_of_one_colour_are_no_grid_within_the_grid() -> None:
+    """Of cells that are light and dark by turns on a darker page, those of one colour lie in eight rows and columns."""
+    puzzle = tuple(map(int, "100007090030020008009600500005300900010080002600004000300000010040000007007000300"))
+    picture = Image.new("RGB", (600, 700), "#1e1f22")
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(25)
+    for cell, value in enumerate(puzzle):
+        x, y = 30 + cell % 9 * 40, 103 + cell // 9 * 40
+        draw.rectangle([x, y, x + 39, y + 39], fill="#45505c" if cell % 2 else "#2f3640")
+        draw.text((x + 20, y + 20), str(value or ""), fill="#e0e0e0", font=font, anchor="mm")
+    assert read(picture).chosen.values == puzzle
+
+
 def test_boxes_without_lines_between_their_cells_are_read() -> None:
     assert read(drawn(NINE, PUZZLE, Style(thin=0))).chosen.values == PUZZLE
 

@@ -23,6 +23,7 @@ from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
+from sudoku_app.ui.controllers.screen_portal import ScreenPortal
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.painting.grid_paint import paint_grid
@@ -129,13 +130,38 @@ def test_the_screen_is_read_without_the_window(
     assert window.isVisible()
 
 
+@pytest.mark.parametrize(
+    ("refused", "headline"), [(True, "The screen was not read"), (False, "The screen cannot be read")]
+)
 def test_a_desktop_that_hides_the_screen_is_told(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, refused: bool, headline: str
 ) -> None:
+    seen: list[bool] = []
+
+    def ask(portal: ScreenPortal) -> None:
+        seen.append(window.isVisible())
+        portal.unseen.emit(refused)
+
     monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
+    monkeypatch.setattr(ScreenPortal, "ask", ask)
     window.act[Command.FROM_SCREEN].trigger()
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The screen cannot be read", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == headline, timeout=20_000)
+    assert seen == [False]
+    assert window.isVisible()
     assert window.focusWidget() is window.grid
+    qtbot.waitUntil(lambda: not window.pictures.findChildren(ScreenPortal))
+
+
+def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
+    window: MainWindow, qtbot: QtBot, picture: Image.Image, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, read = image_of(picture), list[QImage]()
+    monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
+    monkeypatch.setattr(ScreenPortal, "ask", lambda portal: portal.seen.emit(shown))
+    monkeypatch.setattr(window.pictures, "read_image", read.append)
+    window.act[Command.FROM_SCREEN].trigger()
+    qtbot.waitUntil(lambda: read == [shown])
+    assert window.isVisible()
 
 
 def test_while_it_is_looked_over_nobody_waits_for_it_any_more(

@@ -110,13 +110,35 @@ class PictureTaker(FileTeller):
     def _grab(self) -> None:
         screen = self._window.screen() or QGuiApplication.primaryScreen()
         image = screen.grabWindow(0).toImage()
+        if image.isNull():
+            self._ask_portal()
+        else:
+            self._on_screen(image)
+
+    def _ask_portal(self) -> None:
+        from sudoku_app.ui.controllers.screen_portal import ScreenPortal
+
+        portal = ScreenPortal(self)
+        portal.seen.connect(self._on_screen)
+        portal.unseen.connect(self._on_unseen)
+        portal.seen.connect(portal.deleteLater)
+        portal.unseen.connect(portal.deleteLater)
+        portal.ask()
+
+    @Slot(QImage)
+    def _on_screen(self, image: QImage) -> None:
+        self._come_back()
+        self.read_image(image)
+
+    @Slot(bool)
+    def _on_unseen(self, refused: bool) -> None:
+        self._come_back()
+        self.noted.emit(lambda: self._labels.screen_unseen(refused=refused))
+
+    def _come_back(self) -> None:
         self._window.show()
         self._window.activateWindow()
         self.came.emit()
-        if image.isNull():
-            self.noted.emit(lambda: self._labels.screen_unseen)
-        else:
-            self.read_image(image)
 
     def take(self, page: PicturePage, path: str) -> None:
         """Show what was read from a picture, and put it into the grid if the person takes it.
