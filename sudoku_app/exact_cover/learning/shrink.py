@@ -8,7 +8,7 @@ most of the time: excluded options follow from the one option that excluded them
 from __future__ import annotations
 
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
-from sudoku_app.exact_cover.kernels.marking import integer, part
+from sudoku_app.exact_cover.kernels.marking import integer, part, place_at
 from sudoku_app.exact_cover.learning.analyse import (
     NEEDED,
     UNSEEN,
@@ -82,7 +82,7 @@ def sole_literal(
     place = integer(held.level_start[level + 1])
     while True:
         place -= 1
-        literal = integer(held.trail[place])
+        literal = integer(held.trail[place_at(place)])
         if scratch.opened[literal >> 1] != number[OPENED]:
             continue
         if count == 1:
