@@ -24,6 +24,11 @@ Tables = TypeVar("Tables", bound=tuple[Any, ...])
 # A number read from an array, or a word, for signed arithmetic.
 integer = cast("Callable[[int | np.integer[Any]], int]", np.int64)
 
+# A number of signed arithmetic that is never negative, as an index. Where LLVM cannot tell that (sums, what stands in
+# `Longs`), numba lets negative indices count from the end: four to six instructions and two registers at each access.
+# The learning kernel without them took 0.90 of the time on hard 25×25 Sudokus, with the same conflicts.
+place_at = cast("Callable[[int | np.integer[Any]], int]", np.uint64)
+
 
 if compiles_while_running():
     if find_spec("numba") is None:
@@ -49,4 +54,4 @@ else:
         return function
 
 
-__all__ = ["instruction", "integer", "kernel", "pack", "pack_stretch", "part", "step"]
+__all__ = ["instruction", "integer", "kernel", "pack", "pack_stretch", "part", "place_at", "step"]

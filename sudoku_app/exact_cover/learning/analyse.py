@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs, Reals
-from sudoku_app.exact_cover.kernels.marking import integer, part, step
+from sudoku_app.exact_cover.kernels.marking import integer, part, place_at, step
 from sudoku_app.exact_cover.learning.layout import (
     BACKJUMP,
     BY_CLAUSE,
@@ -58,9 +58,9 @@ def false_literal(cover: Cover, arena: Indices, reason: int, place: int) -> int:
     """Return a literal of a reason or conflict; all of them are false but the one that the reason forced."""
     kind = reason & 3
     if kind == BY_CLAUSE:
-        return integer(arena[place])
+        return integer(arena[place_at(place)])
     if kind == BY_ITEM:
-        return 2 * integer(cover.item_option[place])
+        return 2 * integer(cover.item_option[place_at(place)])
     return (reason >> 2) ^ 1
 
 
@@ -68,7 +68,7 @@ def false_literal(cover: Cover, arena: Indices, reason: int, place: int) -> int:
 def touch(scratch: Scratch, number: Longs, variable: int, mark: int) -> None:
     """Mark a variable, to be cleared by `clear_touched`."""
     scratch.seen[variable] = mark
-    scratch.touched[number[TOUCHED_SIZE]] = variable
+    scratch.touched[place_at(number[TOUCHED_SIZE])] = variable
     number[TOUCHED_SIZE] += 1
 
 
@@ -91,7 +91,7 @@ def note_literal(held: Assignment, order: Order, scratch: Scratch, number: Longs
     bump(order, rate, variable)
     if level == number[LEVEL]:
         return 1
-    scratch.learned[number[LEARNED_SIZE]] = literal
+    scratch.learned[place_at(number[LEARNED_SIZE])] = literal
     number[LEARNED_SIZE] += 1
     return 0
 
@@ -155,9 +155,9 @@ def resolve(
             if literal != forced:
                 open_paths += note_literal(held, order, scratch, number, rate, literal)
         place -= 1
-        while scratch.seen[held.trail[place] >> 1] == UNSEEN:
+        while scratch.seen[held.trail[place_at(place)] >> 1] == UNSEEN:
             place -= 1
-        forced = integer(held.trail[place])
+        forced = integer(held.trail[place_at(place)])
         reason = integer(held.reason[forced >> 1])
         open_paths -= 1
         if open_paths == 0:
@@ -181,10 +181,10 @@ def is_removable(cover: Cover, held: Assignment, arena: Indices, scratch: Scratc
     start, stop = span(cover, arena, reason)
     stack[1] = start
     while True:
-        variable = integer(stack[2 * depth])
+        variable = integer(stack[place_at(2 * depth)])
         reason = integer(held.reason[variable])
         start, stop = span(cover, arena, reason)
-        place = integer(stack[2 * depth + 1])
+        place = integer(stack[place_at(2 * depth + 1)])
         deeper = False
         while place < stop:
             other = false_literal(cover, arena, reason, place) >> 1
@@ -196,10 +196,10 @@ def is_removable(cover: Cover, held: Assignment, arena: Indices, scratch: Scratc
                     if seen[stack[2 * k]] == UNSEEN:
                         touch(scratch, number, integer(stack[2 * k]), NEEDED)
                 return False
-            stack[2 * depth + 1] = place
+            stack[place_at(2 * depth + 1)] = place
             depth += 1
-            stack[2 * depth] = other
-            stack[2 * depth + 1] = span(cover, arena, integer(held.reason[other]))[0]
+            stack[place_at(2 * depth)] = other
+            stack[place_at(2 * depth + 1)] = span(cover, arena, integer(held.reason[other]))[0]
             deeper = True
             break
         if deeper:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.exact_cover.kernels.arrays import Longs, Reals
-from sudoku_app.exact_cover.kernels.marking import integer, part
+from sudoku_app.exact_cover.kernels.marking import integer, part, place_at
 from sudoku_app.exact_cover.learning.layout import (
     HEAP_SIZE,
     INCREMENT,
@@ -23,17 +23,17 @@ LARGEST_ACTIVITY: Final = 1e100
 def sift_up(order: Order, place: int) -> None:
     """Move an entry of the heap up to where it belongs."""
     activity, heap, places = order.activity, order.heap, order.place
-    variable = heap[place]
+    variable = heap[place_at(place)]
     worth = activity[variable]
     while place > 0:
         above = (place - 1) >> 1
-        other = heap[above]
+        other = heap[place_at(above)]
         if activity[other] >= worth:
             break
-        heap[place] = other
+        heap[place_at(place)] = other
         places[other] = place
         place = above
-    heap[place] = variable
+    heap[place_at(place)] = variable
     places[variable] = place
 
 
@@ -41,21 +41,21 @@ def sift_up(order: Order, place: int) -> None:
 def sift_down(order: Order, place: int, size: int) -> None:
     """Move an entry of the heap down to where it belongs."""
     activity, heap, places = order.activity, order.heap, order.place
-    variable = heap[place]
+    variable = heap[place_at(place)]
     worth = activity[variable]
     while True:
         below = 2 * place + 1
         if below >= size:
             break
-        if below + 1 < size and activity[heap[below + 1]] > activity[heap[below]]:
+        if below + 1 < size and activity[heap[place_at(below + 1)]] > activity[heap[place_at(below)]]:
             below += 1
-        other = heap[below]
+        other = heap[place_at(below)]
         if activity[other] <= worth:
             break
-        heap[place] = other
+        heap[place_at(place)] = other
         places[other] = place
         place = below
-    heap[place] = variable
+    heap[place_at(place)] = variable
     places[variable] = place
 
 
@@ -64,7 +64,7 @@ def insert(order: Order, number: Longs, variable: int) -> None:
     """Put a variable into the heap unless it is there."""
     if order.place[variable] < 0:
         size = number[HEAP_SIZE]
-        order.heap[size] = variable
+        order.heap[place_at(size)] = variable
         number[HEAP_SIZE] = size + 1
         sift_up(order, size)
 
@@ -78,7 +78,7 @@ def take_first(order: Order, number: Longs) -> int:
     number[HEAP_SIZE] = size
     order.place[first] = -1
     if size > 0:
-        heap[0] = heap[size]
+        heap[0] = heap[place_at(size)]
         order.place[heap[0]] = 0
         sift_down(order, integer(0), size)
     return first

@@ -8,7 +8,7 @@ option, two chosen options that share an item, or a clause that is false.
 from __future__ import annotations
 
 from sudoku_app.exact_cover.kernels.arrays import Bytes, Indices, Longs
-from sudoku_app.exact_cover.kernels.marking import integer, part, step
+from sudoku_app.exact_cover.kernels.marking import integer, part, place_at, step
 from sudoku_app.exact_cover.learning.clauses import add_watch
 from sudoku_app.exact_cover.learning.layout import (
     BY_CLAUSE,
@@ -40,7 +40,7 @@ def assign(held: Assignment, literal: int, reason: int, level: int, top: int) ->
     held.value[literal ^ 1] = -1
     held.level[literal >> 1] = level
     held.reason[literal >> 1] = reason
-    held.trail[top] = literal
+    held.trail[place_at(top)] = literal
 
 
 @step
@@ -66,7 +66,7 @@ def remove_rivals(cover: Cover, held: Assignment, number: Longs, literal: int, l
         levels[rival] = old_level ^ ((old_level ^ level) & -opened)
         old_reason = integer(reasons[rival])
         reasons[rival] = old_reason ^ ((old_reason ^ why) & -opened)
-        trail[top] = 2 * rival + 1
+        trail[place_at(top)] = 2 * rival + 1
         top += opened
     return top, 0
 
@@ -125,15 +125,15 @@ def find_open(arena: Indices, value: Bytes, start: int, stop: int) -> int:
 @step
 def keep_watch(pool: Indices, place: int, blocker: int, tag: int) -> None:
     """Write an entry of a watch list."""
-    pool[place] = blocker
-    pool[place + 1] = tag
+    pool[place_at(place)] = blocker
+    pool[place_at(place + 1)] = tag
 
 
 @step
 def close_gap(pool: Indices, start: int, kept: int, read: int, size: int) -> int:
     """Move the entries of a watch list that were not read to those that are kept; return the list's new length."""
     for place in range(read, size):
-        pool[start + kept] = pool[start + place]
+        pool[place_at(start + kept)] = pool[place_at(start + place)]
         kept += 1
     return kept
 
@@ -169,8 +169,8 @@ def visit_watches(
     false = literal ^ 1
     conflict, kept, read = 0, 0, 0
     while read < size:
-        blocker = pool[start + read]
-        tag = pool[start + read + 1]
+        blocker = pool[place_at(start + read)]
+        tag = pool[place_at(start + read + 1)]
         read += 2
         state = value[blocker]
         if state > 0 or tag & 1:
@@ -234,12 +234,12 @@ def propagate(cover: Cover, held: Assignment, clauses: Clauses, number: Longs) -
     conflict = 0
     while conflict == 0 and head < top:
         while watch_head < top and conflict == 0:
-            literal = integer(held.trail[watch_head])
+            literal = integer(held.trail[place_at(watch_head)])
             watch_head += 1
             top, conflict = visit_watches(held, clauses, number, literal, level, top)
         if conflict:
             break
-        literal = integer(held.trail[head])
+        literal = integer(held.trail[place_at(head)])
         head += 1
         if literal >= options:
             continue
@@ -288,7 +288,7 @@ def back_to(cover: Cover, held: Assignment, order: Order, number: Longs, level: 
     head = number[HEAD]
     options = 2 * number[OPTIONS]
     for place in range(number[TOP] - 1, start - 1, -1):
-        literal = integer(held.trail[place])
+        literal = integer(held.trail[place_at(place)])
         variable = literal >> 1
         held.value[literal] = 0
         held.value[literal ^ 1] = 0

@@ -18,6 +18,7 @@ from sudoku_app.exact_cover.learning.layout import (
     CONFLICT_COUNT,
     FAST_GLUE,
     FAST_WEIGHT,
+    FORGETFUL,
     HEAP_SIZE,
     INCREMENT,
     LEVEL,
@@ -25,6 +26,7 @@ from sudoku_app.exact_cover.learning.layout import (
     MODE,
     MODE_AT,
     MODE_CHANGES,
+    OPTIONS,
     REPHASE_AT,
     REPHASES,
     RESTART_AT,
@@ -33,6 +35,7 @@ from sudoku_app.exact_cover.learning.layout import (
     TARGET_TOP,
     VARIABLES,
     Assignment,
+    Cover,
     Order,
     State,
 )
@@ -129,6 +132,40 @@ def preferred_value(order: Order, number: Longs, variable: int) -> int:
         return target
     saved: int = order.saved[variable]
     return saved
+
+
+@part
+def choose_in_item(cover: Cover, held: Assignment, order: Order, option: int) -> int:
+    """Return the most active open option of that item of an open option which has the fewest left."""
+    fewest = integer(1) << 62
+    item = integer(0)
+    for k in range(cover.option_start[option], cover.option_start[option + 1]):
+        other = integer(cover.option_item[k])
+        if held.left[other] >> 32 < fewest:
+            fewest = held.left[other] >> 32
+            item = other
+    best = option
+    for k in range(cover.item_start[item], cover.item_stop[item]):
+        rival = integer(cover.item_option[k])
+        if held.value[2 * rival] == 0 and order.activity[rival] > order.activity[best]:
+            best = rival
+    return best
+
+
+@part
+def decision_on(cover: Cover, held: Assignment, order: Order, number: Longs, variable: int) -> int:
+    """Return the literal to decide when an open variable, taken from the heap, is the most active one.
+
+    A search that wants all covers has to prove more than to find. When the first mode is over, it no longer decides
+    about options but how an item is covered. On near-minimal 25×25 Sudokus and Gecode's that took 0.93 of the conflicts
+    and 0.9 of the time; before, where covers are many and soon found, up to 1.4 times the conflicts.
+    """
+    if number[MODE_CHANGES] > 0 and not number[FORGETFUL] and variable < number[OPTIONS]:
+        option = choose_in_item(cover, held, order, variable)
+        if option != variable:
+            insert(order, number, variable)
+        return 2 * option
+    return 2 * variable + (1 if preferred_value(order, number, variable) < 0 else 0)
 
 
 @part

@@ -37,13 +37,13 @@ from sudoku_app.exact_cover.learning.order import insert
 from sudoku_app.exact_cover.learning.propagate import back_to, decide, imply, open_level, propagate
 from sudoku_app.exact_cover.learning.restart import (
     average,
+    decision_on,
     let_activity_fade,
     next_open,
     note_trail,
-    preferred_value,
     restart_if_due,
 )
-from sudoku_app.exact_cover.learning.shrink import shrink
+from sudoku_app.exact_cover.learning.shrink import drop_rivals, shrink
 from sudoku_app.exact_cover.learning.simplify import simplify
 from sudoku_app.exact_cover.outcome import CANCEL, CONFLICTS, DEPTH, NODES, SOLUTIONS
 
@@ -115,6 +115,7 @@ def learn(state: State, conflict: int) -> int:
     note_trail(held, order, number)
     analyse(cover, held, clauses.arena, order, scratch, number, rate, conflict)
     shrink(cover, held, clauses.arena, scratch, number)
+    drop_rivals(cover, scratch, number)
     place_second_watch(held, scratch, number)
     clear_touched(scratch, number)
     average(rate, number[LEARNED_GLUE])
@@ -232,8 +233,7 @@ def go_deeper(state: State) -> int:
     if variable < 0:
         return SOLUTIONS_READY
     number[DECISION_COUNT] += 1
-    negative = preferred_value(order, number, variable) < 0
-    decide(held, number, 2 * variable + (1 if negative else 0))
+    decide(held, number, decision_on(state.cover, held, order, number, variable))
     return GO_ON
 
 

@@ -1,4 +1,4 @@
-"""Make learned clauses shorter: one literal for all those of a decision level.
+"""Make learned clauses shorter: one literal for all those of a decision level, and none that a rival stands for.
 
 Where the literals of a level follow from one of that level, and otherwise from what is in the clause anyway, that one
 stands for them all (Fleury and Biere, "Efficient all-UIP learned clause minimization", 2021). On a cover this is so
@@ -8,7 +8,7 @@ most of the time: excluded options follow from the one option that excluded them
 from __future__ import annotations
 
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
-from sudoku_app.exact_cover.kernels.marking import integer, part
+from sudoku_app.exact_cover.kernels.marking import integer, part, place_at
 from sudoku_app.exact_cover.learning.analyse import (
     NEEDED,
     UNSEEN,
@@ -82,7 +82,7 @@ def sole_literal(
     place = integer(held.level_start[level + 1])
     while True:
         place -= 1
-        literal = integer(held.trail[place])
+        literal = integer(held.trail[place_at(place)])
         if scratch.opened[literal >> 1] != number[OPENED]:
             continue
         if count == 1:
@@ -118,4 +118,28 @@ def shrink(cover: Cover, held: Assignment, arena: Indices, scratch: Scratch, num
         level -= 1
     for place in range(1, kept):
         learned[place] = scratch.shrunk[place]
+    number[LEARNED_SIZE] = kept
+
+
+@part
+def drop_rivals(cover: Cover, scratch: Scratch, number: Longs) -> None:
+    """Drop from the learned clause, but not from its first place, each option of which it denies a rival; at last.
+
+    The denied one is true where nothing else in the clause holds, and then its rivals are false anyway. Marks of the
+    analysis no longer tell what is in the clause afterwards. Without lists of rivals nothing is dropped.
+    """
+    learned = scratch.learned
+    number[OPENED] += 1
+    for place in range(number[LEARNED_SIZE]):
+        literal = integer(learned[place])
+        if literal & 1 and literal >> 1 < len(cover.rival_stop):
+            option = literal >> 1
+            for k in range(cover.rival_start[option], cover.rival_stop[option]):
+                scratch.opened[cover.rival[k]] = number[OPENED]
+    kept = 1
+    for place in range(1, number[LEARNED_SIZE]):
+        literal = integer(learned[place])
+        if literal & 1 or scratch.opened[literal >> 1] != number[OPENED]:
+            learned[place_at(kept)] = literal
+            kept += 1
     number[LEARNED_SIZE] = kept
