@@ -172,6 +172,7 @@ def test_of_two_programs_that_find_damage_one_sets_it_aside(book: PuzzleBook, mo
 
 _FULL = """
 import resource, sys
+sys.dont_write_bytecode = True  # what is imported from now on would be cut off and left to others
 from pathlib import Path
 from sudoku_app.session.book_file import BookError
 from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook, Work
