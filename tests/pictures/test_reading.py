@@ -155,6 +155,17 @@ def test_two_equal_values_in_red_on_red_are_read_as_they_stand() -> None:
     assert (chosen.values, chosen.verdict) == (clash, Verdict.NONE)
 
 
+def test_a_digit_cut_out_of_a_terminals_cursor_is_not_left_out_without_a_doubt() -> None:
+    assert PUZZLE[0] == 5
+    picture = drawn(NINE, (0, *PUZZLE[1:]), Style(paper=0, ink=229)).convert("RGB")
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle([43, 38, 57, 62], fill=(229, 229, 229))
+    draw.text((50, 50), "5", fill=(0, 0, 0), font=ImageFont.load_default(20), anchor="mm")
+    chosen = read(picture).chosen
+    assert chosen.values[1:] == PUZZLE[1:]
+    assert chosen.values[0] == 5 or 0 in chosen.doubtful
+
+
 def test_letters_stand_for_values_in_their_order() -> None:
     shape = BoxShape(4, 4)
     values = scattered(shape)
