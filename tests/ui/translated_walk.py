@@ -40,15 +40,18 @@ from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
 from sudoku_app.ui.explorer.window import ExplorerWindow
+from sudoku_app.ui.frame.language_menu import own_name
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.leaving import LeavingWords
+from sudoku_app.wording.own_language import language_codes
 
 # Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
-NAMES = re.compile(r"^English$|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
+LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_codes())}))
+NAMES = re.compile(rf"^(?:{LANGUAGES})$|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 
 _OF_QT = re.compile(
