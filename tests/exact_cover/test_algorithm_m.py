@@ -39,7 +39,7 @@ def test_published_counts_that_want_speed() -> None:
 
 
 @both_engines
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(problem=general_covers(), data=st.data())
 def test_every_engine_finds_what_the_definition_says(problem: ExactCover, data: st.DataObject, engine: Engine) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
@@ -54,7 +54,7 @@ def test_every_engine_finds_what_the_definition_says(problem: ExactCover, data: 
     assert verify_cover(problem, drawn) == (drawn in by_definition)
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(general_covers(bounds=False))
 def test_colours_are_the_same_on_cells_and_on_the_option_set(problem: ExactCover) -> None:
     for representation in (Representation.CELLS, Representation.OPTION_SET):

@@ -29,7 +29,7 @@ def test_the_cheapest_assignment(engine: Engine) -> None:
 
 
 @both_engines
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(problem=general_covers(), wanted=st.integers(1, 4))
 def test_the_cheapest_covers_are_the_cheapest(problem: ExactCover, wanted: int, engine: Engine) -> None:
     best = sorted(cover_cost(problem, cover) for cover in covers_by_definition(problem))[:wanted]
