@@ -11,6 +11,7 @@ translation.
 from __future__ import annotations
 
 import gettext
+import re
 import struct
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -25,6 +26,8 @@ ENGLISH: Final = "en"
 
 # Where the system looks for the languages that a person reads, the strongest first (GNU gettext's order).
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+_CODE: Final = re.compile(r"[A-Za-z0-9_@.-]+")  # such as sr_RS.UTF-8@latin
 
 
 def preferred_codes(environment: Mapping[str, str]) -> list[str]:
@@ -68,9 +71,11 @@ class Language:
         """Return the first language of ``codes`` that has compiled translations in ``folder``, else English.
 
         Messages are English, so that what comes after English in ``codes`` is not looked at. Translations that are
-        damaged are as if they were not there.
+        damaged are as if they were not there, and so are codes that name a file elsewhere.
         """
         for code in codes:
+            if not _CODE.fullmatch(code):
+                continue
             plain = _plain_code(code)
             if plain.partition("_")[0] == ENGLISH and not gettext.find(DOMAIN, folder, [code]):
                 break

@@ -57,6 +57,14 @@ def test_the_language_of_the_person_is_found(tmp_path: Path, environment: dict[s
     assert language.say("yes") == (code or "yes")
 
 
+def test_a_code_never_leads_out_of_the_folder_of_translations(tmp_path: Path) -> None:
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    write_translations(tmp_path, "evil", {"yes": "no"})
+    for code in (str(tmp_path / "evil"), "../evil", "x/../../evil", f"{tmp_path}/evil.UTF-8"):
+        assert Language.load(folder, [code]).say("yes") == "yes"
+
+
 @pytest.mark.parametrize("faulty", ["{nombre}", "{name", "{name!z}", "{0}", "{name.nothing}", "{name:q}", "{}"])
 def test_a_faulty_placeholder_falls_back_to_english(tmp_path: Path, faulty: str) -> None:
     messages = {"Hello {name}": f"Bonjour {faulty}", "{count} cell\0{count} cells": f"{faulty}\0{faulty}"}
