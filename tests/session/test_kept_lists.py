@@ -58,6 +58,18 @@ def test_a_list_that_is_too_long_is_not_kept(tmp_path: Path, monkeypatch: pytest
     assert not lists.folder.exists()
 
 
+def test_cells_without_a_text_count_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_lists, "MOST_CELLS", 4 * 36)
+    lists = KeptLists(tmp_path / "lists")
+    assert lists.keep(PuzzleList("", [reading(ROWS)] * 5)) == ""
+    path = Path(lists.keep(PuzzleList("", [reading(ROWS)] * 4)))
+    assert len(lists.read(str(path)).readings()) == 4
+    path.write_text(path.read_text(encoding="utf-8") + '{"box":[2,3],"cells":[]}\n' * 2, encoding="utf-8")
+    with pytest.raises(FormatError) as caught:
+        lists.read(str(path))
+    assert (caught.value.kind, caught.value.line) == (FormatFault.TOO_MANY, 6)
+
+
 @pytest.mark.parametrize("text", ["", "{}\n[]\n", "[]\n", '{"name":1}\n', '{}\n{"box":[99,99]}\n', "no JSON\n"])
 def test_what_is_no_list_is_an_error(tmp_path: Path, text: str) -> None:
     file = tmp_path / "x.list"
