@@ -8,8 +8,9 @@ nothing in it may wait for what is in another one:
   the solution; a hint does not wait for that;
 * ``explorer`` counts covers, which may take for ever, ``judging`` judges lists, which takes minutes, and ``making``
   makes puzzles (see `PuzzleMaker`), which may take a minute where a rare one is wished for;
-* ``reading`` reads files, texts, pictures and recent sessions, draws previews, and finds the steps of techniques'
-  examples: a large file, or a network that hangs, holds up no question and nothing that is to be written;
+* ``reading`` reads files, texts, pictures and recent sessions, keeps lists that are in no file, draws previews, and
+  finds the steps of techniques' examples: a large file, or a network that hangs, holds up no question and nothing that
+  is to be written;
 * ``writing`` saves, exports and prints what was promised, which must not wait behind a file that is read;
 * ``keeping`` (see `SessionKeeper`) writes every edit to the program's own folder, which must not wait for a Save to a
   stick or a network that hangs;

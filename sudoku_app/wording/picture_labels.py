@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
@@ -12,6 +13,14 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.pictures import doubts_sentence, entries_sentence, reading_sentence
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import Voice
+
+
+class Unseen(Enum):
+    """Why no picture of the screen came."""
+
+    REFUSED = "the person refused it"
+    UNANSWERED = "no answer came in time"
+    HIDDEN = "the desktop shows it to no program"
 
 
 @dataclass(frozen=True)
@@ -114,17 +123,21 @@ class PictureLabels:
             said = say("{cell}, given {value}", **named) if given else say("{cell}, entry {value}", **named)
         return say("{cell}, may have been read wrongly", cell=said) if doubtful else said
 
-    def screen_unseen(self, *, refused: bool) -> Report:
-        """The report where the desktop does not let programs see the screen, or the person refused it."""
+    def screen_unseen(self, why: Unseen) -> Report:
+        """The report where the desktop gave no picture of the screen."""
         say = self.language.say
-        if refused:
-            # Translators: after "From the screen", where the person said no when the desktop asked.
-            headline = say("The screen was not read")
-            # Translators: the desktop asked whether this program may see the screen, and the person said no.
-            basis = say("The desktop was told not to show it. Try again, or take a screenshot and paste it here.")
-            return Report(Tone.NOTE, headline, basis)
-        return Report(
-            Tone.NOTE,
-            say("The screen cannot be read"),
-            say("This desktop does not show the screen to programs. Take a screenshot and paste it here."),
-        )
+        # Translators: after "From the screen", where the desktop may show it but did not.
+        headline = say("The screen was not read")
+        match why:
+            case Unseen.REFUSED:
+                # Translators: the desktop asked whether this program may see the screen, and the person said no.
+                basis = say("The desktop was told not to show it. Try again, or take a screenshot and paste it here.")
+            case Unseen.UNANSWERED:
+                # Translators: the desktop was asked to show the screen and neither showed it nor refused.
+                basis = say(
+                    "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
+                )
+            case Unseen.HIDDEN:
+                headline = say("The screen cannot be read")
+                basis = say("This desktop does not show the screen to programs. Take a screenshot and paste it here.")
+        return Report(Tone.NOTE, headline, basis)

@@ -32,7 +32,7 @@ from sudoku_app.ui.painting.picture_files import png_bytes
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.picture_labels import PictureLabels
+from sudoku_app.wording.picture_labels import PictureLabels, Unseen
 
 SIX = tuple(map(int, "100456005602061030034001456123612345"))
 SHAPE = BoxShape(3, 2)
@@ -131,37 +131,50 @@ def test_the_screen_is_read_without_the_window(
 
 
 @pytest.mark.parametrize(
-    ("refused", "headline"), [(True, "The screen was not read"), (False, "The screen cannot be read")]
+    ("why", "told"),
+    [
+        (Unseen.REFUSED, "The screen was not read The desktop was told not to show it."),
+        (Unseen.UNANSWERED, "The screen was not read The desktop did not answer within a minute."),
+        (Unseen.HIDDEN, "The screen cannot be read This desktop does not show the screen to programs."),
+    ],
 )
-def test_a_desktop_that_hides_the_screen_is_told(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, refused: bool, headline: str
+def test_it_is_told_why_the_screen_was_not_seen(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, why: Unseen, told: str
 ) -> None:
+    def report() -> str:
+        return f"{window.panel.report.headline} {window.panel.report.basis}"
+
     seen: list[bool] = []
 
     def ask(portal: ScreenPortal) -> None:
         seen.append(window.isVisible())
-        portal.unseen.emit(refused)
+        portal.unseen.emit(why)
 
     monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
     monkeypatch.setattr(ScreenPortal, "ask", ask)
     window.act[Command.FROM_SCREEN].trigger()
-    qtbot.waitUntil(lambda: window.panel.report.headline == headline, timeout=20_000)
+    qtbot.waitUntil(lambda: report().startswith(told), timeout=20_000)
     assert seen == [False]
     assert window.isVisible()
     assert window.focusWidget() is window.grid
     qtbot.waitUntil(lambda: not window.pictures.findChildren(ScreenPortal))
 
 
+@pytest.mark.usefixtures("pressing")
 def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
-    window: MainWindow, qtbot: QtBot, picture: Image.Image, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, qtbot: QtBot, picture: Image.Image, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown, read = image_of(picture), list[QImage]()
+    shown = tmp_path / "shown.png"
+    shown.write_bytes(saved(picture))
     monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
-    monkeypatch.setattr(ScreenPortal, "ask", lambda portal: portal.seen.emit(shown))
-    monkeypatch.setattr(window.pictures, "read_image", read.append)
+    monkeypatch.setattr(ScreenPortal, "ask", lambda portal: portal.seen.emit(str(shown)))
     window.act[Command.FROM_SCREEN].trigger()
-    qtbot.waitUntil(lambda: read == [shown])
+    taken(window, qtbot)
     assert window.isVisible()
+    assert not shown.exists()  # it was made for this alone
+    window.act[Command.FROM_SCREEN].trigger()  # and now the desktop names a file that is not there
+    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
+    assert window.panel.report.basis == "shown.png: No such file or directory."
 
 
 def test_while_it_is_looked_over_nobody_waits_for_it_any_more(

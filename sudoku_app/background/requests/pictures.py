@@ -5,6 +5,8 @@ What knows OpenCV is imported when the first picture comes: it takes as long as 
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from dataclasses import dataclass
 
 from sudoku_app.exact_cover.effort import Effort
@@ -35,7 +37,29 @@ def read_opened(path: str, effort: Effort) -> Loaded | PicturePage:
         return load_file(path, effort)
     from sudoku_app.pictures.reading import read_picture
 
-    return read_picture(read_regular(path, MOST_BYTES + 1, stopped=lambda: effort.cancelled), effort=effort)
+    return read_picture(_picture_in(path, effort), effort=effort)
+
+
+def read_and_removed(path: str, effort: Effort) -> PicturePage:
+    """Return the puzzles in a picture that was written for this reading alone, and remove its file.
+
+    A file that is no picture was not written for this, and stays.
+
+    Raises:
+        OSError: it cannot be read.
+        PictureError: no puzzle can be read from it.
+    """
+    from sudoku_app.pictures.reading import read_picture
+
+    picture = _picture_in(path, effort)
+    if is_picture(picture):
+        with suppress(OSError):
+            os.unlink(path)
+    return read_picture(picture, effort=effort)
+
+
+def _picture_in(path: str, effort: Effort) -> bytes:
+    return read_regular(path, MOST_BYTES + 1, stopped=lambda: effort.cancelled)
 
 
 def read_shown(pixels: Pixels, effort: Effort) -> PicturePage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
@@ -28,7 +30,7 @@ from sudoku_app.wording.file_labels import FileLabels
 if TYPE_CHECKING:
     from sudoku_app.background.requests.pictures import Pixels
     from sudoku_app.pictures.result import PicturePage
-    from sudoku_app.wording.picture_labels import PictureLabels
+    from sudoku_app.wording.picture_labels import PictureLabels, Unseen
 
 # A window needs so long to be gone from the screen where its desktop lets it fade (KDE and GNOME: a quarter second).
 _GONE_MILLISECONDS: Final = 400
@@ -95,7 +97,10 @@ class PictureTaker(FileTeller):
         """Read a picture that was pasted, dropped or taken of the screen, in the background."""
         from sudoku_app.background.requests.pictures import read_shown
 
-        job = self._service.submit(FileRequest(self._labels.name, lambda effort: read_shown(_pixels(image), effort)))
+        self._read_in_background(lambda effort: read_shown(_pixels(image), effort))
+
+    def _read_in_background(self, work: Callable[[Effort], PicturePage]) -> None:
+        job = self._service.submit(FileRequest(self._labels.name, work))
         job.answered.connect(self._on_read)
         job.failed.connect(self._on_not_read)
         job.cancelled.connect(self._on_given_up)
@@ -113,27 +118,30 @@ class PictureTaker(FileTeller):
         if image.isNull():
             self._ask_portal()
         else:
-            self._on_screen(image)
+            self._come_back()
+            self.read_image(image)
 
     def _ask_portal(self) -> None:
         from sudoku_app.ui.controllers.screen_portal import ScreenPortal
 
         portal = ScreenPortal(self)
-        portal.seen.connect(self._on_screen)
+        portal.seen.connect(self._on_seen)
         portal.unseen.connect(self._on_unseen)
         portal.seen.connect(portal.deleteLater)
         portal.unseen.connect(portal.deleteLater)
         portal.ask()
 
-    @Slot(QImage)
-    def _on_screen(self, image: QImage) -> None:
-        self._come_back()
-        self.read_image(image)
+    @Slot(str)
+    def _on_seen(self, path: str) -> None:
+        from sudoku_app.background.requests.pictures import read_and_removed
 
-    @Slot(bool)
-    def _on_unseen(self, refused: bool) -> None:
         self._come_back()
-        self.noted.emit(lambda: self._labels.screen_unseen(refused=refused))
+        self._read_in_background(lambda effort: read_and_removed(path, effort))
+
+    @Slot(object)
+    def _on_unseen(self, why: Unseen) -> None:
+        self._come_back()
+        self.noted.emit(lambda: self._labels.screen_unseen(why))
 
     def _come_back(self) -> None:
         self._window.show()
@@ -182,7 +190,8 @@ class PictureTaker(FileTeller):
 
     @Slot(object, object)
     def _on_not_read(self, error: Exception, _job: Job[FileRequest]) -> None:
-        self.tell_error(error, "")
+        # The only file that it can be is the desktop's picture of the screen.
+        self.tell_error(error, error.filename or "" if isinstance(error, OSError) else "")
 
     @Slot(object, object)
     def _on_given_up(self, _page: object, _job: Job[FileRequest]) -> None:

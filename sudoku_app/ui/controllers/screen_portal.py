@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 from uuid import uuid4
 
-from PySide6.QtCore import SLOT, QFile, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import SLOT, QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher, QDBusServiceWatcher
-from PySide6.QtGui import QImage
+
+from sudoku_app.wording.picture_labels import Unseen
 
 _SERVICE: Final = "org.freedesktop.portal.Desktop"
 _PATH: Final = "/org/freedesktop/portal/desktop"
@@ -26,12 +27,12 @@ class ScreenPortal(QObject):
     """Asks the portal for one picture of the screen.
 
     Signals:
-        seen(QImage): the picture came.
-        unseen(bool): none comes; whether that is because the person refused it.
+        seen(str): the picture came; it is in this file, which the portal made for it and nobody else asked for.
+        unseen(Unseen): none comes, and why.
     """
 
-    seen = Signal(QImage)
-    unseen = Signal(bool)
+    seen = Signal(str)
+    unseen = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +42,7 @@ class ScreenPortal(QObject):
         sender = self._bus.baseService().removeprefix(":").replace(".", "_")
         self._handle = f"{_PATH}/request/{sender}/{self._token}"
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MILLISECONDS)
-        self._patience.timeout.connect(self.cancel)
+        self._patience.timeout.connect(self.give_up)
         self._ended = False
 
     def ask(self) -> None:
@@ -61,11 +62,11 @@ class ScreenPortal(QObject):
         self._patience.start()
 
     @Slot()
-    def cancel(self) -> None:
+    def give_up(self) -> None:
         """Ask no longer: the portal takes its question back."""
         if not self._ended:
             self._bus.send(QDBusMessage.createMethodCall(_SERVICE, self._handle, _REQUEST, "Close"))
-            self._end()
+            self._end(Unseen.UNANSWERED)
 
     def _listen(self) -> None:
         slot: Any = SLOT("_on_response(uint,QVariantMap)")  # its stub says bytes, but it takes text alone
@@ -74,7 +75,7 @@ class ScreenPortal(QObject):
     @Slot()
     def _on_handle(self) -> None:
         if self._call.isError():
-            self._end()
+            self._end(Unseen.HIDDEN)
             return
         handle = self._call.reply().arguments()[0].path()
         if handle != self._handle and not self._ended:  # portals before 0.9 choose one themselves
@@ -83,32 +84,23 @@ class ScreenPortal(QObject):
 
     @Slot("uint", "QVariantMap")
     def _on_response(self, answer: int, results: dict[str, Any]) -> None:
-        image = _taken(str(results.get("uri", ""))) if answer == _TAKEN else QImage()
-        if image.isNull():
-            self._end(refused=answer == _REFUSED)
+        path = QUrl(str(results.get("uri", ""))).toLocalFile() if answer == _TAKEN else ""
+        if path:
+            self._end(path)
         else:
-            self._end(image)
+            self._end(Unseen.REFUSED if answer == _REFUSED else Unseen.HIDDEN)
 
     @Slot()
     def _on_gone(self) -> None:
-        self._end()
+        self._end(Unseen.HIDDEN)
 
-    def _end(self, image: QImage | None = None, *, refused: bool = False) -> None:
+    def _end(self, came: str | Unseen) -> None:
         if self._ended:
             return
         self._ended = True
         self._patience.stop()
         QDBusConnection.disconnectFromBus(self._token)
-        if image is not None:
-            self.seen.emit(image)
+        if isinstance(came, Unseen):
+            self.unseen.emit(came)
         else:
-            self.unseen.emit(refused)
-
-
-def _taken(uri: str) -> QImage:
-    """Return the picture in a file that the portal made for this, and remove the file: nobody asked for one."""
-    path = QUrl(uri).toLocalFile()
-    image = QImage(path)
-    if not image.isNull():
-        QFile.remove(path)
-    return image
+            self.seen.emit(came)

@@ -9,30 +9,35 @@ import sys
 from pathlib import Path
 
 import pytest
-from PIL import Image
+
+from sudoku_app.wording.picture_labels import Unseen
 
 pytestmark = pytest.mark.skipif(not shutil.which("dbus-run-session"), reason="dbus-run-session (dbus) is not installed")
 
 
 @pytest.fixture(scope="module")
-def came(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, object]]:
-    picture = tmp_path_factory.mktemp("desktop") / "a screen.png"
-    Image.new("L", (30, 20)).save(picture)
-    command = ["dbus-run-session", "--", sys.executable, "-m", "support.screen_portal_process", str(picture)]
+def came() -> dict[str, dict[str, object]]:
+    command = ["dbus-run-session", "--", sys.executable, "-m", "support.screen_portal_process"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
     return dict(json.loads(done.stdout))
 
 
 @pytest.mark.parametrize("case", ["taken", "own handle"])
-def test_the_picture_comes_and_its_file_goes(came: dict[str, dict[str, object]], case: str) -> None:
-    assert came[case] == {"heard": [[30, 20]], "at once": False, "kept": False, "interactive": False}
+def test_it_is_told_where_the_picture_is(came: dict[str, dict[str, object]], case: str) -> None:
+    assert came[case] == {"heard": ["/a screen/given.png"], "at once": False, "interactive": False}
 
 
 @pytest.mark.parametrize(
-    ("case", "refused"),
-    [("nobody", False), ("refused", True), ("denied", False), ("lost", False), ("gone", False), ("silent", False)],
+    ("case", "why"),
+    [
+        ("nobody", Unseen.HIDDEN),
+        ("refused", Unseen.REFUSED),
+        ("denied", Unseen.HIDDEN),
+        ("lost", Unseen.HIDDEN),
+        ("gone", Unseen.HIDDEN),
+        ("silent", Unseen.UNANSWERED),
+    ],
 )
-def test_where_none_comes_it_is_told_once(came: dict[str, dict[str, object]], case: str, *, refused: bool) -> None:
-    assert came[case]["heard"] == [refused]
+def test_where_none_comes_it_is_told_once_and_why(came: dict[str, dict[str, object]], case: str, why: Unseen) -> None:
+    assert came[case]["heard"] == [why.name]
     assert came[case]["at once"] is False
-    assert came[case]["kept"] is True
