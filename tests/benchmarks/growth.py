@@ -26,7 +26,7 @@ SHAPES: Final = [
     BoxShape(5, 6), BoxShape(6, 6),
 ]  # fmt: skip
 SHARES: Final = (0.35, 0.50, 0.65)
-PEER: Final = "CaDiCaL"
+PEER: Final = "cadical-1.9.5"
 _SEED: Final = 2026
 
 

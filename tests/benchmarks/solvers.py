@@ -182,7 +182,8 @@ SOLVERS: dict[str, Callable[[], Solver]] = {
     "algorithm_x": lambda: ours_plain,
     "exact-cover": exact_cover,
     "xcover": xcover,
-    "cadical": lambda: sat("cadical153"),
+    "cadical-1.5.3": lambda: sat("cadical153"),
+    "cadical-1.9.5": lambda: sat("cadical195"),
     "glucose": lambda: sat("glucose4"),
     "cp-sat": cp_sat,
 }
