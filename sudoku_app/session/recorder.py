@@ -19,6 +19,7 @@ from sudoku_app.session.store import OpenSession, SessionStore
 class _Event:
     """Something that happened: edits that were made, undone or redone, or none of them; and how things stand now.
 
+    ``details`` are those of the puzzle that it happened to, which may not be in the grid any more when it is written.
     ``branches``: the file so far is left as it is, and the session goes on in a copy of it.
     """
 
@@ -27,6 +28,7 @@ class _Event:
     edits: tuple[Edit, ...]
     mode: Mode
     seconds: float
+    details: dict[str, str]
     branches: bool = False
 
 
@@ -100,7 +102,7 @@ class SessionRecorder:
             if self._details.get(name) == text:
                 return
             self._details = {**self._details, name: text}
-            if self._file is not None:
+            if self._file is not None or self._events:
                 self._events.append(self._event(None))
 
     def tick(self) -> bool:
@@ -157,7 +159,7 @@ class SessionRecorder:
     def _event(self, change: Change | None, branches: bool = False) -> _Event:
         session = self._session
         kind, edits = (None, ()) if change is None else (change.kind, change.edits)
-        return _Event(session.revision, kind, edits, session.mode, self._seconds(), branches)
+        return _Event(session.revision, kind, edits, session.mode, self._seconds(), self._details, branches)
 
     def _snapshot(self) -> SavedSession:
         return SavedSession.of(self._session, self._seconds(), self._details)
@@ -184,8 +186,8 @@ class SessionRecorder:
 
     def _write_batch(self, batch: list[_Event]) -> None:
         with self._queue:
-            whole, details = self._whole, self._details
-        records = self._records(batch, details)
+            whole = self._whole
+        records = self._records(batch)
         if whole is not None:
             everything = [*whole.records(), *records]
             if self._file is None:
@@ -202,9 +204,9 @@ class SessionRecorder:
                 before.release()
             else:
                 self._file.file.append(records, durable=any(event.edits for event in batch))
-        self._written_mode, self._written_details = batch[-1].mode, details
+        self._written_mode, self._written_details = batch[-1].mode, batch[-1].details
 
-    def _records(self, batch: list[_Event], details: dict[str, str]) -> list[Record]:
+    def _records(self, batch: list[_Event]) -> list[Record]:
         records: list[Record] = []
         for event in batch:
             if event.kind is ChangeKind.MADE:
@@ -216,6 +218,6 @@ class SessionRecorder:
         if batch[-1].mode is not self._written_mode:
             records.append({"mode": batch[-1].mode.value})
         records.append({"seconds": round(batch[-1].seconds, 1)})
-        if details != self._written_details:
-            records.append({"details": details})
+        if batch[-1].details != self._written_details:
+            records.append({"details": batch[-1].details})
         return records

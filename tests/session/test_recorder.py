@@ -124,6 +124,16 @@ def test_two_puzzles_replaced_before_anything_was_written_keep_their_files(desk:
     desk.recorder.close()
 
 
+def test_a_puzzle_keeps_its_own_details_when_another_takes_its_place_before_anything_was_written(desk: Desk) -> None:
+    desk.recorder.set_detail("title", "mine")
+    desk.session.enter([0], 1)
+    desk.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    desk.recorder.set_detail("title", "another")
+    desk.recorder.write()
+    titles = {one.position.shape: one.details["title"] for one in desk.store.recent()}
+    assert titles == {BoxShape(3, 3): "mine", BoxShape(2, 3): "another"}
+
+
 def test_a_restored_session_goes_on_in_its_file(desk: Desk) -> None:
     desk.session.enter([0], 1)
     desk.session.enter([1], 2)
