@@ -40,7 +40,7 @@ class FileRequest(Request):
 
 @dataclass(frozen=True)
 class ListRequest(Request):
-    """Reads the list again that a position is a puzzle of."""
+    """Reads the list again that stood beside a position."""
 
     expected = (OSError, FormatError)
 
@@ -49,7 +49,7 @@ class ListRequest(Request):
     kept: KeptLists
 
     def run(self, effort: Effort) -> PuzzleList | None:
-        """Return the list, read so that the position is in it; None where it is in none.
+        """Return the list, where it can be read in several ways as it has the position; None where there is none.
 
         Raises:
             OSError, FormatError: the file is gone or cannot be read.
@@ -57,17 +57,14 @@ class ListRequest(Request):
         from sudoku_app.session.collection import is_collection, read_collection
 
         if is_collection(self.path):
-            return self._if_in(read_collection())
+            return read_collection()
         if self.kept.holds(self.path):
-            return self._if_in(self.kept.read(self.path))
+            return self.kept.read(self.path)
         loaded = load_file(self.path, replace(effort, engine=Engine.PLAIN))
         if loaded.puzzles is None or loaded.choice is None:
             return None
-        lists = (loaded.puzzles.read_like(reading) for reading in loaded.choice.readings)
-        return next((puzzles for puzzles in lists if self._if_in(puzzles)), None)
-
-    def _if_in(self, puzzles: PuzzleList) -> PuzzleList | None:
-        return None if puzzles.number_of(self.position) is None else puzzles
+        lists = [loaded.puzzles.read_like(reading) for reading in loaded.choice.readings]
+        return next((puzzles for puzzles in lists if puzzles.number_of(self.position) is not None), lists[0])
 
 
 @dataclass(frozen=True)

@@ -177,7 +177,7 @@ class PuzzleListController(QObject):
 
     @Slot(str)
     def reopen(self, path: str) -> None:
-        """Show the list of a file again, in the background and quietly, if the position in the grid is in it."""
+        """Show the list of a file again, in the background and quietly."""
         if self._reopening is not None:
             self._reopening.let_go()
         self._reopening = self._files.submit(ListRequest(path, self._session.position, self._kept))

@@ -341,8 +341,21 @@ def test_the_list_is_there_again_with_its_session(
     assert second.grid.hasFocus()
 
 
-@pytest.mark.parametrize("content", [None, EASY, "\n".join([EASY, EASY])])
-def test_a_list_that_is_gone_or_another_one_now_is_left_out(
+def test_the_list_is_there_again_beside_a_puzzle_that_is_not_in_it(
+    listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    listed.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert listed.sessions.keeper.close()
+    second = make_window()
+    second.sessions.restore_later()
+    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5, timeout=20_000)
+    assert second.session.position.shape == BoxShape(2, 2)
+    assert second.lists.model.current is None
+    assert second.lists.panel.isVisible()
+
+
+@pytest.mark.parametrize("content", [None, EASY])
+def test_a_list_that_is_gone_or_a_single_puzzle_now_is_left_out(
     window: MainWindow, qtbot: QtBot, list_file: Path, content: str | None
 ) -> None:
     if content is None:
