@@ -45,7 +45,10 @@ class StatisticsWords:
         """Return what the columns mean, and where everything is kept."""
         say = self.language.say
         return self.language.sentences(
-            say("Each puzzle counts once, the first time you solve it."),
+            say(
+                "Each puzzle counts once, the first time you solve it with more values of your own "
+                "than of the solver's."
+            ),
             say("The best time is the shortest without help, the usual time is the median of all."),
             say("All of this is kept on this computer only, in {folder}.", folder=shown_name(str(folder))),
         )

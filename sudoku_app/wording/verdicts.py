@@ -193,7 +193,7 @@ def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[
     label = (
         say("Show solution {number} of {count}", number=number, count=total)
         if exact
-        else say("Show solution {number} of at least {count}", number=number, count=total)
+        else say("Show solution {number} of the {count} found", number=number, count=total)
     )
     show = Offer(label, OfferKind.NEXT_SOLUTION)
     previous = voice.language.say_in("the solution before", "Previous")
