@@ -1,8 +1,8 @@
 """The clauses: where they are kept, which literals are watched, which are deleted.
 
 Two literals of each clause are watched (Moskewicz and others, "Chaff", 2001). Deletion goes by the number of decision
-levels a clause joins, its glue (Audemard and Simon, "Predicting learnt clauses quality", 2009): clauses of low glue
-stay, those of middle glue while they are used, the rest is halved again and again.
+levels a clause joins, its glue (Audemard and Simon, "Predicting learnt clauses quality", 2009), and by its length:
+clauses of low glue stay, those of middle glue while they are used, and of the others the longest go again and again.
 """
 
 from __future__ import annotations
@@ -144,9 +144,13 @@ def mark_reasons(held: Assignment, clauses: Clauses, number: Longs, step: int) -
 
 @part
 def worth_key(arena: Indices, clause: int) -> int:
-    """Return a number below `WORTHS` that is larger for clauses that are worth less."""
-    glue = min(integer(arena[clause + GLUE]), WORTH_STEPS - 1)
-    return glue * WORTH_STEPS + min(integer(arena[clause + SIZE]), WORTH_STEPS - 1)
+    """Return a number below `WORTHS` that is larger for clauses that are worth less: longer ones, then by their glue.
+
+    Glue first and then length took 1.04 times the conflicts and 1.06 times the time on 25×25 Sudokus (ten of 5,000 to
+    80,000 conflicts); their product, or sums of the two, came between.
+    """
+    size = min(integer(arena[clause + SIZE]), WORTH_STEPS - 1)
+    return size * WORTH_STEPS + min(integer(arena[clause + GLUE]), WORTH_STEPS - 1)
 
 
 @part

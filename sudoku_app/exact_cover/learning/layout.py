@@ -76,7 +76,8 @@ REPHASE_AT: Final = 35  # conflict count of the next rephasing
 REPHASES: Final = 36
 REDUCE_AT: Final = 37  # conflict count of the next reduction of clauses
 REDUCTIONS: Final = 38
-NUMBERS: Final = 39
+COVERS_FOUND: Final = 39
+NUMBERS: Final = 40
 
 # `Reals` called rate: the moving averages and activity increments.
 INCREMENT: Final = 0

@@ -14,6 +14,7 @@ from sudoku_app.exact_cover.learning.layout import (
     BY_CLAUSE,
     BY_LITERAL,
     CONFLICT_COUNT,
+    COVERS_FOUND,
     DECISION_COUNT,
     FIXED_TOP,
     FORGETFUL,
@@ -152,6 +153,7 @@ def note_solution(held: Assignment, scratch: Scratch, number: Longs) -> None:
             scratch.solutions[start + size] = option
     scratch.solutions[start] = size
     number[SOLUTION_COUNT] += 1
+    number[COVERS_FOUND] += 1
 
 
 @part
@@ -233,7 +235,7 @@ def go_deeper(state: State) -> int:
     if variable < 0:
         return SOLUTIONS_READY
     number[DECISION_COUNT] += 1
-    decide(held, number, decision_on(state.cover, held, order, number, variable))
+    decide(held, number, decision_on(order, number, variable))
     return GO_ON
 
 

@@ -1,27 +1,55 @@
 import numpy as np
+import pytest
 
-from sudoku_app.exact_cover.learning import restart
-from sudoku_app.exact_cover.learning.layout import State
-from sudoku_app.exact_cover.learning.state import new_state, prepare
+from sudoku_app.exact_cover.kernels import mode
+from sudoku_app.exact_cover.learning.layout import COVERS_FOUND, FORGETFUL, MODE, MODE_CHANGES, State
+from sudoku_app.exact_cover.learning.restart import FOCUSED, STABLE, decision_on
+from sudoku_app.exact_cover.learning.search import LearningSearch
+from sudoku_app.exact_cover.learning.state import new_state, prepare, with_variable
+from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 
+pytestmark = pytest.mark.skipif(mode.compiles_while_running(), reason="Python cannot call parts of kernels then")
 
-def choice(option: int, activity: list[float], excluded: int) -> int:
-    """Return the option chosen beside one; item a has options 0 to 3, item b 0, 4 and 5, item c the rest and 4, 5."""
-    problem = ExactCover.from_options([("a", "b"), ("a",), ("a",), ("a", "c"), ("b", "c"), ("b",), ("c",)])
+OPTION = 1
+IN, OUT = 2 * OPTION, 2 * OPTION + 1
+
+
+def state_in(of: int, covers: int, changes: int) -> State:
+    """Return a search in a mode, after so many changes of it and covers found; every value saved is "out"."""
+    problem = ExactCover.from_options([("a", "b"), ("a",), ("b",), ("b",)])
     prepared = prepare(problem, np.empty(0, np.uint32))
-    state: State = new_state(prepared.cover, prepared.left, 0)
-    state.order.activity[:] = activity
-    state.held.value[2 * excluded : 2 * excluded + 2] = -1, 1
-    choose = getattr(restart.choose_in_item, "py_func", restart.choose_in_item)  # Python cannot call numba's
-    return int(choose(state.cover, state.held, state.order, option))
+    state = new_state(prepared.cover, prepared.left, 0)
+    state.number[[MODE, COVERS_FOUND, MODE_CHANGES]] = of, covers, changes
+    return state
 
 
-def test_the_item_with_the_fewest_options_is_covered_by_its_most_active_open_one() -> None:
-    assert choice(0, [5, 9, 9, 9, 3, 7, 9], excluded=6) == 5  # b, though the options of a are more active
-    assert choice(0, [5, 9, 9, 9, 3, 7, 9], excluded=5) == 0  # 5 is not open
-    assert choice(1, [5, 6, 9, 8, 3, 7, 9], excluded=2) == 3  # its only item is a
+@pytest.mark.parametrize(("of", "covers"), [(FOCUSED, 0), (FOCUSED, 1), (STABLE, 1)])
+def test_a_search_that_has_to_prove_takes_the_option_in(of: int, covers: int) -> None:
+    state = state_in(of, covers, changes=2)
+    assert decision_on(state.order, state.number, OPTION) == IN
 
 
-def test_among_equals_the_option_that_was_picked() -> None:
-    assert choice(4, [1, 1, 1, 1, 1, 1, 1], excluded=6) == 4
+@pytest.mark.parametrize(("of", "covers", "changes"), [(STABLE, 0, 1), (STABLE, 0, 3), (FOCUSED, 1, 0)])
+def test_stable_modes_until_there_is_a_cover_and_the_first_mode_keep_the_value(
+    of: int, covers: int, changes: int
+) -> None:
+    state = state_in(of, covers, changes)
+    assert decision_on(state.order, state.number, OPTION) == OUT
+    state.order.saved[OPTION] = 1
+    assert decision_on(state.order, state.number, OPTION) == IN
+
+
+def test_guards_and_searches_for_one_cover_keep_their_values() -> None:
+    state = state_in(FOCUSED, covers=1, changes=2)
+    state.number[FORGETFUL] = 1
+    assert decision_on(state.order, state.number, OPTION) == OUT
+    guarded = with_variable(state_in(FOCUSED, covers=1, changes=2))
+    assert decision_on(guarded.order, guarded.number, 4) == 2 * 4 + 1
+
+
+def test_covers_that_are_found_are_counted() -> None:
+    problem = ExactCover.from_options([("a", "b"), ("a",), ("b",), ("b",)])
+    search = LearningSearch(problem)
+    search.run(10, 1000, Control().cells)
+    assert search._number[COVERS_FOUND] == len(search.solutions) == 3
