@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, CountRows, Counts, Indices, Words
+from sudoku_app.exact_cover.kernels.lines import filled_on_lines
 from sudoku_app.exact_cover.kernels.marking import kernel, step
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -121,7 +122,7 @@ def plane_tables(problem: ExactCover) -> PlaneTables:
     np.bitwise_or.at(first_entries, entry_word[is_first], entry_bit[is_first])
     must = _bits(np.arange(problem.primary_count), banks)
     row_words = live_words + banks * LANES
-    keep = np.full(problem.option_count * row_words, ~np.uint64(0))
+    keep = filled_on_lines(problem.option_count * row_words, ~np.uint64(0))
     starts = problem.option_start.astype(np.uint32)
     _fill_rows(keep, row_words, live_words, starts, problem.option_item, item_start, item_option, entry_word, entry_bit)
     shapes = _shapes(problem)
@@ -224,7 +225,7 @@ def _segments(
         for item, pair in members.items():
             first, second = sorted(pair)
             segment[shape * BANK_ITEMS + item % BANK_ITEMS] = number.setdefault((first, second), len(number))
-    rows = np.full(len(number) * live_words, ~np.uint64(0))
+    rows = filled_on_lines(len(number) * live_words, ~np.uint64(0))
     pairs = np.array(list(number), dtype=np.int32).reshape(-1, 2)
     item_start, item_option = problem.options_by_item
     starts, words, bits = entries
