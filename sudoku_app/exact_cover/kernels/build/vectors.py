@@ -6,7 +6,7 @@ NEON or plain words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -14,11 +14,16 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 
-from sudoku_app.exact_cover.kernels.arrays import LANES
+from sudoku_app.exact_cover.kernels.arrays import LANES, PLANE_BITS
 
 _WORD: Final = ir.IntType(64)
 _BLOCK: Final = ir.VectorType(_WORD, LANES)
 _ALIGNMENT: Final = 8
+
+# Loops that go round so often are written out: as often as items have options in Sudokus with 9 symbols.
+_WRITTEN_OUT: Final = (9,)
+# So many blocks at a time are kept in registers; what remains of a row is done by the next number.
+_GROUPS: Final = (10, 5, 2, 1)
 
 # numba hands the builder of LLVM code and its context over without types, and has none for its tools.
 _tools: Any = cgutils
@@ -51,10 +56,44 @@ def _constant(number: int) -> _Value:
 
 
 @contextmanager
-def _blocks(builder: _Builder, count: _Value) -> Iterator[_Value]:
-    """Loop over the numbers of so many blocks."""
+def _loop(builder: _Builder, count: _Value) -> Iterator[_Value]:
+    """Loop over the numbers from 0 to before ``count``."""
     with _tools.for_range(builder, count) as loop:
         yield loop.index
+
+
+def _each(builder: _Builder, count: _Value, body: Callable[[_Value], None]) -> None:
+    """Do something for the numbers from 0 to before ``count``: in a loop, but for usual counts written out."""
+    end = builder.append_basic_block()
+    otherwise = builder.append_basic_block()
+    usual = {number: builder.append_basic_block() for number in _WRITTEN_OUT}
+    choice = builder.switch(count, otherwise)
+    for number, block in usual.items():
+        choice.add_case(_constant(number), block)
+        builder.position_at_end(block)
+        for k in range(number):
+            body(_constant(k))
+        builder.branch(end)
+    builder.position_at_end(otherwise)
+    with _loop(builder, count) as k:
+        body(k)
+    builder.branch(end)
+    builder.position_at_end(end)
+
+
+def _spread(builder: _Builder, word: _Value) -> _Value:
+    """Return a block of which each word is this one."""
+    empty = ir.Constant(_BLOCK, ir.Undefined)
+    one = builder.insert_element(empty, word, ir.Constant(ir.IntType(32), 0))
+    return builder.shuffle_vector(one, empty, ir.Constant(ir.VectorType(ir.IntType(32), LANES), None))
+
+
+def _where_bit(builder: _Builder, number: _Value, bit: int, block: _Value) -> _Value:
+    """Return the block where a bit of the number is one, or zeros."""
+    if isinstance(number, ir.Constant):
+        return block if number.constant >> bit & 1 else ir.Constant(_BLOCK, None)
+    one = builder.and_(builder.lshr(number, _constant(bit)), _constant(1))
+    return builder.and_(_spread(builder, builder.sub(_constant(0), one)), block)
 
 
 def _variable(builder: _Builder) -> _Value:
@@ -70,19 +109,34 @@ def _lanes(builder: _Builder, block: _Value) -> _Value:
     return builder.zext(builder.bitcast(bits, ir.IntType(LANES)), _WORD)
 
 
-def keep_common(_typing: Any, state: Any, at: Any, table: Any, row: Any, blocks: Any) -> Any:
-    """AND with a row, and which lanes lost a bit."""
-    signature = types.uint64(state, types.intp, table, types.intp, types.intp)
+def keep_common(_typing: Any, state: Any, at: Any, table: Any, rows: Any, first: Any, count: Any, blocks: Any) -> Any:
+    """AND with some rows, a group of blocks in registers, and which lanes lost a bit."""
+    signature = types.uint64(state, types.intp, table, rows, types.intp, types.intp, types.intp)
 
     def generate(context: _Context, builder: _Builder, _signature: Any, arguments: Any) -> Any:
         own = _Array(context, builder, state, arguments[0], arguments[1])
-        other = _Array(context, builder, table, arguments[2], arguments[3])
+        other = _Array(context, builder, table, arguments[2], _constant(0))
+        numbers = builder.gep(context.make_array(rows)(context, builder, arguments[3]).data, [arguments[4]])
+        count, blocks = arguments[5:]
         lost = _variable(builder)
-        with _blocks(builder, arguments[4]) as block:
-            before = own[block]
-            after = builder.and_(before, other[block])
-            own[block] = after
-            builder.store(builder.or_(builder.load(lost), builder.xor(before, after)), lost)
+        done: _Value = _constant(0)
+        for size in _GROUPS:
+            groups = builder.udiv(builder.sub(blocks, done), _constant(size))
+            with _loop(builder, groups) as group:
+                start = builder.add(done, builder.mul(group, _constant(size)))
+                places = [builder.add(start, _constant(k)) for k in range(size)]
+                kept = [_variable(builder) for _ in places]
+                for block, place in zip(kept, places, strict=True):
+                    builder.store(own[place], block)
+                with _loop(builder, count) as k:
+                    row = builder.mul(builder.zext(builder.load(builder.gep(numbers, [k])), _WORD), blocks)
+                    for block, place in zip(kept, places, strict=True):
+                        builder.store(builder.and_(builder.load(block), other[builder.add(row, place)]), block)
+                for block, place in zip(kept, places, strict=True):
+                    before, after = own[place], builder.load(block)
+                    own[place] = after
+                    builder.store(builder.or_(builder.load(lost), builder.xor(before, after)), lost)
+            done = builder.add(done, builder.mul(groups, _constant(size)))
         return _lanes(builder, builder.load(lost))
 
     return signature, generate
@@ -96,8 +150,11 @@ def copy_common(_typing: Any, state: Any, to: Any, at: Any, table: Any, row: Any
         target = _Array(context, builder, state, arguments[0], arguments[1])
         own = _Array(context, builder, state, arguments[0], arguments[2])
         other = _Array(context, builder, table, arguments[3], arguments[4])
-        with _blocks(builder, arguments[5]) as block:
+
+        def copy(block: _Value) -> None:
             target[block] = builder.and_(own[block], other[block])
+
+        _each(builder, arguments[5], copy)
         return context.get_dummy_value()
 
     return signature, generate
@@ -113,9 +170,12 @@ def count_narrowed(
         own = _Array(context, builder, state, arguments[0], arguments[1])
         other = _Array(context, builder, table, arguments[2], arguments[3])
         lost = _variable(builder)
-        with _blocks(builder, arguments[4]) as block:
+
+        def collect(block: _Value) -> None:
             cleared = builder.and_(own[block], builder.not_(other[block]))
             builder.store(builder.or_(builder.load(lost), cleared), lost)
+
+        _each(builder, arguments[4], collect)
         narrowed = builder.load(lost)
         twice = builder.and_(narrowed, _Array(context, builder, weights, arguments[5], arguments[6])[_constant(0)])
         kind = ir.FunctionType(_BLOCK, [_BLOCK])
@@ -128,49 +188,106 @@ def count_narrowed(
     return signature, generate
 
 
-def survey(_typing: Any, state: Any, at: Any, planes: Any, open_at: Any, result: Any) -> Any:
-    """Saturating count of planes by bit."""
-    signature = types.uint64(state, types.intp, types.intp, types.intp, result)
+def planes_with(_typing: Any, state: Any, at: Any, planes: Any, bit: Any) -> Any:
+    """A bit of one word in each plane, put together."""
+    signature = types.uint64(state, types.intp, types.intp, types.uint64)
+
+    def generate(context: _Context, builder: _Builder, _signature: Any, arguments: Any) -> Any:
+        first = builder.gep(context.make_array(state)(context, builder, arguments[0]).data, [arguments[1]])
+        found = _tools.alloca_once(builder, _WORD)
+        builder.store(_constant(0), found)
+
+        def add(plane: _Value) -> None:
+            word = builder.load(builder.gep(first, [builder.mul(plane, _constant(LANES))]))
+            has = builder.and_(builder.lshr(word, arguments[3]), _constant(1))
+            builder.store(builder.or_(builder.load(found), builder.shl(has, plane)), found)
+
+        _each(builder, arguments[2], add)
+        return builder.load(found)
+
+    return signature, generate
+
+
+def survey(
+    _typing: Any,
+    state: Any,
+    at: Any,
+    planes: Any,
+    open_at: Any,
+    must: Any,
+    must_at: Any,
+    result: Any,
+    pairs: Any,
+    pairs_at: Any,
+) -> Any:
+    """Saturating count of planes by bit, and the numbers of the planes."""
+    signature = types.uint64(state, types.intp, types.intp, types.intp, must, types.intp, result, pairs, types.intp)
 
     def generate(context: _Context, builder: _Builder, _signature: Any, arguments: Any) -> Any:
         own = _Array(context, builder, state, arguments[0], arguments[1])
         is_open = _Array(context, builder, state, arguments[0], arguments[3])[_constant(0)]
-        out = _Array(context, builder, result, arguments[4], _constant(0))
+        needed = _Array(context, builder, must, arguments[4], arguments[5])[_constant(0)]
+        out = _Array(context, builder, result, arguments[6], _constant(0))
+        two_left = _Array(context, builder, pairs, arguments[7], arguments[8])
         at_least = [_variable(builder) for _ in range(3)]
-        with _blocks(builder, arguments[2]) as plane:
+        number = [_variable(builder) for _ in range(PLANE_BITS)]
+
+        def count(plane: _Value) -> None:
             more = own[plane]
+            for bit, block in enumerate(number):
+                here = _where_bit(builder, plane, bit, more)
+                builder.store(builder.or_(builder.load(block), here), block)
             for place in at_least:
                 before = builder.load(place)
                 builder.store(builder.or_(before, more), place)
                 more = builder.and_(before, more)
+
+        _each(builder, arguments[2], count)
         one, two, three = (builder.load(place) for place in at_least)
         singles = builder.and_(is_open, builder.not_(two))
         out[_constant(0)] = singles
-        out[_constant(1)] = builder.and_(is_open, builder.not_(three))
-        dead = builder.and_(is_open, builder.not_(one))
+        for bit, block in enumerate(number):
+            out[_constant(1 + bit)] = builder.load(block)
+        two_left[_constant(0)] = builder.and_(is_open, builder.not_(three))
+        dead = builder.and_(needed, builder.not_(one))
         return builder.or_(_lanes(builder, singles), builder.shl(_lanes(builder, dead), _constant(LANES)))
 
     return signature, generate
 
 
 def take_confined(
-    _typing: Any, state: Any, at: Any, planes: Any, shape: Any, open_at: Any, unsettled_at: Any, result: Any
+    _typing: Any,
+    state: Any,
+    at: Any,
+    planes: Any,
+    outside: Any,
+    outside_at: Any,
+    open_at: Any,
+    unsettled_at: Any,
+    result: Any,
+    result_at: Any,
 ) -> Any:
     """Items outside of no plane but those of a shape."""
-    signature = types.uint64(state, types.intp, types.intp, types.uint64, types.intp, types.intp, result)
+    signature = types.uint64(
+        state, types.intp, types.intp, outside, types.intp, types.intp, types.intp, result, types.intp
+    )
 
     def generate(context: _Context, builder: _Builder, _signature: Any, arguments: Any) -> Any:
         own = _Array(context, builder, state, arguments[0], arguments[1])
-        is_open = _Array(context, builder, state, arguments[0], arguments[4])[_constant(0)]
-        unsettled = _Array(context, builder, state, arguments[0], arguments[5])
-        out = _Array(context, builder, result, arguments[6], _constant(0))
-        outside = _variable(builder)
-        with _blocks(builder, arguments[2]) as plane:
-            inside = builder.trunc(builder.lshr(arguments[3], plane), ir.IntType(1))
-            seen = builder.select(inside, ir.Constant(_BLOCK, None), own[plane])
-            builder.store(builder.or_(builder.load(outside), seen), outside)
+        masks = builder.gep(context.make_array(outside)(context, builder, arguments[3]).data, [arguments[4]])
+        is_open = _Array(context, builder, state, arguments[0], arguments[5])[_constant(0)]
+        unsettled = _Array(context, builder, state, arguments[0], arguments[6])
+        out = _Array(context, builder, result, arguments[7], arguments[8])
+        elsewhere = _variable(builder)
+
+        def collect(plane: _Value) -> None:
+            mask = _spread(builder, builder.load(builder.gep(masks, [plane])))
+            seen = builder.and_(own[plane], mask)
+            builder.store(builder.or_(builder.load(elsewhere), seen), elsewhere)
+
+        _each(builder, arguments[2], collect)
         before = unsettled[_constant(0)]
-        confined = builder.and_(before, builder.and_(is_open, builder.not_(builder.load(outside))))
+        confined = builder.and_(before, builder.and_(is_open, builder.not_(builder.load(elsewhere))))
         unsettled[_constant(0)] = builder.xor(before, confined)
         out[_constant(0)] = confined
         return _lanes(builder, confined)
