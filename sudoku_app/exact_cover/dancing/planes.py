@@ -25,7 +25,6 @@ from sudoku_app.exact_cover.dancing.layout import (
     NODES,
     NODES_LIMIT,
     PICKS,
-    ROUND,
     RUN_CELLS,
     SETTLED,
     SOLUTIONS,
@@ -40,12 +39,13 @@ from sudoku_app.exact_cover.kernels.instructions import (
     count_bits,
     count_narrowed,
     keep_common,
+    keep_found,
     lowest_bit,
     planes_with,
     survey,
     take_confined,
 )
-from sudoku_app.exact_cover.kernels.marking import integer, kernel, pack, part, step
+from sudoku_app.exact_cover.kernels.marking import integer, kernel, pack, part, place_at, step
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -64,7 +64,6 @@ class PlaneState(NamedTuple):
     """
 
     cells: Longs
-    marked: Longs  # by option: the round in which it was noted last
     picks: Indices
     words: Words  # the levels
     level_option: Indices  # by level: the option chosen when it was left upwards
@@ -78,22 +77,18 @@ def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
 
     Why no index is out of range:
 
-    * ``marked`` is by option.
     * ``picks``: the options left once no item is open share no item, nor do those without a primary item that were
       chosen beforehand: at most ``most_picks``, which is one more than a cover can have.
     * ``words`` and ``level_option`` are by level. Each level above the first chose an option that was left, none of
       which share an item: at most ``most_levels`` with the first.
     * ``found`` takes from `survey` a block of items and those of their planes' numbers, from `take_confined` one for
       each of eight shapes; ``pairs`` is by bank.
-    * ``noted``: in a level without a cover, every item may have one option left, and all of these be different. The
-      k-th that is found, counted from 0, is written at place k or before, for those already noted are overwritten. Of
-      segments, eight shapes may have one for each item of a bank, but two items at most have one segment; it may be
-      noted once for each.
+    * ``noted``: each open item of a bank may have one option left. Of segments, eight shapes may each have one for an
+      item of a bank.
     """
-    room = BANK_ITEMS * max(len(tables.bank_at), min(LANES, len(tables.shape_bank)))
+    room = BANK_ITEMS * max(1, min(LANES, len(tables.shape_bank)))
     sizes = {
         "cells": RUN_CELLS,
-        "marked": len(tables.entry_start),
         "picks": tables.most_picks,
         "words": tables.most_levels * tables.level_words,
         "level_option": tables.most_levels,
@@ -101,7 +96,7 @@ def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
         "pairs": LANES * len(tables.bank_at),
         "noted": room,
     }
-    return Stretch(PlaneState, sizes, zeroed=2)
+    return Stretch(PlaneState, sizes, zeroed=1)
 
 
 class Planes(NamedTuple):
@@ -129,8 +124,9 @@ def choose(tables: PlaneTables, state: PlaneState, at: int, options: Indices, fi
 @step
 def exclude(tables: PlaneTables, state: PlaneState, at: int, option: int) -> None:
     """Remove an option from all its items."""
+    level = place_at(at)
     for entry in range(tables.entry_start[option], tables.entry_start[option + 1]):
-        state.words[at + tables.entry_word[entry]] &= ~tables.entry_bit[entry]
+        state.words[level + tables.entry_word[entry]] &= ~tables.entry_bit[entry]
 
 
 @step
@@ -146,64 +142,42 @@ def take_lowest(state: PlaneState, lanes: Word, lane: Word) -> Word:
 
 
 @step
-def plane_found(state: PlaneState, lane: Word, bit: Word) -> Word:
-    """Return the number of the only plane that has the bit of an item, which `survey` found to have one."""
-    plane = np.uint64(0)
-    for k in range(PLANE_BITS):
-        plane |= ((state.found[lane + np.uint64(LANES * (1 + k))] >> bit) & np.uint64(1)) << np.uint64(k)
-    return plane
-
-
-@step
-def note_singles(tables: PlaneTables, state: PlaneState, bank: int, lanes: Word, noted: int) -> int:
-    """Note the options of the items that `survey` found to have just one, each once; return how many are noted.
-
-    There are no branches that depend on the items: a processor does several of them at a time.
-    """
-    first = np.uint64(tables.bank_at[bank])
-    this_round = state.cells[ROUND]
-    while lanes:
-        lane = lowest_bit(lanes)
-        bit = lowest_bit(state.found[lane])
-        lanes = take_lowest(state, lanes, lane)
-        place = first + np.uint64(LANES) * plane_found(state, lane, bit) + lane
-        option = tables.option_at[np.uint64(WORD_BITS) * place + bit]
-        state.noted[noted] = option
-        noted += integer(state.marked[option] != this_round)
-        state.marked[option] = this_round
-    return noted
-
-
-@step
 def choose_singles(tables: PlaneTables, state: PlaneState, at: int) -> bool:
     """Choose the only option of each open item that has just one, until there is no such item.
 
-    Returns whether every primary item, covered ones included, has an option. The items with two options left are in
-    ``pairs`` then.
+    Returns whether every primary item, covered ones included, has an option: two options chosen that share an item have
+    removed each other. The items with two options left are in ``pairs`` then.
     """
-    while True:
-        noted = 0
-        state.cells[ROUND] += 1
+    found_some = True
+    while found_some:
+        found_some = False
         for bank in range(len(tables.bank_at)):
-            start = at + integer(tables.bank_at[bank])
-            must_at = tables.live_words + bank * LANES
+            first = integer(tables.bank_at[bank])
+            open_at = tables.live_words + bank * LANES
             lanes = survey(
                 state.words,
-                start,
+                at + first,
                 tables.bank_planes[bank],
-                at + must_at,
+                at + open_at,
                 tables.first,
-                must_at,
+                open_at,
                 state.found,
                 state.pairs,
                 bank * LANES,
             )
             if lanes >> np.uint64(LANES):
                 return False
-            noted = note_singles(tables, state, bank, lanes, noted)
-        if noted == 0:
-            return True
-        choose(tables, state, at, state.noted, 0, noted)
+            if lanes:
+                choose_found(tables, state, at, first, lanes)
+                found_some = True
+    return True
+
+
+@step
+def choose_found(tables: PlaneTables, state: PlaneState, at: int, first: int, lanes: Word) -> None:
+    """X4 and X5: `choose` the options of the items of a bank that `survey` found to have just one."""
+    blocks = tables.row_words // LANES
+    keep_found(state.words, at, tables.keep, blocks, state.found, lanes, tables.option_at, first, state.noted)
 
 
 @step
@@ -271,14 +245,24 @@ def settle(tables: PlaneTables, state: PlaneState, at: int) -> bool:
 
 
 @step
-def narrowed_by(tables: PlaneTables, state: PlaneState, at: int, option: int) -> int:
-    """Return how many items lose an option when this one is chosen; those with two options left count twice."""
+def narrowed_by(tables: PlaneTables, state: PlaneState, at: int, option: int, partner: int) -> int:
+    """Return how many items lose an option when one of two is chosen, and when the other is, together.
+
+    Items with two options left count twice.
+    """
     narrowed = 0
     for bank in range(len(tables.bank_at)):
         first = integer(tables.bank_at[bank])
-        row = integer(option) * tables.row_words + first
-        planes = tables.bank_planes[bank]
-        narrowed += count_narrowed(state.words, at + first, tables.keep, row, planes, state.pairs, bank * LANES)
+        narrowed += count_narrowed(
+            state.words,
+            at + first,
+            tables.keep,
+            integer(option) * tables.row_words + first,
+            integer(partner) * tables.row_words + first,
+            tables.bank_planes[bank],
+            state.pairs,
+            bank * LANES,
+        )
     return narrowed
 
 
@@ -303,7 +287,7 @@ def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: int) -> int:
                 other = start + np.uint64(LANES) * lowest_bit(places & (places - np.uint64(1)))
                 option = tables.option_at[np.uint64(WORD_BITS) * place + bit]
                 partner = tables.option_at[np.uint64(WORD_BITS) * other + bit]
-                narrowed = narrowed_by(tables, state, at, option) + narrowed_by(tables, state, at, partner)
+                narrowed = narrowed_by(tables, state, at, option, partner)
                 best = integer(option) if narrowed > most else best
                 most = max(most, narrowed)
                 compared += 1
@@ -368,10 +352,8 @@ def set_up(tables: PlaneTables, state: PlaneState, chosen: Indices, excluded: In
 def begin(tables: PlaneTables, state: PlaneState, chosen: Indices, start: int, stop: int, excluded: Indices) -> None:
     """X1: fill level 0, choose the options ``chosen[start:stop]`` and exclude options in advance."""
     cells = state.cells
-    this_round = cells[ROUND]
     for cell in range(len(cells)):
         cells[cell] = 0
-    cells[ROUND] = this_round
     for word in range(tables.level_words):
         state.words[word] = tables.first[word]
     alive = True
@@ -401,9 +383,7 @@ def branch(tables: PlaneTables, state: PlaneState, option: int) -> None:
     at = level * tables.level_words
     above = at + tables.level_words
     row = option * tables.row_words
-    copy_common(state.words, above, at, tables.keep, row, tables.row_words // LANES)
-    for word in range(tables.row_words, tables.level_words):
-        state.words[above + word] = state.words[at + word]
+    copy_common(state.words, above, at, tables.keep, row, tables.row_words // LANES, len(tables.shape_bank))
     cells[LEVEL] += 1
     cells[NODES] += 1
 

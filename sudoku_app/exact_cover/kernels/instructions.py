@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.arrays import LANES, PLANE_BITS, Indices, Word, Words
+from sudoku_app.exact_cover.kernels.arrays import LANES, PLANE_BITS, WORD_BITS, Indices, Word, Words
 from sudoku_app.exact_cover.kernels.marking import instruction
 
 
@@ -42,23 +42,29 @@ def keep_common(state: Words, at: int, table: Words, rows: Indices, first: int, 
 
 
 @instruction
-def copy_common(state: Words, to: int, at: int, table: Words, row: int, blocks: int) -> None:
-    """Put into the blocks from ``to`` on what the blocks from ``at`` on have in common with the table's."""
-    size = LANES * blocks
-    state[to : to + size] = state[at : at + size] & table[row : row + size]
+def copy_common(state: Words, to: int, at: int, table: Words, row: int, blocks: int, more: int) -> None:
+    """Put into the blocks from ``to`` on what those from ``at`` on have in common with the table's, then some more."""
+    size, whole = LANES * blocks, LANES * (blocks + more)
+    state[to : to + whole] = state[at : at + whole]
+    state[to : to + size] &= table[row : row + size]
 
 
 @instruction
-def count_narrowed(state: Words, at: int, table: Words, row: int, blocks: int, weights: Words, weight_at: int) -> int:
-    """Count the bits of a block that `keep_common` would clear in one of the blocks at least.
+def count_narrowed(
+    state: Words, at: int, table: Words, row: int, other_row: int, blocks: int, weights: Words, weight_at: int
+) -> int:
+    """Count the bits of a block that `keep_common` with a row would clear in one of the blocks at least.
 
-    Those that are one in a block of the weights as well count twice.
+    Those that are one in a block of the weights as well count twice. The same of another row is added.
     """
     size = LANES * blocks
-    lost = state[at : at + size] & ~table[row : row + size]
-    narrowed = np.bitwise_or.reduce(lost.reshape(-1, LANES), axis=0)
-    twice = narrowed & weights[weight_at : weight_at + LANES]
-    return int(np.bitwise_count(narrowed).sum()) + int(np.bitwise_count(twice).sum())
+    total = 0
+    for place in (row, other_row):
+        lost = state[at : at + size] & ~table[place : place + size]
+        narrowed = np.bitwise_or.reduce(lost.reshape(-1, LANES), axis=0)
+        twice = narrowed & weights[weight_at : weight_at + LANES]
+        total += int(np.bitwise_count(narrowed).sum()) + int(np.bitwise_count(twice).sum())
+    return total
 
 
 @instruction
@@ -100,6 +106,36 @@ def survey(
     result[LANES : LANES * (1 + PLANE_BITS)] = number.ravel()
     pairs[pairs_at : pairs_at + LANES] = is_open & ~at_least[2]
     return _lanes(result[:LANES]) | _lanes(must[must_at : must_at + LANES] & ~at_least[0]) << np.uint64(LANES)
+
+
+@instruction
+def keep_found(
+    state: Words,
+    at: int,
+    table: Words,
+    blocks: int,
+    found: Words,
+    lanes: Word,
+    row_at: Indices,
+    place: int,
+    rows: Indices,
+) -> int:
+    """Keep for each item that `survey` found to have one plane what a row of the table has as well.
+
+    ``found`` is the survey's result and ``lanes`` say which words of its first block have bits. The row of bit n of
+    word l, which plane p has, is ``row_at[64 * (place + 8 * p + l) + n]``; one row at least is found. They are noted in
+    ``rows``; returns how many there are.
+    """
+    noted = 0
+    for lane in range(LANES):
+        for bit in range(WORD_BITS):
+            if int(lanes) >> lane & 1 and int(found[lane]) >> bit & 1:
+                number = found[LANES + lane : LANES * (1 + PLANE_BITS) : LANES].tolist()
+                plane = sum((word >> bit & 1) << k for k, word in enumerate(number))
+                rows[noted] = row_at[WORD_BITS * (place + LANES * plane + lane) + bit]
+                noted += 1
+    keep_common(state, at, table, rows, 0, noted, blocks)
+    return noted
 
 
 @instruction

@@ -23,7 +23,7 @@ from sudoku_app.exact_cover.kernels import instructions
 from sudoku_app.exact_cover.kernels.build import jit
 
 machine = {name: getattr(instructions, name) for name in (
-    "lowest_bit", "count_bits", "keep_common", "copy_common", "count_narrowed", "planes_with", "survey",
+    "lowest_bit", "count_bits", "keep_common", "copy_common", "count_narrowed", "planes_with", "survey", "keep_found",
     "take_confined")}
 # The meanings: the same module, imported anew without the compiler.
 import importlib, os, sys
@@ -60,10 +60,14 @@ for round in range(200):
     at, row = 8 * int(dice.integers(0, 4)), 8 * int(dice.integers(0, 4))
     rows, count = dice.integers(0, 4, 6).astype(np.uint32), int(dice.integers(0, 5))
     outside = np.where(dice.random(20) < 0.3, 0, ~np.uint64(0)).astype(np.uint64)
+    lanes = np.uint64(sum(1 << lane for lane in range(8) if found[lane] and (lane == 5 or dice.random() < 0.5)) or 1)
+    found[0] |= np.uint64(1)
+    row_at, noted = dice.integers(0, 4, 64 * 520).astype(np.uint32), np.zeros(512, np.uint32)
     for name, arguments in {
         "keep_common": (state, at, table, rows, 1, count, blocks),
-        "copy_common": (state, 200, at, table, row, blocks),
-        "count_narrowed": (state, at, table, row, blocks, pairs, 8),
+        "copy_common": (state, 200, at, table, row, blocks, 2),
+        "count_narrowed": (state, at, table, row, 16, blocks, pairs, 8),
+        "keep_found": (state, at, table, blocks, found, lanes, row_at, 2, noted),
         "planes_with": (state, at + 3, blocks, np.uint64(dice.integers(64))),
         "survey": (state, at, blocks, 360, table, 16, found, pairs, 8),
         "take_confined": (state, at, blocks, outside, 2, 360, 368, found, 16),
