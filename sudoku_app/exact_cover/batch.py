@@ -166,9 +166,9 @@ class _Batch:
         if self.keeps:
             self.covers[first:end].sort(axis=1)
             check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0])
-        for number in range(first, end):
-            if self.counts[number] < 0 and not self.control.cancelled:
-                self._search_alone(number)
+        for number in np.flatnonzero(self.counts[first:end] < 0).tolist():
+            if not self.control.cancelled:
+                self._search_alone(first + number)
 
     def _run_kernel(self, first: int, end: int) -> None:
         tables, states = self.problem.prepared("planes", planes_of)

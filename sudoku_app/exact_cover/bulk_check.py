@@ -18,6 +18,10 @@ from sudoku_app.exact_cover.problem import ExactCover
 
 ALL_FINE: Final = -1
 
+# In the time of taking out an option so many numbers are set to 0. Solutions of different 9×9 puzzles, with 81 options
+# and 1,053 numbers, took 0.62 microseconds each when all was taken out.
+_ZEROS_AN_OPTION: Final = 16
+
 
 class CheckTables(NamedTuple):
     """What a problem asks of a cover."""
@@ -109,6 +113,18 @@ def agrees(tables: CheckTables, state: CheckState, entry: int) -> bool:
     return same
 
 
+@step
+def begins_anew(state: CheckState, to_take_out: int) -> bool:
+    """Count nothing in any more where that is quicker than taking so many options out; return whether it was."""
+    if to_take_out * _ZEROS_AN_OPTION < len(state.times) + len(state.uses):
+        return False
+    for item in range(len(state.times)):
+        state.times[item] = 0
+    for option in range(len(state.uses)):
+        state.uses[option] = 0
+    return True
+
+
 @kernel
 def first_wrong(tables: CheckTables, state: CheckState, covers: IndexRows, wanted: Indices) -> int:
     """Return the number of the first row that is no cover with all options ``wanted``, or `ALL_FINE`.
@@ -126,6 +142,9 @@ def first_wrong(tables: CheckTables, state: CheckState, covers: IndexRows, wante
         common = 0
         while common < counted_in and covers[row, common] == covers[row - 1, common]:
             common += 1
+        if begins_anew(state, counted_in - common):
+            common = counted_in = 0
+            faults = tables.faults + len(wanted)
         while counted_in > common:
             counted_in -= 1
             faults += take_out(tables, state, integer(covers[row - 1, counted_in]))

@@ -34,7 +34,7 @@ NO_LIMIT: Final = 1 << 62
 #     16×16 minimal         2.7  /  2.1     25×25 random, 50 % given 2.6  /  1.7     16×16 unique        9.2  /  4.4
 #     18×18 unique       never   / 12       25×25 unique           never  / 64       25×25, 45 %       never  / 33
 #
-# On planes (9×9 to 12×12) a thousand nodes cost about 2 ms and dancing needed at most 150 on these lists: it nearly
+# On planes (9×9 to 12×12) a thousand nodes cost about 1 ms and dancing needed at most 150 on these lists: it nearly
 # always wins. On masks a hundred nodes cost 0.5 to 2.6 ms, as much as preparing the learning search (0.4 to 2.6 ms), so
 # trying them first at most doubles the cost of a hard puzzle, and wins on the many that need a few nodes only.
 # A choice on an option set takes 0.1 to 1 µs, and on cells 0.25 µs where these are taken: a thousand are soon tried.

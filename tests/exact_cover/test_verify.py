@@ -9,8 +9,11 @@ from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import parse_cover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, check_covers, verify_cover
+from sudoku_app.sudoku.cover import sudoku_cover
+from sudoku_app.sudoku.geometry import BoxShape
 from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition
 
 
@@ -75,6 +78,19 @@ def test_many_at_once_are_judged_as_each_alone(problem: ExactCover, data: st.Dat
     first = next((fault for fault in alone if fault), None)
     block = Covers.of_tuples(rows).blocks[0] if rows else np.empty((0, 1), np.uint32)
     assert first == fault_in(lambda: check_covers(problem, block, np.array(sorted(wanted), np.uint32)))
+
+
+@pytest.mark.parametrize("step", [1, 37])  # covers that begin alike, of which little is taken out, and others
+def test_a_wrong_row_is_found_wherever_it_stands_among_covers(step: int) -> None:
+    problem = sudoku_cover(BoxShape(2, 2))
+    block = Covers.of_tuples(sorted(Search(problem).run(None).solutions)[::step][:20]).blocks[0]
+    check_covers(problem, block)
+    for row in range(len(block)):
+        wrong = block.copy()
+        wrong[row, 5 + row % 11] ^= 1
+        alone = fault_in(partial(check_cover, problem, wrong[row, :16].tolist(), set()))
+        assert alone is not None
+        assert fault_in(partial(check_covers, problem, wrong)) == alone
 
 
 def fault_in(check: Callable[[], None]) -> tuple[WrongCoverFault, int] | None:

@@ -16,14 +16,13 @@ STORED: Final = 6  # covers in the buffer
 QUEUED: Final = 7  # items in the queue
 LIMIT: Final = 8  # pause when so many covers are found
 NODES_LIMIT: Final = 9  # pause when so many options were chosen
-ROUND: Final = 10  # of looking for items with one option left, on planes
-WITHOUT_PRIMARY: Final = 11  # options without a primary item chosen beforehand, on planes
-SETTLED: Final = 12  # whether all that follows by force was done in the current level, on planes
-TRAIL: Final = 13  # things saved for when levels are dropped, on cells
-OPEN: Final = 14  # open primary items, on cells
-SPENT: Final = 15  # the net cost of the options chosen, on cells
-CUT_AT: Final = 16  # drop what costs so much or more, net, on cells
-RUN_CELLS: Final = 17
+WITHOUT_PRIMARY: Final = 10  # options without a primary item chosen beforehand, on planes
+SETTLED: Final = 11  # whether all that follows by force was done in the current level, on planes
+TRAIL: Final = 12  # things saved for when levels are dropped, on cells
+OPEN: Final = 13  # open primary items, on cells
+SPENT: Final = 14  # the net cost of the options chosen, on cells
+CUT_AT: Final = 15  # drop what costs so much or more, net, on cells
+RUN_CELLS: Final = 16
 
 
 class Paused(IntEnum):

@@ -25,26 +25,27 @@ from sudoku_app.exact_cover.dancing.layout import (
     NODES,
     NODES_LIMIT,
     PICKS,
-    ROUND,
     RUN_CELLS,
     SETTLED,
     SOLUTIONS,
     WITHOUT_PRIMARY,
     Paused,
 )
-from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, PlaneTables, plane_tables
+from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, MOST_PLANES, PlaneTables, plane_tables
 from sudoku_app.exact_cover.dancing.reporting import report, store_cover, why_pause
-from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, IndexRows, Indices, Longs, Word, Words
+from sudoku_app.exact_cover.kernels.arrays import LANES, PLANE_BITS, WORD_BITS, IndexRows, Indices, Longs, Word, Words
 from sudoku_app.exact_cover.kernels.instructions import (
     copy_common,
     count_bits,
     count_narrowed,
     keep_common,
+    keep_found,
     lowest_bit,
+    planes_with,
     survey,
     take_confined,
 )
-from sudoku_app.exact_cover.kernels.marking import integer, kernel, pack, part, step
+from sudoku_app.exact_cover.kernels.marking import integer, kernel, pack, part, place_at, step
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -63,15 +64,12 @@ class PlaneState(NamedTuple):
     """
 
     cells: Longs
-    marked: Longs  # by option: the round in which it was noted last
     picks: Indices
     words: Words  # the levels
     level_option: Indices  # by level: the option chosen when it was left upwards
     found: Words  # scratch for what a vector loop finds
-    pairs: Words  # scratch: a block a bank, the open items with two options left
-    single_option: Indices  # scratch: the options to be chosen, and where they stand
-    single_place: Indices
-    single_bit: Words
+    pairs: Words  # a block a bank: the open items with two options left when singles were looked for last
+    noted: Indices  # scratch: the options to be chosen, or the segments to be settled
 
 
 def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
@@ -79,29 +77,26 @@ def plane_stretch(tables: PlaneTables) -> Stretch[PlaneState]:
 
     Why no index is out of range:
 
-    * ``marked`` is by option.
     * ``picks``: the options left once no item is open share no item, nor do those without a primary item that were
       chosen beforehand: at most ``most_picks``, which is one more than a cover can have.
     * ``words`` and ``level_option`` are by level. Each level above the first chose an option that was left, none of
       which share an item: at most ``most_levels`` with the first.
-    * ``found`` takes two blocks from `survey`, one from `take_confined`; ``pairs`` is by bank.
-    * ``single_…``: in a level without a cover, every item may have one option left, and all of these be different. The
-      k-th that is found, counted from 0, is written at place k or before, for those already noted are overwritten.
+    * ``found`` takes from `survey` a block of items and those of their planes' numbers, from `take_confined` one for
+      each of eight shapes; ``pairs`` is by bank.
+    * ``noted``: each open item of a bank may have one option left. Of segments, eight shapes may each have one for an
+      item of a bank.
     """
-    room = BANK_ITEMS * len(tables.bank_at)
+    room = BANK_ITEMS * max(1, min(LANES, len(tables.shape_bank)))
     sizes = {
         "cells": RUN_CELLS,
-        "marked": len(tables.entry_start),
         "picks": tables.most_picks,
         "words": tables.most_levels * tables.level_words,
         "level_option": tables.most_levels,
-        "found": 2 * LANES,
+        "found": LANES * max(1 + PLANE_BITS, LANES),
         "pairs": LANES * len(tables.bank_at),
-        "single_option": room,
-        "single_place": room,
-        "single_bit": room,
+        "noted": room,
     }
-    return Stretch(PlaneState, sizes, zeroed=2)
+    return Stretch(PlaneState, sizes, zeroed=1)
 
 
 class Planes(NamedTuple):
@@ -118,34 +113,24 @@ def planes_of(problem: ExactCover) -> Planes:
 
 
 @step
-def choose(tables: PlaneTables, state: PlaneState, at: int, option: int) -> None:
-    """X4 and X5: cover the items of an option and remove all other options that have one of them."""
-    row = integer(option) * tables.row_words
-    keep_common(state.words, at, tables.keep, row, tables.row_words // LANES)
+def choose(tables: PlaneTables, state: PlaneState, at: int, options: Indices, first: int, count: int) -> None:
+    """X4 and X5: cover the items of ``options[first : first + count]`` and remove all other options that have one.
+
+    Two of them that share an item remove each other, so that it has no option left.
+    """
+    keep_common(state.words, at, tables.keep, options, first, count, tables.row_words // LANES)
 
 
 @step
 def exclude(tables: PlaneTables, state: PlaneState, at: int, option: int) -> None:
     """Remove an option from all its items."""
+    level = place_at(at)
     for entry in range(tables.entry_start[option], tables.entry_start[option + 1]):
-        state.words[at + tables.entry_word[entry]] &= ~tables.entry_bit[entry]
+        state.words[level + tables.entry_word[entry]] &= ~tables.entry_bit[entry]
 
 
 @step
-def planes_with(state: PlaneState, at: int, planes: int, bit: Word) -> Word:
-    """Return a word whose bit n says whether plane n has a bit; ``at`` is the word of the first plane."""
-    # Downwards and by shifting: in this form the compiler makes no gathering vector loads of it, which take 4 times as
-    # long.
-    found = np.uint64(0)
-    place = at + LANES * (planes - 1)
-    while place >= at:
-        found = (found << np.uint64(1)) | ((state.words[place] >> bit) & np.uint64(1))
-        place -= LANES
-    return found
-
-
-@step
-def take_lowest(state: PlaneState, lanes: Word, lane: int) -> Word:
+def take_lowest(state: PlaneState, lanes: Word, lane: Word) -> Word:
     """Take the lowest bit of a word that was found away; return the lanes that have bits still.
 
     ``lane`` is the lowest of ``lanes``. A loop over both, for want of a branch between the words, goes wrong in the
@@ -157,62 +142,42 @@ def take_lowest(state: PlaneState, lanes: Word, lane: int) -> Word:
 
 
 @step
-def note_singles(tables: PlaneTables, state: PlaneState, at: int, bank: int, lanes: Word, noted: int) -> int:
-    """Note the options of the items that `survey` found to have just one, each once; return how many are noted.
-
-    There are no branches that depend on the items: a processor does several of them at a time.
-    """
-    planes = integer(tables.bank_planes[bank])
-    first = integer(tables.bank_at[bank])
-    this_round = state.cells[ROUND]
-    while lanes:
-        lane = integer(lowest_bit(lanes))
-        singles = state.found[lane]
-        bit = lowest_bit(singles)
-        lanes = take_lowest(state, lanes, lane)
-        plane = integer(lowest_bit(planes_with(state, at + first + lane, planes, bit)))
-        place = first + LANES * plane + lane
-        option = tables.option_at[WORD_BITS * place + integer(bit)]
-        state.single_option[noted] = option
-        state.single_place[noted] = place
-        state.single_bit[noted] = bit
-        noted += integer(state.marked[option] != this_round)
-        state.marked[option] = this_round
-    return noted
-
-
-@step
-def choose_noted(tables: PlaneTables, state: PlaneState, at: int, noted: int) -> bool:
-    """Choose the noted options; return whether they can stand together."""
-    for k in range(noted):
-        choose(tables, state, at, state.single_option[k])
-    # Two that share an item have removed each other.
-    left = np.uint64(1)
-    for k in range(noted):
-        left &= state.words[at + integer(state.single_place[k])] >> state.single_bit[k]
-    return bool(left & np.uint64(1))
-
-
-@step
 def choose_singles(tables: PlaneTables, state: PlaneState, at: int) -> bool:
     """Choose the only option of each open item that has just one, until there is no such item.
 
-    Returns whether every open item has an option.
+    Returns whether every primary item, covered ones included, has an option: two options chosen that share an item have
+    removed each other. The items with two options left are in ``pairs`` then.
     """
-    while True:
-        noted = 0
-        state.cells[ROUND] += 1
+    found_some = True
+    while found_some:
+        found_some = False
         for bank in range(len(tables.bank_at)):
-            start = at + integer(tables.bank_at[bank])
-            open_at = at + tables.live_words + bank * LANES
-            lanes = survey(state.words, start, tables.bank_planes[bank], open_at, state.found)
+            first = integer(tables.bank_at[bank])
+            open_at = tables.live_words + bank * LANES
+            lanes = survey(
+                state.words,
+                at + first,
+                tables.bank_planes[bank],
+                at + open_at,
+                tables.first,
+                open_at,
+                state.found,
+                state.pairs,
+                bank * LANES,
+            )
             if lanes >> np.uint64(LANES):
                 return False
-            noted = note_singles(tables, state, at, bank, lanes, noted)
-        if noted == 0:
-            return True
-        if not choose_noted(tables, state, at, noted):
-            return False
+            if lanes:
+                choose_found(tables, state, at, first, lanes)
+                found_some = True
+    return True
+
+
+@step
+def choose_found(tables: PlaneTables, state: PlaneState, at: int, first: int, lanes: Word) -> None:
+    """X4 and X5: `choose` the options of the items of a bank that `survey` found to have just one."""
+    blocks = tables.row_words // LANES
+    keep_found(state.words, at, tables.keep, blocks, state.found, lanes, tables.option_at, first, state.noted)
 
 
 @step
@@ -221,27 +186,53 @@ def settle_segments(tables: PlaneTables, state: PlaneState, at: int) -> bool:
 
     Every open item must have two options or more.
     """
-    removed = np.uint64(0)
-    for shape in range(len(tables.shape_bank)):
+    removed = False
+    for first in range(0, len(tables.shape_bank), LANES):
+        noted = note_segments(tables, state, at, first, find_segments(tables, state, at, first))
+        if keep_common(state.words, at, tables.segment_keep, state.noted, 0, noted, tables.live_words // LANES):
+            removed = True
+    return removed
+
+
+@step
+def find_segments(tables: PlaneTables, state: PlaneState, at: int, first: int) -> Word:
+    """Look for open items whose options left lie in a segment, of eight shapes from ``first`` on.
+
+    Returns the words that were found to have bits: eight a shape.
+    """
+    lanes = np.uint64(0)
+    for shape in range(first, min(first + LANES, len(tables.shape_bank))):
         bank = integer(tables.shape_bank[shape])
-        lanes = take_confined(
+        of_shape = take_confined(
             state.words,
             at + integer(tables.bank_at[bank]),
             tables.bank_planes[bank],
-            tables.shape_planes[shape],
+            tables.shape_outside,
+            shape * MOST_PLANES,
             at + tables.live_words + bank * LANES,
             at + tables.row_words + shape * LANES,
             state.found,
+            (shape - first) * LANES,
         )
-        while lanes:
-            lane = integer(lowest_bit(lanes))
-            number = shape * BANK_ITEMS + WORD_BITS * lane + integer(lowest_bit(state.found[lane]))
-            lanes = take_lowest(state, lanes, lane)
-            row = integer(tables.shape_segment[number]) * tables.live_words
-            removed |= keep_common(state.words, at, tables.segment_keep, row, tables.live_words // LANES)
-            partner = integer(tables.shape_partner[number])
-            state.words[at + partner // WORD_BITS] &= ~(np.uint64(1) << np.uint64(partner % WORD_BITS))
-    return bool(removed)
+        lanes |= of_shape << np.uint64((shape - first) * LANES)
+    return lanes
+
+
+@step
+def note_segments(tables: PlaneTables, state: PlaneState, at: int, first: int, lanes: Word) -> int:
+    """Note the segments that were found, settled for both of their items now; return how many."""
+    noted = 0
+    before = np.uint64(first * BANK_ITEMS)
+    level = np.uint64(at)
+    while lanes:
+        lane = lowest_bit(lanes)
+        number = before + np.uint64(WORD_BITS) * lane + lowest_bit(state.found[lane])
+        lanes = take_lowest(state, lanes, lane)
+        state.noted[noted] = tables.shape_segment[number]
+        noted += 1
+        partner = np.uint64(tables.shape_partner[number])
+        state.words[level + partner // np.uint64(WORD_BITS)] &= ~(np.uint64(1) << (partner % np.uint64(WORD_BITS)))
+    return noted
 
 
 @step
@@ -254,25 +245,24 @@ def settle(tables: PlaneTables, state: PlaneState, at: int) -> bool:
 
 
 @step
-def find_pairs(tables: PlaneTables, state: PlaneState, at: int) -> None:
-    """Put the open items with two options left into ``pairs``; none has fewer."""
-    for bank in range(len(tables.bank_at)):
-        start = at + integer(tables.bank_at[bank])
-        open_at = at + tables.live_words + bank * LANES
-        survey(state.words, start, tables.bank_planes[bank], open_at, state.found)
-        for lane in range(LANES):
-            state.pairs[bank * LANES + lane] = state.found[LANES + lane]
+def narrowed_by(tables: PlaneTables, state: PlaneState, at: int, option: int, partner: int) -> int:
+    """Return how many items lose an option when one of two is chosen, and when the other is, together.
 
-
-@step
-def narrowed_by(tables: PlaneTables, state: PlaneState, at: int, option: int) -> int:
-    """Return how many items lose an option when this one is chosen; those with two options left count twice."""
+    Items with two options left count twice.
+    """
     narrowed = 0
     for bank in range(len(tables.bank_at)):
         first = integer(tables.bank_at[bank])
-        row = integer(option) * tables.row_words + first
-        planes = tables.bank_planes[bank]
-        narrowed += count_narrowed(state.words, at + first, tables.keep, row, planes, state.pairs, bank * LANES)
+        narrowed += count_narrowed(
+            state.words,
+            at + first,
+            tables.keep,
+            integer(option) * tables.row_words + first,
+            integer(partner) * tables.row_words + first,
+            tables.bank_planes[bank],
+            state.pairs,
+            bank * LANES,
+        )
     return narrowed
 
 
@@ -284,23 +274,22 @@ def option_of_best_pair(tables: PlaneTables, state: PlaneState, at: int) -> int:
     """
     best: int = -1
     most, compared = -1, 0
-    find_pairs(tables, state, at)
     for bank in range(len(tables.bank_at)):
-        planes = integer(tables.bank_planes[bank])
-        first = integer(tables.bank_at[bank])
+        first = np.uint64(tables.bank_at[bank])
         for lane in range(LANES):
             pairs = state.pairs[bank * LANES + lane]
             while pairs:
                 bit = lowest_bit(pairs)
                 pairs &= pairs - np.uint64(1)
-                places = planes_with(state, at + first + lane, planes, bit)
-                place = first + lane + LANES * integer(lowest_bit(places))
-                other = first + lane + LANES * integer(lowest_bit(places & (places - np.uint64(1))))
-                option = tables.option_at[WORD_BITS * place + integer(bit)]
-                partner = tables.option_at[WORD_BITS * other + integer(bit)]
-                narrowed = narrowed_by(tables, state, at, option) + narrowed_by(tables, state, at, partner)
-                if narrowed > most:
-                    best, most = integer(option), narrowed
+                start = first + np.uint64(lane)
+                places = planes_with(state.words, at + integer(start), tables.bank_planes[bank], bit)
+                place = start + np.uint64(LANES) * lowest_bit(places)
+                other = start + np.uint64(LANES) * lowest_bit(places & (places - np.uint64(1)))
+                option = tables.option_at[np.uint64(WORD_BITS) * place + bit]
+                partner = tables.option_at[np.uint64(WORD_BITS) * other + bit]
+                narrowed = narrowed_by(tables, state, at, option, partner)
+                best = integer(option) if narrowed > most else best
+                most = max(most, narrowed)
                 compared += 1
                 if compared == _PAIRS_COMPARED:
                     return best
@@ -320,7 +309,7 @@ def option_of_smallest_item(tables: PlaneTables, state: PlaneState, at: int) -> 
             while items:
                 bit = lowest_bit(items)
                 items &= items - np.uint64(1)
-                places = planes_with(state, at + first + lane, planes, bit)
+                places = planes_with(state.words, at + first + lane, planes, bit)
                 count = count_bits(places)
                 if count < fewest:
                     place = first + lane + LANES * integer(lowest_bit(places))
@@ -363,22 +352,20 @@ def set_up(tables: PlaneTables, state: PlaneState, chosen: Indices, excluded: In
 def begin(tables: PlaneTables, state: PlaneState, chosen: Indices, start: int, stop: int, excluded: Indices) -> None:
     """X1: fill level 0, choose the options ``chosen[start:stop]`` and exclude options in advance."""
     cells = state.cells
-    this_round = cells[ROUND]
     for cell in range(len(cells)):
         cells[cell] = 0
-    cells[ROUND] = this_round
     for word in range(tables.level_words):
         state.words[word] = tables.first[word]
     alive = True
     for k in range(len(excluded)):
         exclude(tables, state, 0, excluded[k])
+    choose(tables, state, 0, chosen, start, stop - start)
     for k in range(start, stop):
         option = chosen[k]
         entry = tables.entry_start[option]
         if state.words[tables.entry_word[entry]] & tables.entry_bit[entry] == 0:
             alive = False
             break
-        choose(tables, state, 0, option)
         if tables.first_entries[tables.entry_word[entry]] & tables.entry_bit[entry] == 0:
             state.picks[cells[WITHOUT_PRIMARY]] = option
             cells[WITHOUT_PRIMARY] += 1
@@ -396,9 +383,7 @@ def branch(tables: PlaneTables, state: PlaneState, option: int) -> None:
     at = level * tables.level_words
     above = at + tables.level_words
     row = option * tables.row_words
-    copy_common(state.words, above, at, tables.keep, row, tables.row_words // LANES)
-    for word in range(tables.row_words, tables.level_words):
-        state.words[above + word] = state.words[at + word]
+    copy_common(state.words, above, at, tables.keep, row, tables.row_words // LANES, len(tables.shape_bank))
     cells[LEVEL] += 1
     cells[NODES] += 1
 
@@ -474,13 +459,12 @@ def run_batch(
     its covers up to the limit, or -1 when the search was cancelled or needed more than so many nodes; row ``q`` of
     ``first_covers`` becomes its first cover, where there are rows.
     """
-    rows = min(1, len(first_covers))
     for problem in range(len(counts)):
         begin(tables, state, chosen, chosen_start[problem], chosen_start[problem + 1], excluded)
         state.cells[LIMIT] = limit
         state.cells[NODES_LIMIT] = nodes
-        paused = go_on(tables, state, first_covers, problem, rows, control)
-        if paused == _BUFFER_FULL:
-            paused = go_on(tables, state, first_covers, problem, 0, control)
+        rows = min(1, len(first_covers))
+        while go_on(tables, state, first_covers, problem, rows, control) == _BUFFER_FULL:
+            rows = 0
         finished = state.cells[ALIVE] == 0 and state.cells[LEVEL] == 0
         counts[problem] = state.cells[SOLUTIONS] if finished or state.cells[SOLUTIONS] >= limit else -1

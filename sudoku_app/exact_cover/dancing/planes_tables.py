@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.arrays import LANES, WORD_BITS, CountRows, Counts, Indices, Words
+from sudoku_app.exact_cover.kernels.arrays import LANES, PLANE_BITS, WORD_BITS, CountRows, Counts, Indices, Words
+from sudoku_app.exact_cover.kernels.lines import filled_on_lines
 from sudoku_app.exact_cover.kernels.marking import kernel, step
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -33,7 +34,8 @@ NO_SEGMENT: Final = (1 << 32) - 1
 # The rows of all options together may take so many bytes: more than the second cache holds is slower than the kernel
 # on masks (9×9: 0.5 MB; 12×12: 2.9 MB; 16×16 would need 9 MB).
 _MOST_BYTES: Final = 4_000_000
-_MOST_PLANES: Final = 64
+_ALL_ONES: Final = (1 << WORD_BITS) - 1
+MOST_PLANES: Final = 1 << PLANE_BITS
 _MOST_SHAPES: Final = 16
 
 
@@ -41,7 +43,7 @@ class PlaneTables(NamedTuple):
     """What never changes during a search; arrays of words are one-dimensional, rows one after the other.
 
     Item i is bit i % 64 of word i % 512 // 64 of each block of bank i // 512. A bank has as many planes as the largest
-    of its items has options, so that place k of an item's list always has a plane; there are at most `_MOST_PLANES`, so
+    of its items has options, so that place k of an item's list always has a plane; there are at most `MOST_PLANES`, so
     that one word has a bit for each. Places of words are below ``live_words`` + 8·(banks + shapes), row numbers times
     their length below the length of their table; all of it is below 2 ** 32, for `fits` bounds ``keep`` by 4 MB, and
     with it ``live_words``, and there are at most `_MOST_SHAPES` · `BANK_ITEMS` segments.
@@ -60,7 +62,7 @@ class PlaneTables(NamedTuple):
     entry_bit: Words  # and its bit
     first_entries: Words  # by word of the planes: the bits in which an option with a primary item stands first
     shape_bank: Indices  # by shape: the bank
-    shape_planes: Words  # the mask of its planes
+    shape_outside: Words  # by shape and plane, 64·shape + plane: all ones but for its planes
     shape_segment: Indices  # by shape and item of the bank, 512·shape + item: the segment; read for unsettled ones only
     shape_partner: Indices  # likewise: 64·word + bit in a level, by which the segment's other item is unsettled
     segment_keep: Words  # by segment, as many words as the planes have: what stays when it is settled
@@ -73,7 +75,7 @@ def fits(problem: ExactCover) -> bool:
     if not problem.is_exact:
         return False
     sizes = np.diff(problem.options_by_item[0])
-    if len(sizes) == 0 or int(sizes.max()) > _MOST_PLANES:
+    if len(sizes) == 0 or int(sizes.max()) > MOST_PLANES:
         return False
     planes, banks = _bank_planes(problem)
     return problem.option_count * (int(planes.sum()) + banks) * LANES * 8 <= _MOST_BYTES
@@ -121,7 +123,7 @@ def plane_tables(problem: ExactCover) -> PlaneTables:
     np.bitwise_or.at(first_entries, entry_word[is_first], entry_bit[is_first])
     must = _bits(np.arange(problem.primary_count), banks)
     row_words = live_words + banks * LANES
-    keep = np.full(problem.option_count * row_words, ~np.uint64(0))
+    keep = filled_on_lines(problem.option_count * row_words, ~np.uint64(0))
     starts = problem.option_start.astype(np.uint32)
     _fill_rows(keep, row_words, live_words, starts, problem.option_item, item_start, item_option, entry_word, entry_bit)
     shapes = _shapes(problem)
@@ -141,7 +143,9 @@ def plane_tables(problem: ExactCover) -> PlaneTables:
         entry_bit,
         first_entries,
         np.array([bank for bank, _ in shapes], dtype=np.uint32),
-        np.array([mask for _, mask in shapes], dtype=np.uint64),
+        np.array(
+            [0 if mask >> plane & 1 else _ALL_ONES for _, mask in shapes for plane in range(MOST_PLANES)], np.uint64
+        ),
         segment,
         _partners(segment, row_words),
         segment_keep,
@@ -224,7 +228,7 @@ def _segments(
         for item, pair in members.items():
             first, second = sorted(pair)
             segment[shape * BANK_ITEMS + item % BANK_ITEMS] = number.setdefault((first, second), len(number))
-    rows = np.full(len(number) * live_words, ~np.uint64(0))
+    rows = filled_on_lines(len(number) * live_words, ~np.uint64(0))
     pairs = np.array(list(number), dtype=np.int32).reshape(-1, 2)
     item_start, item_option = problem.options_by_item
     starts, words, bits = entries

@@ -41,3 +41,4 @@ Word: TypeAlias = np.uint64
 
 WORD_BITS: Final = 64
 LANES: Final = 8  # words in a block, which the vector loops take in one step
+PLANE_BITS: Final = 6  # bits of a plane's number; a word has a bit for each plane of an item

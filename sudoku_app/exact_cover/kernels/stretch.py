@@ -1,7 +1,8 @@
 """The arrays of a search in one stretch of memory, laid out once for all searches of a problem.
 
 Making nine arrays and asking each for its address takes longer than solving an easy 9×9 puzzle. Where their sizes are
-known beforehand, one array holds them all, and what differs from search to search is where it begins.
+known beforehand, one array holds them all, and what differs from search to search is where it begins. Each
+begins with a line of the cache (see `lines`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast, get_type_h
 
 import numpy as np
 
+from sudoku_app.exact_cover.kernels.lines import LINE_BYTES, on_lines
 from sudoku_app.exact_cover.kernels.signature import ArrayKind, kind_of
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ class Stretch(Generic[Fields]):
         self._sizes = tuple(sizes.values())
         starts = [0]
         for kind, size in zip(self._kinds, self._sizes, strict=True):
-            starts.append(starts[-1] + -(-size * kind.dtype.itemsize // _WORD_BYTES))
+            starts.append(starts[-1] + -(-size * kind.dtype.itemsize // LINE_BYTES) * (LINE_BYTES // _WORD_BYTES))
         self._starts = starts
         self._zeroed = starts[zeroed]
         places = [_WORD_BYTES * start for start in starts[:-1]]
@@ -55,7 +57,7 @@ class Stretch(Generic[Fields]):
 
     def allocate(self) -> NDArray[np.int64]:
         """Return a new stretch."""
-        stretch = np.empty(self._starts[-1], np.int64)
+        stretch = on_lines(self._starts[-1], np.int64)
         stretch[: self._zeroed] = 0
         return stretch
 

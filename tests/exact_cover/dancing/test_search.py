@@ -159,6 +159,20 @@ def test_hard_puzzles_need_few_choices_on_planes() -> None:
     assert nodes <= 240  # 275 by the number of bits that options clear
 
 
+def test_no_block_of_a_table_lies_in_two_lines_of_the_cache() -> None:
+    tables = plane_tables(sudoku_cover(BoxShape(2, 3)))
+    assert [rows.ctypes.data % 64 for rows in (tables.keep, tables.segment_keep)] == [0, 0]
+    assert len(tables.keep) % 8 == len(tables.segment_keep) % 8 == 0
+
+
+def test_options_chosen_beforehand_that_share_an_item_have_no_cover() -> None:
+    # Two options with primary items leave one of these without an option; those of secondary items alone do not.
+    problem = ExactCover.from_options([["a"], ["a", "x"], ["x"], ["x", "y"], ["y"]], secondary=["x", "y"])
+    for chosen, wanted in (((0, 2), [(0, 2)]), ((2, 3), []), ((1, 2), []), ((0, 1), []), ((1, 4), [(1, 4)])):
+        search = DancingSearch(problem, chosen, representation=Representation.PLANES)
+        assert [tuple(sorted(cover)) for cover in every_cover(search)] == wanted, chosen
+
+
 def test_a_segment_is_settled_for_both_of_its_items() -> None:
     tables = plane_tables(sudoku_cover(BoxShape(3, 3)))
     partner = tables.shape_partner.astype(int) - tables.row_words * 64

@@ -23,7 +23,8 @@ from sudoku_app.exact_cover.kernels import instructions
 from sudoku_app.exact_cover.kernels.build import jit
 
 machine = {name: getattr(instructions, name) for name in (
-    "lowest_bit", "count_bits", "keep_common", "copy_common", "count_narrowed", "survey", "take_confined")}
+    "lowest_bit", "count_bits", "keep_common", "copy_common", "count_narrowed", "planes_with", "survey", "keep_found",
+    "take_confined")}
 # The meanings: the same module, imported anew without the compiler.
 import importlib, os, sys
 os.environ["SUDOKU_APP_KERNELS"] = ""
@@ -52,16 +53,24 @@ for round in range(200):
     word = words(1, ones)[0] | np.uint64(1 << int(dice.integers(64)))
     for name in ("lowest_bit", "count_bits"):
         assert int(compiled[name](word)) == int(getattr(meaning, name)(word)), (name, word)
-    blocks = int(dice.integers(1, 6))
-    state, table, found = words(96, ones), words(96, dice.choice([0.5, 0.9, 1.0])), words(16, 0.5)
+    # Loops are written out for 9 planes, and rows of 10 blocks or more are taken in groups.
+    blocks = int(dice.choice([1, 2, 3, 5, 9, 10, 18]))
+    state, table = words(400, ones), words(8 * 18 * 4, dice.choice([0.5, 0.9, 1.0]))
+    found, pairs = words(8 * 9, 0.5), words(16, 0.5)
     at, row = 8 * int(dice.integers(0, 4)), 8 * int(dice.integers(0, 4))
-    shape = words(1, 0.3)[0]
+    rows, count = dice.integers(0, 4, 6).astype(np.uint32), int(dice.integers(0, 5))
+    outside = np.where(dice.random(20) < 0.3, 0, ~np.uint64(0)).astype(np.uint64)
+    lanes = np.uint64(sum(1 << lane for lane in range(8) if found[lane] and (lane == 5 or dice.random() < 0.5)) or 1)
+    found[0] |= np.uint64(1)
+    row_at, noted = dice.integers(0, 4, 64 * 520).astype(np.uint32), np.zeros(512, np.uint32)
     for name, arguments in {
-        "keep_common": (state, at, table, row, blocks),
-        "copy_common": (state, 48, at, table, row, min(blocks, 2)),
-        "count_narrowed": (state, at, table, row, blocks, found, 8),
-        "survey": (state, at, blocks, 72, found),
-        "take_confined": (state, at, blocks, shape, 72, 80, found),
+        "keep_common": (state, at, table, rows, 1, count, blocks),
+        "copy_common": (state, 200, at, table, row, blocks, 2),
+        "count_narrowed": (state, at, table, row, 16, blocks, pairs, 8),
+        "keep_found": (state, at, table, blocks, found, lanes, row_at, 2, noted),
+        "planes_with": (state, at + 3, blocks, np.uint64(dice.integers(64))),
+        "survey": (state, at, blocks, 360, table, 16, found, pairs, 8),
+        "take_confined": (state, at, blocks, outside, 2, 360, 368, found, 16),
     }.items():
         one = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
         two = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
