@@ -17,7 +17,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.sudoku.techniques.examples import example_step
 from sudoku_app.ui.controllers.techniques_controller import TechniquesController
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.painting.ink import Ink
