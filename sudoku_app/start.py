@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import sys
 from collections.abc import Iterator
@@ -33,9 +32,6 @@ def run_window(paths: list[str], *, new_window: bool = False) -> int:
     if hindrance is not None:
         print(_sentence(language, hindrance), file=sys.stderr)
         return _CANNOT_START
-    # What is imported stays; looking through it for garbage again and again takes a twelfth of the imports' time. The
-    # window collects by itself.
-    gc.disable()
     with _interrupted_later():
         # Qt is loaded here, after it is known that it can be.
         from sudoku_app.app import open_window  # noqa: PLC0415
