@@ -146,7 +146,8 @@ def logged() -> str:
 def test_the_log_begins_with_what_runs_where() -> None:
     assert used().returncode == 0
     first, second = logged().splitlines()[:2]
-    for name in ("Sudoku ", "Python ", "PySide6 ", "Qt ", platform.platform()):
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    for name in ("Sudoku ", "Python ", "PySide6 ", "Qt ", system, *filter(None, [" ".join(platform.libc_ver())])):
         assert name in first
     assert second.endswith("Qt's window system: offscreen")
 
