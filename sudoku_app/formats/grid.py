@@ -62,8 +62,13 @@ def _common(numbers: Iterable[int]) -> int | None:
 
 def write_grid(position: Position) -> str:
     """Return the values as a grid with borders around the boxes, a point for an empty cell."""
-    words: tuple[str, ...] = itemgetter(*position.values)(_words(position.shape.size))
-    return _frame(position.shape) % words
+    return write_values(position.shape, position.values)
+
+
+def write_values(shape: BoxShape, values: Sequence[int]) -> str:
+    """Return N² values (0 to N) as `write_grid` does."""
+    words: tuple[str, ...] = itemgetter(*values)(_words(shape.size))
+    return _frame(shape) % words
 
 
 @lru_cache(maxsize=64)
