@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 from typing import Final
 
-from sudoku_app.cli.memory import make_room_for_libraries
+from sudoku_app.cli.memory import collect_garbage, leave_garbage, make_room_for_libraries
 from sudoku_app.cli.streams import abandon, occupy_closed_streams
 from sudoku_app.wording.own_language import language_of_person
 from sudoku_app.wording.start_errors import cannot_start_sentence
@@ -28,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(cannot_start_sentence(language_of_person(), _first_cause(error)), file=sys.stderr)
         return _CANNOT_START
     finally:
+        gc.enable()  # for whoever goes on in this process
         _let_go_of_full_errors()
 
 
@@ -43,6 +45,7 @@ def _let_go_of_full_errors() -> None:
 
 
 def _run(words: list[str]) -> int:
+    leave_garbage()  # the window collects its own from when it opens
     # What comes next is imported late: reading libraries takes time and memory, and what fails then is told in a
     # sentence. Commands must also work where Qt does not.
     from sudoku_app.cli.main import NEW_WINDOW, is_for_window  # noqa: PLC0415
@@ -53,7 +56,7 @@ def _run(words: list[str]) -> int:
 
         paths = [word for word in words if word != NEW_WINDOW]
         return run_window(paths, new_window=len(paths) < len(words))
-    return run_command(words)
+    return run_command(words, loaded=collect_garbage)
 
 
 def _first_cause(error: BaseException) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import gc
+import builtins
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from sudoku_app.background.handing_over import hand_over
 from sudoku_app.background.meeting_place import MeetingPlace
@@ -18,6 +19,7 @@ from sudoku_app.wording.own_language import language_of_person
 from sudoku_app.wording.start_errors import missing_library_sentence, no_fonts_sentence, no_screen_sentence
 
 _CANNOT_START = 2
+_PYTHONS_IMPORT: Final = builtins.__import__  # before even `obstacle` looks for PySide6
 
 
 def run_window(paths: list[str], *, new_window: bool = False) -> int:
@@ -33,14 +35,23 @@ def run_window(paths: list[str], *, new_window: bool = False) -> int:
     if hindrance is not None:
         print(_sentence(language, hindrance), file=sys.stderr)
         return _CANNOT_START
-    # What is imported stays; looking through it for garbage again and again takes a twelfth of the imports' time. The
-    # window collects by itself.
-    gc.disable()
     with _interrupted_later():
         # Qt is loaded here, after it is known that it can be.
+        load_qt()
         from sudoku_app.app import open_window  # noqa: PLC0415
 
     return open_window(paths, language)
+
+
+def load_qt() -> None:
+    """Load what Python knows of Qt, and leave imports as Python has them.
+
+    PySide6 has its own way of importing, which reads the source of every module that comes after it, and keeps it, in
+    search of switches (`__feature__`) that nobody uses here: a twelfth of the time until the window is painted.
+    """
+    import PySide6.QtCore  # noqa: F401, PLC0415
+
+    vars(builtins)["__import__"] = _PYTHONS_IMPORT
 
 
 @contextmanager

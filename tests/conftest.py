@@ -44,6 +44,20 @@ _compile_translations()
 _say_errors_of_the_system_in_english()  # before Qt asks for the locale
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep bytecode in pytest's own cache where Python is told to leave none beside the sources.
+
+    Else each process of the tests, and each program that they start, compiles all that it loads: to collect the tests
+    takes each of three processes 4.8 s of CPU instead of 11.7 s from the second run on.
+    """
+    cache = getattr(config, "cache", None)  # none where it is left out (`-p no:cacheprovider`)
+    if sys.dont_write_bytecode and cache is not None:
+        with suppress(OSError):  # a checkout that cannot be written to
+            sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(cache.mkdir("bytecode"))
+            os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+            sys.dont_write_bytecode = False
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Let ``-n auto`` take a process more than there are cores: tests that wait for a window leave one idle.
@@ -51,15 +65,6 @@ def pytest_xdist_auto_num_workers() -> int:
     On two cores the suite took 167 s so and 188 s with two processes.
     """
     return (os.cpu_count() or 1) + 1
-
-
-@pytest.fixture(scope="session", autouse=True)
-def programs_are_compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Let the programs that tests start find each other's bytecode: to compile the window's takes 0.5 s each time."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path_factory.mktemp("bytecode")))
-        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
-        yield
 
 
 @pytest.fixture(scope="session")

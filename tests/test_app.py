@@ -146,7 +146,8 @@ def logged() -> str:
 def test_the_log_begins_with_what_runs_where() -> None:
     assert used().returncode == 0
     first, second = logged().splitlines()[:2]
-    for name in ("Sudoku ", "Python ", "PySide6 ", "Qt ", platform.platform()):
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    for name in ("Sudoku ", "Python ", "PySide6 ", "Qt ", system, *filter(None, [" ".join(platform.libc_ver())])):
         assert name in first
     assert second.endswith("Qt's window system: offscreen")
 
@@ -238,12 +239,13 @@ def step():
         window.showMinimized()
         second.append(subprocess.Popen([sys.executable, "-m", "sudoku_app", sys.argv[1]]))
     elif window.isVisible() and second[0].poll() is not None and window.windowTitle().startswith("mine"):
+        timer.stop()  # on a busy machine it would come again before the window is closed
         print(second[0].returncode, window.model.shape.size, window.isMinimized(), flush=True)
         window.close()
 
 real = QApplication.exec
+timer = QTimer()
 def run(*_):
-    timer = QTimer()
     timer.timeout.connect(step)
     timer.start(50)
     return real()

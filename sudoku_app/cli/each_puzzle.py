@@ -15,6 +15,7 @@ from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.sudoku.answer import Answer
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
@@ -96,6 +97,7 @@ class _Answering:
         self._waiting: list[Reading | FormatError | OSError] = []
         self._part: float | None = None  # of the file, that was read
         self._count = 0
+        self._voice: Voice | None = None
         self._status = OK
 
     def go(self) -> int:
@@ -147,7 +149,7 @@ class _Answering:
         try:
             reading = _unambiguous(found)
             known = self._solver.knows(reading.position)
-            voice = Voice(self._console.language, reading.position.shape)
+            voice = self._voice_for(reading.position.shape)
             answered = self._answer(self._arguments, self._solver, voice, f"{self._source}:{reading.line}", reading)
         except (OSError, FormatError, NoSuchCellError) as error:
             self._progress.hide()
@@ -161,6 +163,12 @@ class _Answering:
             text = json.dumps(fields | answered.fields)
         self._console.answer(text, at_once=not known)
         self._status = max(self._status, OK if answered.good else NOT_ALL)
+
+    def _voice_for(self, shape: BoxShape) -> Voice:
+        """Return the words for a shape, which most puzzles of a file share."""
+        if self._voice is None or self._voice.shape is not shape:
+            self._voice = Voice(self._console.language, shape)
+        return self._voice
 
 
 def _unambiguous(found: Reading | FormatError | OSError) -> Reading:

@@ -6,7 +6,7 @@ import argparse
 import contextlib
 import platform
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from sudoku_app import __version__
@@ -125,8 +125,10 @@ def is_for_window(words: Sequence[str]) -> bool:
     return not words or words[0] == NEW_WINDOW or (words[0] not in COMMANDS and not words[0].startswith("-"))
 
 
-def main(words: Sequence[str]) -> int:
+def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> int:
     """Run a command with its arguments and return the exit status; whatever goes wrong is told in one sentence.
+
+    ``loaded`` is called when all that the command begins with was imported.
 
     Raises:
         SystemExit: the arguments are wrong, or ask for help; all is said.
@@ -139,7 +141,7 @@ def main(words: Sequence[str]) -> int:
         return BAD_INPUT
     console = Console(language, sys.stdout, sys.stderr)
     try:
-        return _run(words, console)
+        return _run(words, console, loaded)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -154,7 +156,7 @@ def main(words: Sequence[str]) -> int:
         return BAD_INPUT
 
 
-def _run(words: Sequence[str], console: Console) -> int:
+def _run(words: Sequence[str], console: Console, loaded: Callable[[], None]) -> int:
     try:
         with output_errors():
             wanted = [word for word in words if word in COMMANDS][:1]
@@ -162,4 +164,6 @@ def _run(words: Sequence[str], console: Console) -> int:
     except SystemExit:
         console.finish()  # of the help
         raise
-    return COMMANDS[parsed.command].module.run(parsed, console)
+    command = COMMANDS[parsed.command].module
+    loaded()
+    return command.run(parsed, console)

@@ -7,7 +7,7 @@ import argparse
 from sudoku_app.cli.arguments import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
 from sudoku_app.cli.solver import Solver
-from sudoku_app.formats.grid import write_grid
+from sudoku_app.formats.grid import write_values
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.position import Position
@@ -25,7 +25,7 @@ def solve_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pl
     grid = ""
     if answer.solutions:
         fields["solution"] = answer.solutions[0]
-        grid = "" if arguments.json else write_grid(Position.of_givens(answer.shape, answer.solutions[0]))
+        grid = "" if arguments.json else write_values(answer.shape, answer.solutions[0])
     text = "" if arguments.json else wording.solve_text(voice, place, answer, grid)
     return Answered(fields, text, answer.verdict is not Verdict.UNDECIDED)
 

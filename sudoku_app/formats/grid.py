@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from operator import itemgetter
 
 from sudoku_app.formats.line import CellStyle
 from sudoku_app.formats.source import SourceLine, cells_of, tokens_of
@@ -60,17 +62,25 @@ def _common(numbers: Iterable[int]) -> int | None:
 
 def write_grid(position: Position) -> str:
     """Return the values as a grid with borders around the boxes, a point for an empty cell."""
-    shape = position.shape
-    size = shape.size
+    return write_values(position.shape, position.values)
+
+
+def write_values(shape: BoxShape, values: Sequence[int]) -> str:
+    """Return N² values (0 to N) as `write_grid` does."""
+    words: tuple[str, ...] = itemgetter(*values)(_words(shape.size))
+    return _frame(shape) % words
+
+
+@lru_cache(maxsize=64)
+def _words(size: int) -> tuple[str, ...]:
+    """Return what stands in a cell for every value from 0 to ``size``, all of one width."""
     width = len(str(size))
-    words = [(str(value) if value else ".").rjust(width) for value in position.values]
-    boxes_across = size // shape.columns
-    rule = "+".join(["", *["-" * (shape.columns * (width + 1) + 1)] * boxes_across, ""]) + "\n"
-    lines = []
-    for row in range(size):
-        if row % shape.rows == 0:
-            lines.append(rule)
-        cells = words[row * size : row * size + size]
-        parts = [" ".join(cells[k : k + shape.columns]) for k in range(0, size, shape.columns)]
-        lines.append("| " + " | ".join(parts) + " |\n")
-    return "".join([*lines, rule])
+    return tuple((str(value) if value else ".").rjust(width) for value in range(size + 1))
+
+
+@lru_cache(maxsize=64)
+def _frame(shape: BoxShape) -> str:
+    """Return the grid with a place for the word of each cell; all puzzles of a list are written into the same one."""
+    rule = "+".join(["", *["-" * (shape.columns * (len(str(shape.size)) + 1) + 1)] * shape.rows, ""]) + "\n"
+    row = "| " + " | ".join([" ".join(["%s"] * shape.columns)] * shape.rows) + " |\n"
+    return (rule + row * shape.rows) * shape.columns + rule

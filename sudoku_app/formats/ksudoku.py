@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isqrt
-from xml.etree.ElementTree import Element
+from typing import TYPE_CHECKING
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape, ShapeError, UnitKind, geometry
 from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
 
 _VARIANT_CHILDREN = ("cage",)
 _LARGEST_NUMBER = 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from xml.etree.ElementTree import Element
+from typing import TYPE_CHECKING
 
 from sudoku_app.formats.alphabets import decode_digits
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
@@ -12,6 +12,9 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
 
 _BOX = BoxShape(3, 3)
 _VERSION = re.compile(r"\s*version:\s*([1-9])\s*")

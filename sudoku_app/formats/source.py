@@ -134,7 +134,7 @@ def _whole_lines(pieces: Iterable[str]) -> Iterator[tuple[str, int]]:
         held = "\r" if text.endswith("\r") else ""
         *whole, rest = _LINE_END.split(text[: len(text) - len(held)])
         for line in whole:
-            yield "".join([*begun, line]), dropped
+            yield ("".join([*begun, line]) if begun else line), dropped
             begun, kept, dropped = [], 0, 0
         room = _MOST_KEPT - kept
         if rest[:room]:

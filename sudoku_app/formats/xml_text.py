@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element, ParseError
-
-from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import fromstring
+from typing import TYPE_CHECKING
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
 
 PART = "XML"
 # Elements inside elements; the formats read here need five.
@@ -26,6 +26,12 @@ def parse_xml(text: str) -> Element:
     parts = text.count("<") + text.count("=")
     if parts > MOST_PARTS:
         raise FormatError(FormatFault.TOO_MANY, expected=Expected(largest=MOST_PARTS, found=parts, part=PART))
+    # Imported late: few texts are XML, and every start looks for puzzles in some text.
+    from xml.etree.ElementTree import Element, ParseError  # noqa: PLC0415
+
+    from defusedxml.common import DefusedXmlException  # noqa: PLC0415
+    from defusedxml.ElementTree import fromstring  # noqa: PLC0415
+
     try:
         root = fromstring(_without_declaration(text))
     except ParseError as error:

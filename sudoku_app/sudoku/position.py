@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape
 
 
 class GridError(ValueError):
@@ -24,6 +24,11 @@ class GridError(ValueError):
         self.value = value
 
 
+# What may stand in a cell, by the number of symbols. To ask a set takes a third of the time of asking for the smallest
+# and the largest value, twice for each puzzle of a list.
+_VALUES: Final = tuple(frozenset(range(size + 1)) for size in range(MAX_SIZE + 1))
+
+
 def require_values(shape: BoxShape, values: tuple[int, ...]) -> None:
     """Check that there are N² values from 0 (empty) to N.
 
@@ -33,9 +38,8 @@ def require_values(shape: BoxShape, values: tuple[int, ...]) -> None:
     """
     if len(values) != shape.cell_count:
         raise GridError(shape, None, len(values))
-    most = shape.size
-    if min(values) < 0 or max(values) > most:
-        cell = next(cell for cell, value in enumerate(values) if not 0 <= value <= most)
+    if not _VALUES[shape.size].issuperset(values):
+        cell = next(cell for cell, value in enumerate(values) if not 0 <= value <= shape.size)
         raise GridError(shape, cell, values[cell])
 
 
@@ -152,10 +156,10 @@ class Position:
         """
         givens = tuple(values)
         require_values(shape, givens)
-        cells = _given_cells(shape.size)
         position = cls.__new__(cls)
-        # Both are known, and checked: lists of many thousand puzzles come this way.
-        own = tuple(map(cells.__getitem__, givens))
+        # Both are known, and checked: lists of many thousand puzzles come this way. One call of C for all cells takes a
+        # quarter of the time of one for each.
+        own = itemgetter(*givens)(_given_cells(shape.size))
         vars(position).update(shape=shape, cells=own, lines=(), values=givens, givens=givens)
         return position
 

@@ -10,7 +10,8 @@ from sudoku_app.wording.voice import Voice
 
 def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
     """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
-    return "\n".join([_verdict_line(voice, place, answer), *grid.splitlines(), *([""] if grid else [])])
+    line = _verdict_line(voice, place, answer)
+    return f"{line}\n{grid}" if grid else line
 
 
 def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:

@@ -79,7 +79,10 @@ def filled(template: str, values: Mapping[str, object]) -> str:
         LookupError, ValueError, AttributeError, TypeError: the template's placeholders do not fit the values.
     """
     text = template.format(**values)
-    if not any(isinstance(value, Text) and value.names for value in values.values()):
+    for value in values.values():
+        if isinstance(value, Text) and value.names:
+            break
+    else:
         return text
     pieces: list[str] = []
     for literal, name, form in _parsed(template):

@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 CONFTEST = Path(__file__).parent.parent / "conftest.py"
 QT_THREAD = """
 import atexit
@@ -35,20 +33,13 @@ def test_it(qapp):
 """
 
 
-@pytest.mark.parametrize(
-    ("text", "status", "said"),
-    [
-        (QT_THREAD, 1, "QThreads left running: ['forgotten']"),
-        (PYTHON_THREAD, 1, "threads left behind: [<Thread(forgotten"),
-        (ENDED_THREAD, 0, "1 passed"),
-    ],
-)
-def test_a_thread_left_behind_fails_the_test(tmp_path: Path, text: str, status: int, said: str) -> None:
+def test_a_thread_left_behind_fails_the_test(tmp_path: Path) -> None:
     shutil.copy(CONFTEST, tmp_path)
-    (tmp_path / "test_it.py").write_text(text, "utf-8")
+    for name, text in (("ended", ENDED_THREAD), ("python", PYTHON_THREAD), ("qt", QT_THREAD)):
+        (tmp_path / f"test_{name}.py").write_text(text, "utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\nqt_api = pyside6\n", "utf-8")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist"],
+        [sys.executable, "-m", "pytest", "-rA", "-p", "no:cacheprovider", "-p", "no:xdist"],
         cwd=tmp_path,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
@@ -56,5 +47,10 @@ def test_a_thread_left_behind_fails_the_test(tmp_path: Path, text: str, status: 
         check=False,
         timeout=200,
     )
-    assert said in done.stdout, done.stdout + done.stderr
-    assert done.returncode == status
+    said = done.stdout + done.stderr
+    assert "3 passed, 2 errors" in said, said
+    assert "ERROR test_python.py::test_it" in said, said
+    assert "threads left behind: [<Thread(forgotten" in said, said
+    assert "ERROR test_qt.py::test_it" in said, said
+    assert "QThreads left running: ['forgotten']" in said, said
+    assert done.returncode == 1

@@ -160,7 +160,7 @@ def test_a_small_grid_is_shrunk_to_the_end_and_a_large_one_when_it_takes_few_ste
 @pytest.mark.parametrize("group", [1, 40])
 def test_a_value_of_which_it_is_not_known_whether_it_is_needed_stays(steps: int, group: int) -> None:
     unknown = 0
-    for values in without_solution(BOX_3X3, 6):
+    for values in without_solution(BOX_3X3, 3):
         core = find_core(BOX_3X3, values, Effort())
         assert core is not None
         with pytest.MonkeyPatch.context() as patch:

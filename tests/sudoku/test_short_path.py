@@ -49,13 +49,24 @@ def test_each_step_of_the_way_follows_from_the_givens_and_the_steps_before(shape
 
 
 @pytest.mark.parametrize("cell", [cell for cell, digit in enumerate(HARDER) if digit == "0"][::9])
-def test_it_is_the_same_each_time_and_no_longer_than_the_easiest_path_or_of_few_steps(cell: int) -> None:
+def test_it_is_no_longer_than_the_easiest_path_or_of_few_steps_that_a_person_follows(cell: int) -> None:
     givens, solution = puzzle(HARDER), [int(digit) for digit in HARDER_SOLUTION]
     start = CandidateGrid(givens.shape, givens.givens)
     way = shortest_way(start, cell, solution[cell], Effort(), unique=True)
     assert way
     assert len(way) <= FEW_STEPS or sum(map(telling, way)) <= sum(map(telling, easiest_way(start, cell, solution)))
-    assert way == shortest_way(start, cell, solution[cell], Effort(), unique=True)
+    for step in way:
+        if step.technique is Technique.PROOF_BY_CASES:
+            for branch in step.reason.branches:
+                assert sum(inference.holds for inference in branch.inferences) <= MOST_DIGITS
+
+
+def test_it_is_the_same_each_time() -> None:
+    givens, solution = puzzle(HARDER), [int(digit) for digit in HARDER_SOLUTION]
+    start = CandidateGrid(givens.shape, givens.givens)
+    cell = [cell for cell, digit in enumerate(HARDER) if digit == "0"][::9][-1]
+    ways = [shortest_way(start.copy(), cell, solution[cell], Effort(), unique=True) for _ in range(2)]
+    assert ways[0] == ways[1]
 
 
 def test_a_single_is_its_own_way() -> None:
@@ -72,21 +83,10 @@ def test_without_effort_there_is_no_way() -> None:
 def test_a_few_plain_steps_are_told_rather_than_a_shorter_proof() -> None:
     givens, solution = puzzle(NEWSPAPER), [int(digit) for digit in NEWSPAPER_SOLUTION]
     start = CandidateGrid(givens.shape, givens.givens)
-    for cell in [cell for cell, value in enumerate(givens.givens) if not value][::5]:
+    for cell in [cell for cell, value in enumerate(givens.givens) if not value][::8]:
         way = shortest_way(start, cell, solution[cell], Effort(), unique=True)
         few = len(easiest_way(start, cell, solution)) < FEW_STEPS
         assert not few or all(step.technique is not Technique.PROOF_BY_CASES for step in way)
-
-
-@pytest.mark.slow
-def test_no_case_of_a_proof_is_longer_than_a_person_follows() -> None:
-    givens, solution = puzzle(HARDER), [int(digit) for digit in HARDER_SOLUTION]
-    start = CandidateGrid(givens.shape, givens.givens)
-    for cell in [cell for cell, value in enumerate(givens.givens) if not value][::7]:
-        for step in shortest_way(start, cell, solution[cell], Effort(), unique=True):
-            if step.technique is Technique.PROOF_BY_CASES:
-                for branch in step.reason.branches:
-                    assert sum(inference.holds for inference in branch.inferences) <= MOST_DIGITS
 
 
 def test_looking_further_goes_so_many_times_as_far_and_no_further() -> None:

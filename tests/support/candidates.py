@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import numpy as np
 
@@ -88,7 +88,9 @@ def candidates(shape: BoxShape, names: str, *values: int) -> set[tuple[int, int]
 def follows_from_its_truths(grid: CandidateGrid, step: Step) -> bool:
     """Return whether the opposite of each conclusion contradicts the step's truths; no technique is asked."""
     truths = step.reason.truths
-    keys = [(index, 0) for index in truths.cells] + [(-1 - unit, value) for unit, value in truths.unit_values]
+    keys = dict.fromkeys(
+        [*((index, 0) for index in truths.cells), *((-1 - u, value) for u, value in truths.unit_values)]
+    )
     for excluded_one in step.eliminates:
         if _possible(grid, keys, excluded_one):
             return False
@@ -99,7 +101,7 @@ def follows_from_its_truths(grid: CandidateGrid, step: Step) -> bool:
     )
 
 
-def _possible(grid: CandidateGrid, truths: list[tuple[int, int]], assumed: Candidate) -> bool:
+def _possible(grid: CandidateGrid, truths: Collection[tuple[int, int]], assumed: Candidate) -> bool:
     """Return whether the truths can all hold together with a candidate, when no two that see each other are true."""
     number = {key: index for index, key in enumerate(truths)}
     start, items = [0], []
