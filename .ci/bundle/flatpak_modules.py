@@ -22,7 +22,6 @@ PYTHON = "3.13"  # of org.kde.Platform 6.11
 MACHINES = ("x86_64", "aarch64")
 OF_THE_BASE_APP = {"pyside6-essentials", "shiboken6", "numpy"}
 FROM_SOURCE = "opencv-python-headless"
-BUILDS_OPENCV = ["scikit-build>=0.14", "setuptools<70", "packaging", "wheel", "distro"]
 INSTALL = (
     'pip3 install --no-index --no-deps --no-build-isolation --find-links="file://${PWD}" --prefix="${FLATPAK_DEST}"'
 )
@@ -78,11 +77,13 @@ def opencv(requirement: str) -> dict[str, Any]:
     options = [line for line in (HERE / "opencv.txt").read_text("utf-8").splitlines() if not line.startswith("#")]
     ((_, address, checksum),) = pinned([requirement], "--no-deps", f"--no-binary={FROM_SOURCE}")
     return {
-        "name": "python3-opencv",
-        "buildsystem": "simple",
-        "build-options": {"env": {"CMAKE_ARGS": " ".join(options)}},
-        "build-commands": [f"{INSTALL} {FROM_SOURCE}"],
-        "sources": [{"type": "file", "url": address, "sha256": checksum}],
+        "name": "opencv",
+        "buildsystem": "cmake-ninja",
+        "builddir": True,
+        "subdir": "opencv",
+        "config-opts": [*options, f"-DOPENCV_PYTHON3_INSTALL_PATH=lib/python{PYTHON}/site-packages"],
+        "cleanup": ["/bin", "/include", "/lib/cmake", "/lib/*.a", "/lib/opencv5", "/share/opencv5", "/share/java"],
+        "sources": [{"type": "archive", "url": address, "sha256": checksum}],
     }
 
 
@@ -92,7 +93,7 @@ def main(path: Path) -> None:
     run = [requirement for name, requirement in needed.items() if name not in {*OF_THE_BASE_APP, FROM_SOURCE}]
     tools = [requirement for requirement in PROJECT["build-system"]["requires"] if name_of(requirement) not in needed]
     modules = [
-        module("python3-build", [*tools, *BUILDS_OPENCV], cleanup=["*"]),
+        module("python3-build", tools, cleanup=["*"]),
         opencv(needed[FROM_SOURCE]),
         module("python3-run", run),
     ]
