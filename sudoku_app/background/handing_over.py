@@ -38,8 +38,11 @@ def hand_over(place: MeetingPlace | None, path: str) -> bool:
 
 
 def _answer(socket: QLocalSocket) -> bytes:
-    """Return the line that is answered, b"" where none comes."""
+    """Return the line that is answered, b"" where none comes in time, however it drips in."""
+    from PySide6.QtCore import QDeadlineTimer
+
+    deadline = QDeadlineTimer(_PATIENCE_MILLISECONDS)
     while not socket.canReadLine():
-        if socket.bytesAvailable() > LONGEST_REQUEST or not socket.waitForReadyRead(_PATIENCE_MILLISECONDS):
+        if socket.bytesAvailable() > LONGEST_REQUEST or not socket.waitForReadyRead(deadline.remainingTime()):
             return b""
     return bytes(socket.readLine(LONGEST_REQUEST).data())

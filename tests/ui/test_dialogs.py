@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow
+from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.wish import Wish
@@ -107,6 +107,7 @@ def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
     assert window.model.shape == BoxShape(2, 3)
     assert window.session.mode is Mode.ENTER
     assert window.focusWidget() is window.grid
+    come_to_show()
     assert not window.isWindowModified()
     window.act[Command.UNDO].trigger()
     assert window.model.shape == BoxShape(3, 3)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.gathered import Gathered
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.painting.ink import Ink
@@ -131,6 +132,7 @@ class AnswerPanel(QScrollArea):
         self._labels = labels
         self._pictures = True
         self._speech = ReportSpeech()
+        self._telling = Gathered(self._tell, self)  # one gesture may show several reports
         self.setObjectName("answerPanel")
         Retold(self, lambda: self.setAccessibleName(labels.panel_name))
         self.setWidgetResizable(True)
@@ -175,7 +177,7 @@ class AnswerPanel(QScrollArea):
         """Show a report in place of the one before, and its marks in the grid."""
         if self.widget() is not None and report == self._report and self._chosen is None and announce:
             self.marks_wanted.emit(report.marks)
-            self._tell(report)
+            self._telling.ask()
             return
         if self._card is not None and announce and report == replace(self._report, basis=report.basis):
             self._show_basis(self._card, report)
@@ -216,18 +218,21 @@ class AnswerPanel(QScrollArea):
         self.cells_pointed.emit(frozenset())
         self._give_keyboard_back(held)
         if announce:
-            self._tell(report)
+            self._telling.ask()
 
     @Slot()
     def expect_answer(self) -> None:
-        """Take note that a person asked: what is shown next is told in full, even if it reads as before."""
+        """Take note that a person asked: the next answer is told in full, even if it reads as before."""
         self._speech.expect_answer()
 
-    def _tell(self, report: Report) -> None:
-        """Tell screen readers what is new in a report."""
+    def _tell(self) -> None:
+        """Tell screen readers what is new in the report."""
+        report = self._report
         if not self.isVisible() or report == not_asked_report(self._language):  # that comes with every edit
             return
         text = self._speech.news(report)
+        if not QAccessible.isActive():  # nobody heard it
+            self._speech.expect_answer()
         if text:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
             self.announced.emit(text)
@@ -258,7 +263,7 @@ class AnswerPanel(QScrollArea):
         """Say anew what the report rests on; a person who reads the rest, or points at a line of it, is left alone."""
         self._report = report
         card.show_report(report)
-        self._tell(report)
+        self._telling.ask()
 
     def _most_likely(self, report: Report) -> Offer | None:
         """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""

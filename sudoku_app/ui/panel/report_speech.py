@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sudoku_app.wording.report import Report, Tone
 
-_VERDICTS = frozenset({Tone.ONE, Tone.SEVERAL, Tone.NONE, Tone.UNKNOWN})
+_VERDICTS = frozenset({Tone.ONE, Tone.SEVERAL, Tone.NONE})
 
 
 class ReportSpeech:
@@ -15,26 +15,42 @@ class ReportSpeech:
     """
 
     def __init__(self) -> None:
-        self._lines: frozenset[str] = frozenset()
+        self._headline = ""
+        self._told: frozenset[str] = frozenset()
         self._verdict = ""
         self._asked = True
 
     def expect_answer(self) -> None:
-        """Take note that a person asked: the next report is told in full, even if it reads as before."""
+        """Take note that a person asked: the next answer is told in full, even if it reads as before."""
         self._asked = True
 
     def news(self, report: Report) -> str:
         """Return what is to be told now of a report that is shown, as lines of text; empty where nothing is new."""
-        lines = [line.strip() for line in report.plain().split("\n")]
-        known = self._lines if self._lines <= frozenset(lines) else frozenset()
-        if report.tone in _VERDICTS and report.headline == self._verdict:
-            known |= {report.headline, report.basis}
-        if self._asked:
-            known = frozenset()
-        self._asked = False
-        self._lines = frozenset(lines)
+        known = self._known(report)
+        told = [text for text in (report.headline, report.basis) if text and text not in known]
+        for section in report.sections:
+            lines = [line.text for line in section.lines if line.text not in known]
+            if section.heading and section.heading not in known and (lines or not section.lines):
+                told.append(section.heading)
+            told += lines
+        self._asked = self._asked and report.tone is Tone.UNKNOWN  # that it is being worked on is no answer
+        self._headline, self._told = report.headline, _lines(report)
         if report.tone in _VERDICTS:
             self._verdict = report.headline
         elif report.tone is Tone.NOTE:  # something was done: whatever is found after that is news
             self._verdict = ""
-        return "\n".join(line for line in lines if line not in known)
+        return "\n".join(told)
+
+    def _known(self, report: Report) -> frozenset[str]:
+        """Return the lines of a report that a person knows."""
+        if self._asked and report.tone is not Tone.UNKNOWN:
+            return frozenset()
+        goes_on = report.headline == self._headline or self._told <= _lines(report)
+        known = self._told if goes_on else frozenset()
+        if report.tone in _VERDICTS and report.headline == self._verdict:
+            known |= {report.headline, report.basis}
+        return known
+
+
+def _lines(report: Report) -> frozenset[str]:
+    return frozenset(line.strip() for line in report.plain().split("\n"))

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow
 
+from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -41,6 +42,10 @@ def test_of_a_report_that_grew_only_the_rest_is_told(speech: ReportSpeech) -> No
     assert speech.news(with_lines(SOLVED, "Difficulty", "Easy 1.2")) == "Difficulty\nEasy 1.2"
     assert speech.news(HINT) == "Look at box 2\n4 steps lead to r1c3."
     assert speech.news(with_lines(HINT, "", "Where can 8 go?")) == "Where can 8 go?"
+    none = Report(Tone.NONE, "No solution", "From the givens.")
+    speech.news(with_lines(with_lines(none, "A rule is broken", "Row 1 has two 5s."), "Mistyped", "More are sought…"))
+    more = with_lines(with_lines(none, "These clash", "Row 1 has two 5s."), "Mistyped", "r1c3 should be 4.")
+    assert speech.news(more) == "r1c3 should be 4."  # no heading above nothing, none twice
 
 
 def test_a_verdict_that_comes_back_by_itself_is_told_where_it_is_another(speech: ReportSpeech) -> None:
@@ -63,10 +68,12 @@ def test_of_another_puzzle_the_verdict_is_news_and_its_note_is_not_told_twice(sp
 def test_who_asks_is_answered_in_full(speech: ReportSpeech) -> None:
     speech.news(ONE)
     speech.expect_answer()
+    assert speech.news(Report(Tone.UNKNOWN, "Working on it…")) == "Working on it…"  # which is no answer
     assert speech.news(ONE) == "Exactly one solution\nFrom the givens."
     assert speech.news(ONE) == ""
 
 
+@pytest.mark.usefixtures("somebody_listens")
 def test_entering_a_puzzle_is_not_accompanied_by_the_same_verdict(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(3, 3)), Mode.ENTER)
     qtbot.waitUntil(window.panel.isVisible)
@@ -75,17 +82,33 @@ def test_entering_a_puzzle_is_not_accompanied_by_the_same_verdict(make_window: M
     for cell, value in ((0, 5), (1, 3)):
         window.session.enter([cell], value)
         qtbot.waitUntil(lambda: window.panel.report.headline == "Several solutions", timeout=60_000)
+        QApplication.processEvents()
     assert told == ["Several solutions\nFrom the givens, checked while typing."]
 
 
+@pytest.mark.usefixtures("somebody_listens")
 def test_check_is_answered_however_often_it_is_asked(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER))
     qtbot.waitUntil(window.panel.isVisible)
     qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=60_000)
     told: list[str] = []
+    QApplication.processEvents()
     window.panel.announced.connect(told.append)
     for times in (1, 2):
         window.act[Command.CHECK].trigger()
         qtbot.waitUntil(lambda times=times: len(told) == times, timeout=60_000)  # type: ignore[misc]
         QApplication.processEvents()
     assert [text.split("\n")[0] for text in told] == ["Exactly one solution"] * 2
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_of_several_reports_in_one_gesture_the_last_is_told(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER))
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=60_000)
+    QApplication.processEvents()
+    told: list[str] = []
+    window.panel.announced.connect(told.append)
+    window.session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
+    window.act[Command.ENTER_PUZZLE].trigger()
+    QApplication.processEvents()
+    assert [text.split("\n")[1][:16] for text in told] == ["Type row by row;"]
