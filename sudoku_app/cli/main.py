@@ -29,6 +29,8 @@ COMMANDS: Final = {
 
 
 NEW_WINDOW: Final = "--new-window"
+# A session manager of X11 adds this and a name when it starts the program again after a login; it is meant for Qt.
+SESSION: Final = "-session"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -122,7 +124,14 @@ def build_parser(language: Language, wanted: Collection[str]) -> argparse.Argume
 
 def is_for_window(words: Sequence[str]) -> bool:
     """Return whether command line arguments ask for the window: no command comes first, and no option but its own."""
-    return not words or words[0] == NEW_WINDOW or (words[0] not in COMMANDS and not words[0].startswith("-"))
+    if not words or words[0] == NEW_WINDOW or of_session(words):
+        return True
+    return words[0] not in COMMANDS and not words[0].startswith("-")
+
+
+def of_session(words: Sequence[str]) -> list[str]:
+    """Return those of the window's arguments that a session manager added: two at the beginning, or none."""
+    return list(words[:2]) if len(words) >= 2 and words[0] == SESSION else []
 
 
 def main(words: Sequence[str]) -> int:

@@ -119,6 +119,27 @@ def test_nobody_listens(place: MeetingPlace) -> None:
     assert not hand_over(place, "a.txt")
 
 
+def test_what_only_this_process_can_open_is_not_handed_over(
+    listening: SecondStarts, place: MeetingPlace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listening.asked.connect(lambda _: pytest.fail("asked"))
+    pipe, file, gone = tmp_path / "pipe", tmp_path / "a.txt", tmp_path / "gone"
+    os.mkfifo(pipe)
+    assert not hand_over(place, str(pipe))
+    reading, writing = os.pipe()
+    assert not hand_over(place, f"/dev/fd/{reading}")
+    os.close(reading)
+    os.close(writing)
+    file.write_text("1..4", encoding="utf-8")
+    with file.open() as stream:  # which has a name for everybody
+        assert handing_over._for_another_process(f"/dev/fd/{stream.fileno()}") == str(file)
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert not hand_over(place, "a.txt")
+    monkeypatch.chdir(tmp_path)
+
+
 def test_nobody_waits_for_one_who_answers_byte_by_byte(place: MeetingPlace, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(handing_over, "_PATIENCE_MILLISECONDS", 100)
     enough = threading.Event()

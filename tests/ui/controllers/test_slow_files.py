@@ -110,7 +110,6 @@ def test_saving_is_given_up_and_never_done_later(
     hang(window, qtbot, disk, "Not saved yet: slow.txt is still being written…")
     window.slow_bar.buttons[0].click()
     assert window.panel.report.headline == "Not saved"
-    come_to_show()
     assert window.isWindowModified()
     window.saver.save_to(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"), timeout=20_000)
