@@ -41,7 +41,7 @@ def run(*_):
     QTimer.singleShot(700, use)
     return real()
 QApplication.exec = run
-session = sys.argv[1:3] if "-session" in sys.argv else []
+session = sys.argv[1:5] if "-session" in sys.argv else []
 sys.exit(start.run_window([path for path in sys.argv[1 + len(session):] if not path.startswith("--")], session=session))
 """
 # What the offscreen platform says of every window with a smallest size.
@@ -120,7 +120,11 @@ def test_the_first_start_shows_the_example() -> None:
 def test_a_file_is_opened_and_comes_back_at_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
-    for arguments, session in (([str(path)], ""), ([], ""), (["-session", "10c0_7"], "10c0")):  # after a login
+    for arguments, session in (
+        ([str(path)], ""),
+        ([], ""),
+        (["-session", "10c0_7", "-name", "sudoku-app"], "10c0"),
+    ):  # after a login
         done = used(*arguments)
         assert (done.returncode, complaints(done)) == (0, [])
         assert done.stdout.startswith("4 4 mine.txt")

@@ -29,8 +29,9 @@ COMMANDS: Final = {
 
 
 NEW_WINDOW: Final = "--new-window"
-# A session manager of X11 adds this and a name when it starts the program again after a login; it is meant for Qt.
-SESSION: Final = "-session"
+# What Qt has a session manager of X11 put first when it starts the program again after a login: a place in the session,
+# and what the window was called, each followed by its value.
+_OF_SESSION: Final = ("-session", "-name")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -130,8 +131,11 @@ def is_for_window(words: Sequence[str]) -> bool:
 
 
 def of_session(words: Sequence[str]) -> list[str]:
-    """Return those of the window's arguments that a session manager added: two at the beginning, or none."""
-    return list(words[:2]) if len(words) >= 2 and words[0] == SESSION else []
+    """Return those of the window's arguments that a session manager put first, with their values; they are for Qt."""
+    count = 0
+    while len(words) >= count + 2 and words[count] in _OF_SESSION:
+        count += 2
+    return list(words[:count])
 
 
 def main(words: Sequence[str]) -> int:
