@@ -224,8 +224,8 @@ def write(told, target):
         "",
         "Made by `.ci/screen-reader`: what Orca says while the program is used by keyboard alone, the keys too as they",
         "are pressed; what it says may stand one key later. In quotation marks stands what the program announces: that",
-        "Orca says from version 45 on. It is set to speak cells, not full rows, in GUI tables: as it comes, it says",
-        "all cells of a row wherever the keyboard comes to another row.",
+        "Orca says from version 45 on. It is set to speak cells, not full rows, in GUI tables (Insert+F11): as it",
+        "comes, it says all cells of a row wherever the keyboard comes to another row.",
         f"{words} words are {words / WORDS_A_MINUTE:.0f} minutes as it speaks at first.",
         "",
     ]
