@@ -11,7 +11,6 @@ from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow
 
 from sudoku_app.session.edits import EditKind
-from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.panel.report_speech import ReportSpeech
@@ -71,19 +70,6 @@ def test_who_asks_is_answered_in_full(speech: ReportSpeech) -> None:
     assert speech.news(Report(Tone.UNKNOWN, "Working on it…")) == "Working on it…"  # which is no answer
     assert speech.news(ONE) == "Exactly one solution\nFrom the givens."
     assert speech.news(ONE) == ""
-
-
-@pytest.mark.usefixtures("somebody_listens")
-def test_entering_a_puzzle_is_not_accompanied_by_the_same_verdict(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(3, 3)), Mode.ENTER)
-    qtbot.waitUntil(window.panel.isVisible)
-    told: list[str] = []
-    window.panel.announced.connect(told.append)
-    for cell, value in ((0, 5), (1, 3)):
-        window.session.enter([cell], value)
-        qtbot.waitUntil(lambda: window.panel.report.headline == "Several solutions", timeout=60_000)
-        QApplication.processEvents()
-    assert told == ["Several solutions\nFrom the givens, checked while typing."]
 
 
 @pytest.mark.usefixtures("somebody_listens")
