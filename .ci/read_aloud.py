@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from listening import ANNOUNCEMENT, Atspi, Listener, key, part_of, say_that_somebody_listens
+from listening import ANNOUNCEMENT, Atspi, Listener, part_of, say_that_somebody_listens
 
 SILENCE = 1.5  # seconds without anything new from Orca after which a person who listens would go on
 LONGEST = 20  # seconds until the next key is pressed whatever is still told
@@ -68,6 +68,21 @@ class Person:
                 last = time.monotonic()
         return heard
 
+    def press(self, keys):
+        """Press keys as a hand does: what is held is pressed first, and let go last.
+
+        A program that a screen reader asks for every key gets them a moment later; Alt that is let go at once would
+        find the menu open that it opened with a letter, and close it.
+        """
+        *held, last = keys.split("+")
+        command = ["xdotool"]
+        for name in held:
+            command += ["keydown", name, "sleep", "0.1"]
+        command += ["key", last]
+        for name in reversed(held):
+            command += ["sleep", "0.1", "keyup", name]
+        subprocess.run(command, check=True)
+
     def heading(self, text):
         """Begin a part of the text."""
         self.told.append((text, "", None))
@@ -77,7 +92,7 @@ class Person:
         """Press keys one after the other, then type a text, and note what is said."""
         said = [] if keys or text else self.settle()
         for press in keys.split() if keys else ():
-            key(press)()
+            self.press(press)
             said += self.settle()
         if text:
             subprocess.run(["xdotool", "type", "--delay", "200", text], check=True)
@@ -105,6 +120,7 @@ ROWS = (
     "287419635",
     "345286",
 )
+PUZZLE_FILE = "1.......2\n.9.4...5.\n..6...7..\n.5.9.3...\n....7....\n...85..4.\n7.....6..\n.3...9.8.\n..2.....1\n"
 GIVENS = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 # What is done: what it is for, the keys, the text that is typed; without a purpose nobody listens, without keys and
@@ -116,17 +132,19 @@ TOUR = (
     ("To the panel, and back", "F6 F6", ""),
     ("The keys that there are", "F1", ""),
     ("One of them is looked for", "", "hint"),
-    ("In the list", "Tab Tab Down Right", ""),
+    ("In the list", "Tab Down Down Right", ""),
     ("Back to the grid", "Escape", ""),
     ("A puzzle is entered", "", ""),
     ("A new puzzle", "ctrl+n", ""),
-    ("The choices of the dialog", "Tab Tab Right space Tab Tab Tab", ""),
+    ("The choices of the dialog", "Tab Tab Right Tab Tab Tab", ""),
     ("An empty grid", "Return", ""),
     ("The first values", "5 3 space space 7", ""),
     (None, " ".join("space" if value == "0" else value for value in GIVENS[5:-1]), ""),
     ("The last value", "9", ""),
     ("Is there one solution?", "F2", ""),
     ("A value twice in a row", "ctrl+Home Right Right 5", ""),
+    ("Why is there no solution?", "F2", ""),
+    ("To what is offered, and through the reasons", "F6 Tab Tab F6", ""),
     ("And away again", "BackSpace", ""),
     ("Start solving", "ctrl+b", ""),
     ("It is solved by hand", "", ""),
@@ -137,18 +155,17 @@ TOUR = (
     ("Are the entries right?", "shift+F2", ""),
     ("To what is offered", "F6 F6", ""),
     ("Undo, redo, undo", "ctrl+z ctrl+shift+z ctrl+z", ""),
-    ("Corner marks", "shift+1 shift+2 shift+2", ""),
+    ("Corner marks where a value stands", "shift+1", ""),
+    ("Corner marks in an empty cell", "Right shift+1 shift+2 shift+2", ""),
     ("Centre marks", "ctrl+1 ctrl+4", ""),
     ("A colour", "ctrl+shift+3", ""),
+    ("The cell beside it, and this one again", "Right Left", ""),
     ("Digits write corner marks, and values again", "alt+2 alt+1", ""),
-    ("Back to the grid from the menus, where Alt led", "Escape Escape", ""),
     ("Several cells", "shift+Right shift+Right shift+2", ""),
     ("All candidates as marks", "ctrl+m", ""),
     ("A note", "alt+6", "a"),
-    ("Done", "Return Escape", ""),
+    ("Done", "Return", ""),
     ("A pause, and on", "F8 space", ""),
-    ("The menu of languages", "alt+v Up Right Down", ""),
-    ("Back", "Escape Escape Escape", ""),
     ("Statistics", "ctrl+i", ""),
     ("Back", "Escape", ""),
     ("Share", "ctrl+shift+j Tab Tab Tab", ""),
@@ -158,7 +175,31 @@ TOUR = (
     ("The last value", "1", ""),
     ("A list of puzzles", "", ""),
     ("The built-in collection", "ctrl+shift+o", ""),
-    ("In the list", "Down Return", ""),
+    ("In the list", "Down Down Return", ""),
+    ("The next puzzle of the list", "alt+Down", ""),
+    ("Techniques", "", ""),
+    ("Their window", "ctrl+t", ""),
+    ("In the list", "Down Down", ""),
+    ("To what is told of it, and back to the grid", "Tab Tab Escape", ""),
+    ("A file", "", ""),
+    ("It is opened by its name", "ctrl+o", "puzzle.sdk"),
+    ("Now", "Return", ""),
+    ("Settings", "", ""),
+    ("The menu of what is seen", "alt+v Down Down Escape Escape", ""),
+    ("Dark, and as the system is", "shift+F6 shift+F4", ""),
+    ("Letters in place of numbers above 9", "ctrl+shift+l", ""),
+    ("A switch, off and on", "ctrl+shift+t ctrl+shift+t", ""),
+    ("A large grid", "", ""),
+    ("A new puzzle: rows and columns in a box", "ctrl+n Tab Tab Right Tab 4 Tab 4", ""),
+    ("An empty grid of 16 rows", "Return", ""),
+    ("A letter, and two digits", "g Right 1 2", ""),
+    ("The same letter in the row", "ctrl+Right g", ""),
+    ("And away again", "ctrl+z", ""),
+    ("In German", "", ""),
+    ("The last of the menu is the language", "alt+v Up Right Down", ""),
+    ("German is chosen", "Return", ""),
+    ("Along a row, and a value", "Home Right 3", ""),
+    ("A question", "F2", ""),
 )
 
 
@@ -183,8 +224,8 @@ def write(told, target):
         "",
         "Made by `.ci/screen-reader`: what Orca says while the program is used by keyboard alone, the keys too as they",
         "are pressed; what it says may stand one key later. In quotation marks stands what the program announces: that",
-        "Orca says from version 45 on. It is set to speak cells, not full rows, in GUI tables: as it comes, it says",
-        "all cells of a row wherever the keyboard comes to another row.",
+        "Orca says from version 45 on. It is set to speak cells, not full rows, in GUI tables (Insert+F11): as it",
+        "comes, it says all cells of a row wherever the keyboard comes to another row.",
         f"{words} words are {words / WORDS_A_MINUTE:.0f} minutes as it speaks at first.",
         "",
     ]
@@ -205,7 +246,8 @@ def main():
     orca = Orca(Path.home())
     person = Person(orca, listener)
     person.settle()
-    program = subprocess.Popen([sys.argv[1]])
+    (Path.home() / "puzzle.sdk").write_text(PUZZLE_FILE, encoding="utf-8")
+    program = subprocess.Popen([sys.argv[1]], cwd=Path.home())
     try:
         listener.until(lambda: part_of(program, "Exactly one solution") is not None, "the grid")
         use(person)

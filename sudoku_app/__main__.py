@@ -48,14 +48,16 @@ def _run(words: list[str]) -> int:
     leave_garbage()  # the window collects its own from when it opens
     # What comes next is imported late: reading libraries takes time and memory, and what fails then is told in a
     # sentence. Commands must also work where Qt does not.
-    from sudoku_app.cli.main import NEW_WINDOW, is_for_window  # noqa: PLC0415
+    from sudoku_app.cli.main import NEW_WINDOW, is_for_window, of_session  # noqa: PLC0415
     from sudoku_app.cli.main import main as run_command  # noqa: PLC0415
 
     if is_for_window(words):
         from sudoku_app.start import run_window  # noqa: PLC0415
 
-        paths = [word for word in words if word != NEW_WINDOW]
-        return run_window(paths, new_window=len(paths) < len(words))
+        session = of_session(words)
+        own = words[len(session) :]
+        paths = [word for word in own if word != NEW_WINDOW]
+        return run_window(paths, new_window=len(paths) < len(own), session=session)
     return run_command(words, loaded=collect_garbage)
 
 

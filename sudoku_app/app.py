@@ -6,6 +6,7 @@ import contextlib
 import logging
 import os
 import sys
+from collections.abc import Sequence
 from functools import partial
 from typing import NoReturn
 
@@ -113,13 +114,16 @@ def _leave_threads(status: int) -> NoReturn:
     os._exit(status)
 
 
-def open_window(paths: list[str], language: Language) -> int:
-    """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed."""
+def open_window(paths: list[str], language: Language, session_words: Sequence[str] = ()) -> int:
+    """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed.
+
+    ``session_words`` are the arguments that a session manager added, by which Qt tells it which one is back.
+    """
     sys.setswitchinterval(_SWITCH_SECONDS)
     own = ProgramFolder.of_user()
     log = ProgramLog(own.log_file)
     log.begin(versions_line())  # before Qt starts, which may have something to say
-    application = QApplication.instance() or QApplication(sys.argv[:1])
+    application = QApplication.instance() or QApplication([*sys.argv[:1], *session_words])
     assert isinstance(application, QApplication)
     settings = Settings(own.settings_file)
     language_switch = LanguageSwitch(application, language, settings)

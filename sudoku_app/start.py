@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -22,10 +22,11 @@ _CANNOT_START = 2
 _PYTHONS_IMPORT: Final = builtins.__import__  # before even `obstacle` looks for PySide6
 
 
-def run_window(paths: list[str], *, new_window: bool = False) -> int:
+def run_window(paths: list[str], *, new_window: bool = False, session: Sequence[str] = ()) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed.
 
-    A file is opened by the window that runs already, if there is one and no ``new_window`` is asked for.
+    A file is opened by the window that runs already, if there is one and no ``new_window`` is asked for. The arguments
+    that a session manager added are ``session``.
     """
     if paths and not new_window and hand_over(MeetingPlace.of(own_state_folder()), paths[0]):
         return 0
@@ -40,7 +41,7 @@ def run_window(paths: list[str], *, new_window: bool = False) -> int:
         load_qt()
         from sudoku_app.app import open_window  # noqa: PLC0415
 
-    return open_window(paths, language)
+    return open_window(paths, language, session)
 
 
 def load_qt() -> None:

@@ -33,6 +33,7 @@ def use():
     if "--search" in sys.argv:
         window.solver.check()
     print(window.model.shape.size, window.session.position.given_count, window.windowTitle(), flush=True)
+    print("in session", QApplication.instance().sessionId())
     QTimer.singleShot(300, window.close)
 
 real = QApplication.exec
@@ -40,7 +41,8 @@ def run(*_):
     QTimer.singleShot(700, use)
     return real()
 QApplication.exec = run
-sys.exit(start.run_window([path for path in sys.argv[1:] if not path.startswith("--")]))
+session = sys.argv[1:5] if "-session" in sys.argv else []
+sys.exit(start.run_window([path for path in sys.argv[1 + len(session):] if not path.startswith("--")], session=session))
 """
 # What the offscreen platform says of every window with a smallest size.
 HARMLESS = "This plugin does not support propagateSizeHints()"
@@ -118,10 +120,15 @@ def test_the_first_start_shows_the_example() -> None:
 def test_a_file_is_opened_and_comes_back_at_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
-    for arguments in ([str(path)], []):
+    for arguments, session in (
+        ([str(path)], ""),
+        ([], ""),
+        (["-session", "10c0_7", "-name", "sudoku-app"], "10c0"),
+    ):  # after a login
         done = used(*arguments)
         assert (done.returncode, complaints(done)) == (0, [])
         assert done.stdout.startswith("4 4 mine.txt")
+        assert done.stdout.strip().endswith(f"in session {session}".strip())
 
 
 @pytest.mark.parametrize("size", [16, 25])
@@ -244,8 +251,9 @@ def step():
         window.close()
 
 real = QApplication.exec
-timer = QTimer()
 def run(*_):
+    global timer
+    timer = QTimer()
     timer.timeout.connect(step)
     timer.start(50)
     return real()

@@ -52,3 +52,7 @@ def test_a_window_of_its_own_is_not_asked_of_the_one_that_runs(monkeypatch: pyte
     assert asked == []
     assert main(["a.txt"]) == 0
     assert asked == ["a.txt"]
+    assert main(["-session", "10c0_1"]) == 2  # a session manager starts the program again, without a file
+    assert main(["-session", "10c0_1", "-name", "sudoku-app"]) == 2
+    assert main(["-session", "10c0_1", "-name", "sudoku-app", "c.txt"]) == 0
+    assert asked == ["a.txt", "c.txt"]

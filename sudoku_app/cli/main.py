@@ -29,6 +29,9 @@ COMMANDS: Final = {
 
 
 NEW_WINDOW: Final = "--new-window"
+# What Qt has a session manager of X11 put first when it starts the program again after a login: a place in the session,
+# and what the window was called, each followed by its value.
+_OF_SESSION: Final = ("-session", "-name")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -122,7 +125,17 @@ def build_parser(language: Language, wanted: Collection[str]) -> argparse.Argume
 
 def is_for_window(words: Sequence[str]) -> bool:
     """Return whether command line arguments ask for the window: no command comes first, and no option but its own."""
-    return not words or words[0] == NEW_WINDOW or (words[0] not in COMMANDS and not words[0].startswith("-"))
+    if not words or words[0] == NEW_WINDOW or of_session(words):
+        return True
+    return words[0] not in COMMANDS and not words[0].startswith("-")
+
+
+def of_session(words: Sequence[str]) -> list[str]:
+    """Return those of the window's arguments that a session manager put first, with their values; they are for Qt."""
+    count = 0
+    while len(words) >= count + 2 and words[count] in _OF_SESSION:
+        count += 2
+    return list(words[:count])
 
 
 def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> int:

@@ -48,6 +48,7 @@ class Pen:
 
 # On these layers numbers are colours: nothing that is locked for another one means anything there.
 _COLOURED = frozenset({Layer.COLOUR, Layer.LINE})
+_WRITING = frozenset({StrokeKind.SYMBOL, StrokeKind.SKIP, StrokeKind.SPACE, StrokeKind.BACK, StrokeKind.CLEAR})
 
 
 def _ignore() -> None:
@@ -70,6 +71,8 @@ class GridEditor:
         keys: which keys do what, where presets differ.
         pen: what lines are drawn with.
         line_from: the cell in which a line was begun, None while none is being drawn.
+        on_unchanged: called when a key that writes or clears changed nothing and stayed where it was: where a value
+            stands there are no marks to write.
         on_given: called when somebody tries to change nothing but givens while solving.
         on_layer: called with the layer that a key asks for.
         on_pen: called when the pen is another one, or a line was begun or given up.
@@ -85,6 +88,7 @@ class GridEditor:
         self.keys = PRESETS[Keys.OWN]
         self.pen = Pen()
         self.line_from: int | None = None
+        self.on_unchanged: Callable[[], None] = _ignore
         self.on_given: Callable[[], None] = _ignore
         self.on_layer: Callable[[Layer], None] = _ignore_layer
         self.on_pen: Callable[[], None] = _ignore
@@ -94,6 +98,13 @@ class GridEditor:
 
     def handle(self, stroke: Stroke) -> None:
         """Do what a key asks for."""
+        before = self._session.revision, self._cursor.current(), self.layer, self.pen
+        self._do(stroke)
+        after = self._session.revision, self._cursor.current(), self.layer, self.pen
+        if stroke.kind in _WRITING and before == after:
+            self.on_unchanged()
+
+    def _do(self, stroke: Stroke) -> None:
         wanted = self._layer_wanted(stroke)
         if wanted is not None:
             self.on_layer(wanted)

@@ -110,10 +110,12 @@ class BookFile:
             BookError: it cannot be read.
         """
         try:
-            present = self.path.exists()
+            self.path.stat()  # not ``exists``, which from Python 3.14 on takes what cannot be looked at for nothing
+        except (FileNotFoundError, NotADirectoryError):
+            return Done(nothing)
         except OSError as error:
             raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
-        return self._run(work, "BEGIN") if present else Done(nothing)
+        return self._run(work, "BEGIN")
 
     def write(self, work: Callable[[sqlite3.Connection], _T]) -> Done[_T]:
         """Return what ``work`` returns; all that it writes is in the file then, and nothing of it after an error.

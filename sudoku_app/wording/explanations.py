@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_app.sudoku.answer import Verdict
@@ -25,6 +26,9 @@ _MOST_EMPTIED = 3
 
 # Values of a clash that are named in its sentence; more are named at the end.
 _MOST_NAMED = 8
+
+# Givens that would make a puzzle unique are named up to so many, and the rest counted: an almost empty 16×16 lacks 80.
+_MOST_COMPLETING = 20
 
 
 def explanation_report(voice: Voice, explained: Explanation) -> Report:
@@ -258,12 +262,22 @@ def _completing_section(voice: Voice, several: SeveralSolutions) -> Section | No
         lines = [Line(say("Not every value was looked at."))]
     elif several.completing_set:
         cells = tuple(cell for cell, _ in several.completing_set)
-        named = voice.placements(several.completing_set)
+        named = _named(voice, several.completing_set)
         text = say("No single given does, but these together do: {named}.", named=named)
         lines = [Line(text, GridMarks(goal=cells, small=tuple((c, (v,)) for c, v in several.completing_set)))]
     else:
         lines = [Line(say("No single given does; several that do so together were not found."))]
     return Section(say("What would make it unique"), tuple(lines))
+
+
+def _named(voice: Voice, placements: Sequence[tuple[int, int]]) -> str:
+    """Return the first of several values and their cells (cell, value), and how many more there are."""
+    names = [voice.placement(cell, value) for cell, value in placements[:_MOST_COMPLETING]]
+    more = len(placements) - len(names)
+    if more:
+        # Translators: Values and their cells, the last of a list of them: "r1c1 = 4, r1c2 = 5 and 5 more".
+        names.append(voice.language.say_many_in("names at the end of a list", "{count} more", "{count} more", more))
+    return voice.language.listed(names)
 
 
 def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:

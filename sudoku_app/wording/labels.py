@@ -88,6 +88,14 @@ class Labels:
         """Return the status bar's words on direct conflicts."""
         return self.language.say_many("{count} rule is broken", "{count} rules are broken", count)
 
+    def switched(self, what: str, *, on: bool) -> str:
+        """Return what a screen reader says of a command that was switched on or off."""
+        if on:
+            # Translators: said by a screen reader; {what} is an entry of a menu, such as "Check while typing".
+            return self.language.say("{what}: on", what=what)
+        # Translators: said by a screen reader; {what} is an entry of a menu, such as "Check while typing".
+        return self.language.say("{what}: off", what=what)
+
     # Names of parts of the window, for screen readers and headings
 
     @property

@@ -38,6 +38,11 @@ class ShortcutLabels:
         """What is typed into the field above the list."""
         return self.language.say("Search keys")
 
+    def found(self, count: int) -> str:
+        """Return what a screen reader says of how many are left."""
+        # Translators: said by a screen reader while somebody types into the field above the list of shortcuts.
+        return self.language.say_many("{count} shortcut", "{count} shortcuts", count)
+
     @property
     def grid_keys(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """What the keys do in the grid, group by group: the group's heading, and keys and what they do."""

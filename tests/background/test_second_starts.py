@@ -5,14 +5,16 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.background import second_starts
+from sudoku_app.background import handing_over, second_starts
 from sudoku_app.background.handing_over import hand_over
 from sudoku_app.background.meeting_place import MeetingPlace
 from sudoku_app.background.opening_request import LONGEST_REQUEST, NO, YES, OpeningRequest
@@ -115,6 +117,47 @@ def test_nobody_listens(place: MeetingPlace) -> None:
     left.close()
     assert place.is_taken
     assert not hand_over(place, "a.txt")
+
+
+def test_what_only_this_process_can_open_is_not_handed_over(
+    listening: SecondStarts, place: MeetingPlace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listening.asked.connect(lambda _: pytest.fail("asked"))
+    pipe, file, gone = tmp_path / "pipe", tmp_path / "a.txt", tmp_path / "gone"
+    os.mkfifo(pipe)
+    assert not hand_over(place, str(pipe))
+    reading, writing = os.pipe()
+    assert not hand_over(place, f"/dev/fd/{reading}")
+    os.close(reading)
+    os.close(writing)
+    file.write_text("1..4", encoding="utf-8")
+    with file.open() as stream:  # which has a name for everybody
+        assert handing_over._for_another_process(f"/dev/fd/{stream.fileno()}") == str(file)
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert not hand_over(place, "a.txt")
+    monkeypatch.chdir(tmp_path)
+
+
+def test_nobody_waits_for_one_who_answers_byte_by_byte(place: MeetingPlace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handing_over, "_PATIENCE_MILLISECONDS", 100)
+    enough = threading.Event()
+
+    def drip(listener: socket.socket) -> None:
+        one, _ = listener.accept()
+        with one, suppress(OSError):
+            while not enough.wait(0.01):
+                one.send(b"y")
+
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(place.name)
+        listener.listen()
+        dripping = threading.Thread(target=drip, args=(listener,))
+        dripping.start()
+        assert not hand_over(place, "a.txt")
+        enough.set()
+        dripping.join()
 
 
 def test_one_who_listens_and_says_nothing_sensible_gets_no_file(place: MeetingPlace) -> None:

@@ -366,6 +366,8 @@ def test_ctrl_c_is_quiet_and_130(tmp_path: Path, puzzles: int) -> None:
         (["puzzle.txt"], True),
         (["./solve"], True),
         (["--new-window"], True),
+        (["-session", "10c0_1", "-name", "sudoku-app"], True),
+        (["-session"], False),
         (["solve", "-"], False),
         (["--version"], False),
     ],

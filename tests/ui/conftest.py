@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
@@ -37,6 +38,16 @@ def ink(qapp: QApplication) -> Ink:
 def engine() -> Engine:
     """What the solver of a window searches with; a test that wants another overrides it."""
     return Engine.COMPILED
+
+
+@pytest.fixture
+def somebody_listens(qapp: QApplication) -> Iterator[None]:
+    """Let the window tell what it tells only where a screen reader runs."""
+    QAccessible.setActive(True)
+    if not QAccessible.isActive():
+        pytest.skip("nobody can listen to the offscreen platform of Qt 6.8; .ci/screen-reader listens to a screen")
+    yield
+    QAccessible.setActive(False)
 
 
 @pytest.fixture

@@ -120,6 +120,13 @@ def test_cells_are_told_with_place_value_kind_and_conflict(make_window: MakeWind
     } <= names
 
 
+def test_nothing_around_the_grid_is_a_layered_pane(window: MainWindow) -> None:
+    around = QAccessible.queryAccessibleInterface(window.grid).parent()
+    while around.isValid() and around.role() is not QAccessible.Role.Application:
+        assert around.role() is not QAccessible.Role.LayeredPane  # Orca says so whenever the keyboard comes back
+        around = around.parent()
+
+
 @pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)])
 def test_the_grid_is_not_mirrored_where_text_runs_leftwards(
     make_window: MakeWindow, qtbot: QtBot, shape: BoxShape
@@ -192,10 +199,13 @@ def test_what_every_edit_brings_back_is_not_told_again(make_window: MakeWindow, 
     window = make_window(position(NEWSPAPER), Mode.ENTER)
     qtbot.waitUntil(window.panel.isVisible)
     ask(qtbot, window, Command.CHECK)
+    QApplication.processEvents()
     told: list[str] = []
     window.panel.announced.connect(told.append)
     window.session.enter([2], 1)
+    QApplication.processEvents()
     assert window.panel.report.headline == "Not checked yet"
     assert told == []
     ask(qtbot, window, Command.CHECK)
+    QApplication.processEvents()
     assert {words.split("\n")[0] for words in told} == {"No solution"}

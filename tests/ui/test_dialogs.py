@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow
+from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.wish import Wish
@@ -106,6 +107,7 @@ def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
     assert window.model.shape == BoxShape(2, 3)
     assert window.session.mode is Mode.ENTER
     assert window.focusWidget() is window.grid
+    come_to_show()
     assert not window.isWindowModified()
     window.act[Command.UNDO].trigger()
     assert window.model.shape == BoxShape(3, 3)
@@ -147,12 +149,17 @@ def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_a
     menus = [("Solver", [("F2", "Check"), ("F3", "Hint")]), ("Help", [("F1", "?")])]
     dialog = ShortcutsDialog(None, Language(), Keys.OWN, menus)
     qtbot.addWidget(dialog)
+    everything, told = listed(dialog), []
+    dialog.announced.connect(told.append)
     qtbot.keyClicks(dialog.search, "che")
     assert listed(dialog) == ["Solver", "Check"]
+    assert told[-1] == "1 shortcut"
+    assert QAccessible.queryAccessibleInterface(dialog.table).childCount() == 3 * (1 + 2)  # no row that is hidden
     dialog.search.setText("mark SHIFT")
     assert listed(dialog) == ["Enter values and marks", "Corner mark"]
     dialog.search.clear()
-    assert len(listed(dialog)) == dialog.table.rowCount()
+    assert listed(dialog) == everything
+    assert dialog.search.nextInFocusChain() is dialog.table
 
 
 def test_the_list_of_shortcuts_is_as_wide_as_its_longest_line(qtbot: QtBot) -> None:
@@ -167,6 +174,5 @@ def test_the_list_of_shortcuts_is_as_wide_as_its_longest_line(qtbot: QtBot) -> N
 def listed(dialog: ShortcutsDialog) -> list[str]:
     """Return the headings and what the keys below them do, as far as they are shown."""
     table = dialog.table
-    shown = [row for row in range(table.rowCount()) if not table.isRowHidden(row)]
-    items = [table.item(row, 0 if table.columnSpan(row, 0) > 1 else 1) for row in shown]
+    items = [table.item(row, 0 if table.columnSpan(row, 0) > 1 else 1) for row in range(table.rowCount())]
     return [item.text() for item in items if item is not None]

@@ -3,7 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QLibraryInfo, QMimeData, QPoint, QPointF, Qt, QUrl, QVersionNumber
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,10 @@ SMALL = "1..4\n....\n....\n4..1\n"
 
 def drop(window: MainWindow, data: QMimeData) -> bool:
     action, button, keys = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    entering = QDragEnterEvent(window.rect().center(), action, data, button, keys)
+    middle: QPoint | QPointF = window.rect().center()
+    if QLibraryInfo.version() >= QVersionNumber(6, 12):
+        middle = QPointF(middle)
+    entering = QDragEnterEvent(middle, action, data, button, keys)  # type: ignore[arg-type, unused-ignore]
     QApplication.sendEvent(window, entering)
     if entering.isAccepted():
         QApplication.sendEvent(window, QDropEvent(QPointF(window.rect().center()), action, data, button, keys))

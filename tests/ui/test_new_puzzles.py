@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
@@ -63,6 +63,7 @@ def test_from_the_first_start_two_clicks_lead_to_the_first_digit(window: MainWin
     title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.PLAY]))
     start = window.session.position
     assert title.startswith("Easy 9×9, number ")
+    come_to_show()
     assert window.windowTitle() == f"{title}[*] – Sudoku"
     assert title in window.panel.report.plain()
     assert start.givens != position(NEWSPAPER).givens
@@ -167,6 +168,7 @@ def test_several_puzzles_open_as_a_list_that_has_their_titles(window: MainWindow
     assert all(difficulty is not None for difficulty in puzzles.difficulties)
     assert window.session.position.givens == puzzles.readings()[0].position.givens
     assert window.lists.panel.isVisible()
+    come_to_show()
     assert window.windowTitle() == "Easy 6×6, puzzle 1 of 4[*] – Sudoku"
     assert window.file.details.title == "Easy 6×6, number 48213"
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow
+from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.geometry import BoxShape
@@ -84,12 +84,14 @@ def test_a_saved_file_brings_undo_and_redo_back(window: MainWindow, make_window:
     other = make_window(Position.empty(BoxShape(2, 2)))
     open_(other, qtbot, path)
     assert other.session.position == worked
+    come_to_show()
     assert not other.isWindowModified()
     assert other.sessions.keeper.close()
     third = make_window()
     with qtbot.waitSignal(third.sessions.keeper.went_on, timeout=20_000):
         third.sessions.restore_later()
     assert third.file.path == str(path)
+    come_to_show()
     assert not third.isWindowModified()
     other = third
     other.act[Command.REDO].trigger()
@@ -106,11 +108,13 @@ def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: Mak
     fill_in_details(qtbot, DETAILS)
     window.act[Command.DETAILS].trigger()
     assert window.file.details == DETAILS
+    come_to_show()
     assert window.isWindowModified()
     assert window.windowTitle() == "Sunday[*] – Sudoku"
     assert window.focusWidget() is window.grid
     window.sessions.keeper.timer.reset(754.0)
     save(window, qtbot, path)
+    come_to_show()
     assert not window.isWindowModified()
     written = json.loads(path.read_text(encoding="utf-8"))
     assert tuple(written[name] for name in ("title", "author", "notes")) == ("Sunday", "R. Uud", DETAILS.notes)
@@ -151,9 +155,11 @@ def test_undo_brings_file_title_and_notes_back_with_the_puzzle(
     window.act[Command.NEW].trigger()
     assert (window.file.path, window.file.details) == ("", PuzzleDetails())
     window.act[Command.UNDO].trigger()
+    come_to_show()
     assert (window.file.path, window.isWindowModified()) == (str(second), False)
     window.act[Command.UNDO].trigger()
     assert (window.file.path, window.file.details) == (str(first), DETAILS)
+    come_to_show()
     assert window.windowTitle().startswith("first.sudoku")
     assert not window.isWindowModified()
     for _ in range(2):
@@ -173,6 +179,7 @@ def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
     assert window.file.path == ""
     window.act[Command.UNDO].trigger()
     assert window.file.path == str(path)
+    come_to_show()
     assert not window.isWindowModified()
 
 
@@ -184,6 +191,7 @@ def test_details_that_are_left_change_nothing(window: MainWindow, qtbot: QtBot) 
     in_dialog(leave)
     window.act[Command.DETAILS].trigger()
     assert window.file.details == PuzzleDetails()
+    come_to_show()
     assert not window.isWindowModified()
 
 

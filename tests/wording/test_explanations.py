@@ -131,6 +131,18 @@ def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None
     )
 
 
+def test_of_many_givens_that_would_leave_one_solution_some_are_named_and_all_are_shown() -> None:
+    values = list(puzzle(SIX, SHAPE_6).givens)
+    values[2] = values[10] = 0
+    found = explain(SHAPE_6, values)
+    assert found.several is not None
+    lacking = tuple((cell, 1) for cell in range(23))
+    many = replace(found.several, completions=(), completions_complete=True, completing_set=lacking)
+    section = next(one for one in report(replace(found, several=many)).sections if "unique" in one.heading)
+    assert section.lines[0].text.endswith("r4c1 = 1, r4c2 = 1 and 3 more.")
+    assert section.lines[0].marks.goal == tuple(range(23))
+
+
 def test_redundant_givens_are_told_when_asked_for() -> None:
     values = puzzle(NEWSPAPER).givens
     assert report(explain(BOX_3X3, values)).sections == ()

@@ -69,6 +69,8 @@ class Choices(QObject):
         keys: which keys do what in the grid.
 
     Signals:
+        chosen(Command): a person chose a look or the keys, by this command.
+        switched(Command, bool): a person switched something on or off, by this command.
         keys_changed(Keys): which keys do what in the grid.
         mode_changed(Mode): what typing means.
         layer_changed(Layer): what typed values become.
@@ -80,6 +82,8 @@ class Choices(QObject):
             contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.
     """
 
+    chosen = Signal(object)
+    switched = Signal(object, bool)
     keys_changed = Signal(object)
     mode_changed = Signal(object)
     layer_changed = Signal(object)
@@ -105,11 +109,13 @@ class Choices(QObject):
         self._settings = settings
         self.keys = Keys.OWN
         self._mode = Mode.ENTER
+        self._restoring = False
         for choices in (LAYERS, THEMES, SIZES, MODES, STYLES, KEYS):
             for command in choices:
                 actions[command].triggered.connect(self._on_choice)
         for command in SWITCHES:
             actions[command].toggled.connect(self._on_switch)
+            actions[command].triggered.connect(self._on_switched)
 
     @property
     def kept_theme(self) -> ThemeChoice:
@@ -123,6 +129,7 @@ class Choices(QObject):
 
     def restore(self) -> None:
         """Choose again what was chosen last, and tell it."""
+        self._restoring = True
         self._choose(STYLES, self._kept("style", SymbolStyle.NUMBERS))
         self._choose(THEMES, self.kept_theme)
         self._choose(SIZES, self._kept("symbols", SymbolSize.NORMAL))
@@ -132,6 +139,7 @@ class Choices(QObject):
             kept = self._kept_switch(command)
             self._actions[command].setChecked(not kept)
             self._actions[command].setChecked(kept)
+        self._restoring = False
 
     @Slot(object)
     def set_mode(self, mode: Mode) -> None:
@@ -182,6 +190,12 @@ class Choices(QObject):
             self.mode_changed.emit(self._mode)
             if self._mode is not before:
                 self._begin_layer()
+        if not self._restoring and command not in LAYERS and command not in MODES:  # those are told where they change
+            self.chosen.emit(command)
+
+    @Slot(bool)
+    def _on_switched(self, on: bool) -> None:
+        self.switched.emit(Command(self.sender().objectName()), on)
 
     @Slot(bool)
     def _on_switch(self, on: bool) -> None:

@@ -22,11 +22,13 @@ class OpenJob(QObject):
         stopped: the person stopped the last job.
 
     Signals:
+        asked(): a question was asked, and not one behind an answer that stands.
         slow(): the open job takes longer than a moment.
         status_changed(str): the status bar is to say this.
         busy_changed(bool): a job is open or not.
     """
 
+    asked = Signal()
     slow = Signal()
     status_changed = Signal(str)
     busy_changed = Signal(bool)
@@ -77,6 +79,7 @@ class OpenJob(QObject):
         if behind:
             self._slow.stop()
         else:
+            self.asked.emit()
             self._slow.start()
         self._tell(lambda: self._labels.searching)
         self.busy_changed.emit(True)

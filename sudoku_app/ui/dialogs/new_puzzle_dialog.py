@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QStackedLayout, QVBoxLayout, QWidget
 
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.wish import Wish
@@ -35,7 +35,7 @@ class NewPuzzleDialog(QDialog):
         self.halves = Segments(labels.title, labels.halves, self)
         self.wishes = WishPage(labels, shape, selected, before, self)
         self.grid = EmptyGridPage(labels, shape, self)
-        self._pages = QStackedWidget(self)
+        self._pages = QStackedLayout()  # a stacked widget would be a layered pane to screen readers
         self._pages.addWidget(self.wishes)
         self._pages.addWidget(self.grid)
         box = QDialogButtonBox.StandardButton
@@ -47,7 +47,7 @@ class NewPuzzleDialog(QDialog):
         whole.setContentsMargins(20, 18, 20, 16)
         whole.setSpacing(16)
         whole.addWidget(self.halves)
-        whole.addWidget(self._pages, 1)
+        whole.addLayout(self._pages, 1)
         whole.addWidget(self._buttons)
         self.halves.chosen.connect(self._turn_to)
         self.wishes.changed.connect(self._show)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from sudoku_app.pictures.result import PicturePage
 from sudoku_app.sudoku.position import Position
@@ -33,7 +33,7 @@ class PictureDialog(QDialog):
         self._taken: Taken | None = None
         self.setWindowTitle(words.title)
         ink = Ink(worn_theme(self.palette()))
-        self._stack = QStackedWidget(self)
+        self._stack = QStackedLayout()  # a stacked widget would be a layered pane to screen readers
         self._panes = [PicturePane(reading, ink, words, self) for reading in page.readings]
         for pane in self._panes:
             self._stack.addWidget(pane)
@@ -64,7 +64,7 @@ class PictureDialog(QDialog):
             all_of_them = buttons.addButton(words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
             all_of_them.setAutoDefault(False)
             all_of_them.clicked.connect(self._on_all_taken)
-        grids.addWidget(self._stack, 2)
+        grids.addLayout(self._stack, 2)
         layout.addLayout(grids, 1)
         layout.addWidget(advice)
         layout.addWidget(buttons)

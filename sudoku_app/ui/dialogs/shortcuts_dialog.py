@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -32,7 +33,12 @@ class ShortcutsDialog(QDialog):
         language: the words.
         keys: which preset of keys holds in the grid.
         shortcuts: the menus' titles, each with its keys and what they do.
+
+    Signals:
+        announced(str): these words were told to screen readers.
     """
+
+    announced = Signal(str)
 
     def __init__(
         self,
@@ -43,16 +49,16 @@ class ShortcutsDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         labels = ShortcutLabels(language, keys)
+        self._labels = labels
+        self._groups = [*labels.grid_keys, *shortcuts]
         self.setWindowTitle(labels.title)
-        self._groups: list[tuple[int, list[tuple[int, str]]]] = []  # a heading's row; rows below it and their words
         self.search = QLineEdit(self)
         self.search.setPlaceholderText(labels.search)
         self.search.setAccessibleName(labels.search)
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._pick)
         self.table = self._empty_table(labels)
-        for heading, rows in [*labels.grid_keys, *shortcuts]:
-            self._add_group(heading, rows)
+        self._show(self._groups)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -61,6 +67,7 @@ class ShortcutsDialog(QDialog):
         layout.addWidget(self.search)
         layout.addWidget(self.table)
         layout.addWidget(buttons)
+        self.setTabOrder(self.search, self.table)
         self.search.setFocus()
         self.resize(max(_SIZE.width(), self._width_of_rows() + 2 * _MARGIN), _SIZE.height())
 
@@ -88,12 +95,17 @@ class ShortcutsDialog(QDialog):
         header.setHighlightSections(False)
         return table
 
+    def _show(self, groups: list[tuple[str, list[tuple[str, str]]]]) -> None:
+        """Show these groups and nothing else: a screen reader counts rows that are hidden."""
+        self.table.clearSpans()
+        self.table.setRowCount(0)
+        for heading, rows in groups:
+            self._add_group(heading, rows)
+
     def _add_group(self, heading: str, rows: list[tuple[str, str]]) -> None:
         first = self.table.rowCount()
         self.table.setRowCount(first + 1 + len(rows))
         self.table.setVerticalHeaderLabels([""] * self.table.rowCount())  # screen readers say hidden numbers, too
-        told = [" ".join(texts).casefold() for texts in rows]
-        self._groups.append((first, list(enumerate(told, first + 1))))
         title = QTableWidgetItem(heading)
         font = title.font()
         font.setBold(True)
@@ -110,10 +122,15 @@ class ShortcutsDialog(QDialog):
     def _pick(self, typed: str) -> None:
         """Show only the rows with every word that was typed, and the headings above them."""
         words = typed.casefold().split()
+        picked = []
         for heading, rows in self._groups:
-            for row, told in rows:
-                self.table.setRowHidden(row, not all(word in told for word in words))
-            self.table.setRowHidden(heading, all(self.table.isRowHidden(row) for row, _ in rows))
+            fitting = [texts for texts in rows if all(word in " ".join(texts).casefold() for word in words)]
+            if fitting:
+                picked.append((heading, fitting))
+        self._show(picked)
+        text = self._labels.found(sum(len(rows) for _, rows in picked))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, text))
+        self.announced.emit(text)
 
     @classmethod
     def show_table(

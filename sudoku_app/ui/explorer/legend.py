@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
+from sudoku_app.ui.painting.mirrored import as_seen
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels, MatrixSign
 from sudoku_app.wording.report import Tone
@@ -85,11 +86,12 @@ class Legend(QWidget):
         painter.setFont(self._font)
         for sign, place in self._places():
             sample = QRectF(place.left(), place.top() + 2, _SAMPLE, _SAMPLE)
-            self._paint_sample(painter, sign, sample)
+            self._paint_sample(painter, sign, as_seen(self.layoutDirection(), QRectF(self.rect()), sample))
             painter.setPen(self._theme.quiet)
             words = place.adjusted(_SAMPLE + 6, 0, 0, 0)
             alignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(words, alignment, self._labels.sign(sign))
+            words = as_seen(self.layoutDirection(), QRectF(self.rect()), words)
+            painter.drawText(words, alignment, self._labels.sign(sign))  # Qt turns the alignment
 
     def _paint_sample(self, painter: QPainter, sign: MatrixSign, box: QRectF) -> None:
         theme = self._theme

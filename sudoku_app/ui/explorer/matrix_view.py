@@ -84,6 +84,7 @@ class MatrixView(QTableView):
         self.setVerticalHeader(_Margin(Qt.Orientation.Vertical, self))
         Retold(self, lambda: self.setAccessibleName(labels.fixed["matrix-view"]))
         self.setObjectName("exactCoverMatrix")
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as the grid: a matrix is not mirrored
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setCornerButtonEnabled(False)

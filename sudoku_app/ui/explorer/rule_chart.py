@@ -33,6 +33,7 @@ class RuleChart(QWidget):
         self._theme = theme
         self._runs: tuple[RuleRun, ...] = ()
         self._rule = ChoiceRule.FEWEST
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # bars begin at the left, as axes do
         Retold(self, self._tell)
         self.setFixedHeight(self.sizeHint().height())
 

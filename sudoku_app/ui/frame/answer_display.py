@@ -49,6 +49,7 @@ class AnswerDisplay(QObject):
         made.explorer.marks_wanted.connect(parts.grid.show_marks)
         made.notes.report_changed.connect(self._on_report)
         made.answer.solutions_changed.connect(self._on_solutions)
+        made.solver.open_job.asked.connect(parts.panel.expect_answer)
         made.solver.open_job.busy_changed.connect(self._on_busy)
         self._maker = made.new_puzzles.maker
         self._maker.busy_changed.connect(self._on_making)

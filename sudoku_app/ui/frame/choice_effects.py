@@ -46,6 +46,8 @@ class ChoiceEffects(QObject):
         self._parts = parts
         self._made = made
         self._state = state
+        choices.chosen.connect(parts.speech.tell_chosen)
+        choices.switched.connect(parts.speech.tell_switched)
         choices.mode_changed.connect(self._on_mode)
         choices.layer_changed.connect(self._on_layer)
         choices.style_changed.connect(self._on_style)

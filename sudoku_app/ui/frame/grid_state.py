@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QMainWindow
 
+from sudoku_app.qtmodels.gathered import Gathered
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.session import Session
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.frame.window_parts import WindowParts
-from sudoku_app.ui.grid.gathered import Gathered
 from sudoku_app.wording.labels import Labels
 
 
@@ -36,7 +36,8 @@ class GridState(QObject):
         self._showing = Gathered(self.show_now, self)
         parts.grid.moved.connect(self.show)
         model.changed.connect(self.show)
-        file.name_changed.connect(self.show_name)
+        self._naming = Gathered(self.show_name, self)  # a screen reader says every title
+        file.name_changed.connect(self._naming.ask)
         Retold(window, self.show_now)
 
     @Slot()

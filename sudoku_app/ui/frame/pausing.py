@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.controllers.solving_clock import SolvingClock
@@ -15,8 +15,10 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import last_session_is_read_text
 
 
-class PausablePages(QStackedWidget):
+class PausablePages(QWidget):
     """Shows the workspace, or the pause page while a clock is paused.
+
+    A stacked widget would be a layered pane to screen readers, which they say whenever the keyboard comes back to it.
 
     Signals:
         turned(): the other page is shown, and the keyboard needs a place.
@@ -32,13 +34,14 @@ class PausablePages(QStackedWidget):
         self._clock = clock
         self._pause = pause
         self.pause_page = PausePage(language, self)
-        self.addWidget(workspace)
-        self.addWidget(self.pause_page)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(workspace)
+        self._pages.addWidget(self.pause_page)
         self._waiting = QLabel(self)
         Retold(self, lambda: self._waiting.setText(last_session_is_read_text(language)))
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._waiting.setProperty(ROLE, QUIET)
-        self.addWidget(self._waiting)
+        self._pages.addWidget(self._waiting)
         clock.paused_changed.connect(self._on_paused)
         pause.toggled.connect(clock.set_paused)
         self.pause_page.go_on.connect(clock.go_on)
@@ -54,13 +57,13 @@ class PausablePages(QStackedWidget):
     @Slot(bool)
     def set_waiting(self, on: bool) -> None:
         """Show that the last session is being read in place of the grid, or the grid."""
-        self.setCurrentWidget(self._waiting if on else self._workspace)
+        self._pages.setCurrentWidget(self._waiting if on else self._workspace)
         self.turned.emit()
 
     @Slot(bool)
     def _on_paused(self, paused: bool) -> None:
         if paused:
             self.pause_page.show_time(self._clock.seconds)  # it stands still from now on
-        self.setCurrentWidget(self.pause_page if paused else self._workspace)
+        self._pages.setCurrentWidget(self.pause_page if paused else self._workspace)
         self._pause.setChecked(paused)
         self.turned.emit()

@@ -5,13 +5,14 @@ An item view tells only that visible data changed, which says nothing to anybody
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.spoken_changes import ChangeWords
@@ -48,6 +49,7 @@ class GridSpeech(QObject):
         model.modelReset.connect(self._on_reset)
         session.listen(self._on_change)
         view.keyboard_came.connect(self._on_keyboard)
+        view.editor.on_unchanged = self._tell_what_stands_there
 
     @Slot()
     def _on_keyboard(self) -> None:
@@ -100,10 +102,25 @@ class GridSpeech(QObject):
         row, column = divmod(cell, self._grid.shape.size)
         return (row + 1) * (self._grid.shape.size + 1) + column + 1
 
-    def tell_chosen(self, command: Command) -> None:
-        """Tell what typing does from now on, in the words of the command that chose it."""
+    def _tell_what_stands_there(self) -> None:
+        """Answer a key that changed nothing by what is in the cell, which says why."""
         if QAccessible.isActive():
-            self._say(without_mnemonic(command_texts(self._language)[command].menu))
+            self._say(str(self._grid.index_of(self._view.current()).data(Qt.ItemDataRole.AccessibleTextRole)))
+
+    @Slot(object)
+    def tell_chosen(self, command: Command) -> None:
+        """Tell what was chosen, in the words of the command that chose it."""
+        if QAccessible.isActive():
+            self._say(self._name(command))
+
+    @Slot(object, bool)
+    def tell_switched(self, command: Command, on: bool) -> None:
+        """Tell that something was switched on or off."""
+        if QAccessible.isActive():
+            self._say(Labels(self._language).switched(self._name(command), on=on))
+
+    def _name(self, command: Command) -> str:
+        return without_mnemonic(command_texts(self._language)[command].menu)
 
     def _announce(self, change: Change) -> None:
         if QAccessible.isActive():

@@ -31,13 +31,13 @@ from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.highlights import Highlights, changed_cells
 from sudoku_app.interaction.key_strokes import Layer, StrokeKind
 from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection
+from sudoku_app.qtmodels.gathered import Gathered
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.position import Line
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
-from sudoku_app.ui.grid.gathered import Gathered
 from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
 from sudoku_app.ui.grid.lines_layer import LinesLayer

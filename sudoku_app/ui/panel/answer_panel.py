@@ -8,12 +8,14 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.gathered import Gathered
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
 from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.ui.panel.links import target
+from sudoku_app.ui.panel.report_speech import ReportSpeech
 from sudoku_app.ui.panel.solved_picture import SolvedPicture
 from sudoku_app.ui.panel.verdict_card import VerdictCard
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
@@ -129,6 +131,8 @@ class AnswerPanel(QScrollArea):
         self._card: VerdictCard | None = None
         self._labels = labels
         self._pictures = True
+        self._speech = ReportSpeech()
+        self._telling = Gathered(self._tell, self)  # one gesture may show several reports
         self.setObjectName("answerPanel")
         Retold(self, lambda: self.setAccessibleName(labels.panel_name))
         self.setWidgetResizable(True)
@@ -173,6 +177,7 @@ class AnswerPanel(QScrollArea):
         """Show a report in place of the one before, and its marks in the grid."""
         if self.widget() is not None and report == self._report and self._chosen is None and announce:
             self.marks_wanted.emit(report.marks)
+            self._telling.ask()
             return
         if self._card is not None and announce and report == replace(self._report, basis=report.basis):
             self._show_basis(self._card, report)
@@ -212,12 +217,25 @@ class AnswerPanel(QScrollArea):
         self.marks_wanted.emit(report.marks)
         self.cells_pointed.emit(frozenset())
         self._give_keyboard_back(held)
-        if announce and self.isVisible() and report != not_asked_report(self._language):  # that comes with every edit
-            self._announce(report.plain())
+        if announce:
+            self._telling.ask()
 
-    def _announce(self, text: str) -> None:
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
-        self.announced.emit(text)
+    @Slot()
+    def expect_answer(self) -> None:
+        """Take note that a person asked: the next answer is told in full, even if it reads as before."""
+        self._speech.expect_answer()
+
+    def _tell(self) -> None:
+        """Tell screen readers what is new in the report."""
+        report = self._report
+        if not self.isVisible() or report == not_asked_report(self._language):  # that comes with every edit
+            return
+        text = self._speech.news(report)
+        if not QAccessible.isActive():  # nobody heard it
+            self._speech.expect_answer()
+        if text:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+            self.announced.emit(text)
 
     def _with_keyboard(self) -> Line | Offer | None:
         """Return the statement or the offer that has the keyboard."""
@@ -245,8 +263,7 @@ class AnswerPanel(QScrollArea):
         """Say anew what the report rests on; a person who reads the rest, or points at a line of it, is left alone."""
         self._report = report
         card.show_report(report)
-        if self.isVisible():
-            self._announce(report.basis)
+        self._telling.ask()
 
     def _most_likely(self, report: Report) -> Offer | None:
         """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""

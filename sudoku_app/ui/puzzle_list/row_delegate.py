@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.painting.mirrored import as_seen
 from sudoku_app.ui.puzzle_list.pattern import pattern
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords, RowLine
@@ -74,31 +75,35 @@ class RowDelegate(QStyledItemDelegate):
         painter.fillRect(rect, theme.same if current else theme.paper)  # lit is what is in the grid, and nothing else
         painter.fillRect(QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1), theme.edge)
         if index.column() == Column.NUMBER:
-            self._paint_number(painter, rect, number, current, option.font)
+            self._paint_number(painter, rect, number, current, option)
         elif index.column() == Column.PICTURE:
             self._paint_picture(painter, rect, number)
         else:
             self._paint_about(painter, rect, number, current, option.font)
         if at_keyboard:
-            self._paint_ring(painter, rect, Column(index.column()))
+            self._paint_ring(painter, rect, Column(index.column()), option.direction)
         painter.restore()
 
-    def _paint_ring(self, painter: QPainter, rect: QRectF, column: Column) -> None:
+    def _paint_ring(self, painter: QPainter, rect: QRectF, column: Column, direction: Qt.LayoutDirection) -> None:
         """Paint a column's part of the ring around the row that the keyboard is at."""
         accent, wide = self._theme.entry, 2.0
         painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), wide), accent)
         painter.fillRect(QRectF(rect.x(), rect.bottom() - wide, rect.width(), wide), accent)
         if column is min(Column, key=lambda one: one.value):
-            painter.fillRect(QRectF(rect.x(), rect.y(), wide, rect.height()), accent)
+            painter.fillRect(as_seen(direction, rect, QRectF(rect.x(), rect.y(), wide, rect.height())), accent)
         if column is max(Column, key=lambda one: one.value):
-            painter.fillRect(QRectF(rect.right() - wide, rect.y(), wide, rect.height()), accent)
+            end = QRectF(rect.right() - wide, rect.y(), wide, rect.height())
+            painter.fillRect(as_seen(direction, rect, end), accent)
 
-    def _paint_number(self, painter: QPainter, rect: QRectF, number: int, current: bool, font: QFont) -> None:
+    def _paint_number(
+        self, painter: QPainter, rect: QRectF, number: int, current: bool, option: QStyleOptionViewItem
+    ) -> None:
         if current:
-            painter.fillRect(QRectF(rect.x(), rect.y(), _BAR, rect.height() - 1), self._theme.entry)
-        painter.setFont(_strong(font) if current else font)
+            bar = QRectF(rect.x(), rect.y(), _BAR, rect.height() - 1)
+            painter.fillRect(as_seen(option.direction, rect, bar), self._theme.entry)
+        painter.setFont(_strong(option.font) if current else option.font)
         painter.setPen(self._theme.entry if current else self._theme.quiet)
-        place = rect.adjusted(_BAR, 0, -_PADDING, -1)
+        place = as_seen(option.direction, rect, rect.adjusted(_BAR, 0, -_PADDING, -1))
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{number + 1}")
 
     def _paint_picture(self, painter: QPainter, rect: QRectF, number: int) -> None:

@@ -61,6 +61,20 @@ def window(qtbot: QtBot, jobs: JobService, files: JobService, source: PuzzleSour
     window.close()
 
 
+def test_the_matrix_is_not_mirrored_where_text_runs_leftwards_and_its_legend_is(window: ExplorerWindow) -> None:
+    def samples() -> list[int]:
+        """Return where the first line of the legend has frames of samples, from left to right."""
+        seen = window.legend.grab().toImage()
+        return [x for x in range(seen.width()) if seen.pixel(x, 5) != seen.pixel(0, seen.height() - 1)]
+
+    first = samples()[0]
+    window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    QApplication.processEvents()
+    rows = window.matrix.verticalHeader()
+    assert rows.x() < window.matrix.viewport().x()
+    assert first < 5 < window.legend.width() - 5 < samples()[-1]
+
+
 def do(window: ExplorerWindow, command: ExplorerCommand, times: int = 1) -> str:
     """Choose a command and return what the card says then."""
     for _ in range(times):

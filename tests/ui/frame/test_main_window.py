@@ -388,6 +388,7 @@ def test_files_are_saved_and_opened(window: MainWindow, qtbot: QtBot, tmp_path: 
     assert window.isWindowModified()
     with qtbot.waitSignal(window.file.name_changed, timeout=20_000):
         window.saver.save_to(str(path))
+    come_to_show()
     assert not window.isWindowModified()
     assert "puzzle.txt" in window.windowTitle()
     window.act[Command.UNDO].trigger()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -20,15 +18,6 @@ from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def somebody_listens(qapp: QApplication) -> Iterator[None]:
-    QAccessible.setActive(True)
-    if not QAccessible.isActive():
-        pytest.skip("nobody can listen to the offscreen platform of Qt 6.8; .ci/screen-reader listens to a screen")
-    yield
-    QAccessible.setActive(False)
 
 
 class Heard:
@@ -106,6 +95,28 @@ def test_what_typing_does_is_told_where_it_changes(window: MainWindow) -> None:
     for command in (Command.TYPE_CORNER, Command.TYPE_CORNER, Command.TYPE_VALUE, Command.ENTER_PUZZLE):
         window.act[command].trigger()
     assert heard.events == ["Type corner marks", "Type values", "Enter puzzle"]
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_a_look_that_is_chosen_and_a_switch_are_told_and_not_what_is_restored(window: MainWindow) -> None:
+    heard = Heard(window)
+    for command in (Command.THEME_DARK, Command.LETTERS, Command.SHOW_CANDIDATES, Command.SHOW_CANDIDATES):
+        window.act[command].trigger()
+    assert heard.events == ["Dark", "Values above 9 as letters", "Show candidates: on", "Show candidates: off"]
+    heard.events.clear()
+    window.choices.restore()
+    assert heard.events == []
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_a_key_that_changes_nothing_is_answered_by_what_stands_in_the_cell(window: MainWindow, qtbot: QtBot) -> None:
+    shift = Qt.KeyboardModifier.ShiftModifier
+    heard = Heard(window)
+    assert heard.after(qtbot, Key.Key_1, modifier=shift) == ["row 1 column 1, given 5"]
+    assert heard.after(qtbot, Key.Key_9) == ["row 1 column 1, given 5"]
+    assert heard.after(qtbot, Key.Key_Right, Key.Key_Right, Key.Key_Delete)[-1] == "row 1 column 3, empty"
+    window.act[Command.TYPE_COLOUR].trigger()
+    assert heard.after(qtbot, Key.Key_3)[-1] == "colour 3"
 
 
 @pytest.mark.usefixtures("somebody_listens")

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.edits import EditKind
@@ -56,6 +56,7 @@ def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed:
     assert listed.session.position == position(NEWSPAPER)
     assert listed.lists.model.current == 0
     assert listed.grid.hasFocus()
+    come_to_show()
     assert listed.windowTitle() == "several.txt, puzzle 1 of 5[*] – Sudoku"
     assert [one.givens for one in listed.lists.puzzles.puzzles()] == [
         position(text).givens for text in (NEWSPAPER, HARDER, "0" * 81, EASY)
@@ -74,6 +75,7 @@ def test_several_puzzles_can_be_pasted(window: MainWindow, qtbot: QtBot) -> None
     QGuiApplication.clipboard().setText(TEXT)
     window.act[Command.PASTE].trigger()
     qtbot.waitUntil(window.lists.panel.isVisible, timeout=20_000)
+    come_to_show()
     assert window.windowTitle() == "Pasted puzzles, puzzle 1 of 5[*] – Sudoku"
 
 
@@ -86,6 +88,7 @@ def test_next_and_previous_by_keys_pass_over_what_cannot_be_read(listed: MainWin
     assert not listed.act[Command.NEXT_PUZZLE].isEnabled()
     press(qtbot, listed, Qt.Key.Key_Up, ALT)
     assert listed.lists.model.current == 3
+    come_to_show()
     assert listed.windowTitle() == "several.txt, puzzle 4 of 5[*] – Sudoku"
 
 
@@ -95,6 +98,7 @@ def test_another_puzzle_is_one_step_to_undo_and_the_mark_and_title_follow(listed
     listed.act[Command.UNDO].trigger()
     assert listed.session.position == position(NEWSPAPER)
     assert listed.lists.model.current == 0
+    come_to_show()
     assert listed.windowTitle().startswith("several.txt, puzzle 1 of 5")
     listed.act[Command.REDO].trigger()
     assert listed.lists.model.current == 1
@@ -337,6 +341,7 @@ def test_the_list_is_there_again_with_its_session(
     assert second.session.position == before
     assert second.lists.model.current == 1
     assert second.lists.panel.isVisible()
+    come_to_show()
     assert second.windowTitle().startswith("several.txt, puzzle 2 of 5")
     assert second.grid.hasFocus()
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from support.windows import come_to_show
 
-from sudoku_app.ui.grid.gathered import Gathered
+from sudoku_app.qtmodels.gathered import Gathered
 
 
 def test_what_is_asked_for_several_times_is_done_once_when_the_gesture_is_over(qtbot: QtBot) -> None:
