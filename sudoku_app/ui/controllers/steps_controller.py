@@ -33,6 +33,7 @@ class StepsController(QObject):
     Signals:
         page_wanted(Technique): a technique's name was chosen; its page is wanted.
         unexpected(Exception): working the steps out ended in an error that nobody expected.
+        busy_changed(bool): steps are being worked out, or no longer.
 
     Args:
         session: the position.
@@ -45,6 +46,7 @@ class StepsController(QObject):
 
     page_wanted = Signal(object)
     unexpected = Signal(object)
+    busy_changed = Signal(bool)
 
     def __init__(
         self,
@@ -106,7 +108,8 @@ class StepsController(QObject):
         self._known = None
         position = self._session.position
         self._shown_window().show_working(position)
-        self._job = job = self._service.submit(PathRequest(position))
+        job = self._service.submit(PathRequest(position))
+        self._wait_for(job)
         job.answered.connect(self._on_answered)
         job.cancelled.connect(self._on_cancelled)
         job.failed.connect(self._on_failed)
@@ -141,13 +144,17 @@ class StepsController(QObject):
     def _let_go(self) -> None:
         if self._job is not None:
             self._job.let_go()
-            self._job = None
+            self._wait_for(None)
+
+    def _wait_for(self, job: Job[PathRequest] | None) -> None:
+        self._job = job
+        self.busy_changed.emit(self.busy)
 
     @Slot(object)
     def _on_answered(self, found: Path | Refusal) -> None:
         from sudoku_app.sudoku.path import Path
 
-        self._job = None
+        self._wait_for(None)
         self._known = found.position
         window = self._shown_window()
         if isinstance(found, Path):
@@ -161,7 +168,7 @@ class StepsController(QObject):
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
         from sudoku_app.sudoku.path import Path
 
-        self._job = None
+        self._wait_for(None)
         window = self._shown_window()
         if isinstance(found, Path):
             window.show_path(found)
@@ -170,7 +177,7 @@ class StepsController(QObject):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self._job = None
+        self._wait_for(None)
         self._shown_window().show_stopped()
         self.unexpected.emit(error)
 

@@ -295,6 +295,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     qtbot.waitUntil(slow.reached.is_set, timeout=20_000)
     assert steps.panel.report.headline == "Working on it…"
     assert steps.notice.text == "Working out the steps…"
+    assert window.status.solver_text == "Solver at work"
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
     assert window.panel.report.headline.startswith("Look at ")
@@ -307,6 +308,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
     assert steps.path is not None
     assert steps.model.rowCount() == len(steps.path.steps)
+    assert window.status.solver_text == "Solver ready"
     # The next ones come just before somebody clicks on Stop, and the puzzle has changed meanwhile.
     monkeypatch.undo()
     window.steps.ask()
@@ -384,7 +386,7 @@ def test_it_is_saved_as_pdf(
     with qtbot.waitSignal(window.steps.paper.told, timeout=20_000) as told:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert file.with_suffix(".pdf").read_bytes().startswith(b"%PDF-")
-    assert told.args[0].startswith("Exported steps.pdf, ")
+    assert told.args[0].startswith("Saved steps.pdf, ")
     assert steps.statusBar().currentMessage() == told.args[0]
 
 
