@@ -65,6 +65,7 @@ class StepsController(QObject):
         self._style = SymbolStyle.NUMBERS
         self._job: Job[PathRequest] | None = None
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
+        self._stopped = False  # they may not be all
         self.paper = StepsPaper(writing, labels.language, self)
         self.window: StepsWindow | None = None
         session.listen(self._on_change)
@@ -79,7 +80,7 @@ class StepsController(QObject):
         """Show the steps from the present position on."""
         window = self._shown_window()
         asked = self._known if self._job is None else self._job.request.position
-        if asked is None or not _same_values(asked, self._session.position):
+        if asked is None or self._stopped or not _same_values(asked, self._session.position):
             self.ask()
         window.show()
         window.raise_()
@@ -105,7 +106,7 @@ class StepsController(QObject):
     def ask(self) -> None:
         """Have the steps worked out for the present position, in place of what is under way."""
         self._let_go()
-        self._known = None
+        self._known, self._stopped = None, False
         position = self._session.position
         self._shown_window().show_working(position)
         job = self._service.submit(PathRequest(position))
@@ -170,8 +171,10 @@ class StepsController(QObject):
 
         self._wait_for(None)
         window = self._shown_window()
-        if isinstance(found, Path):
+        if isinstance(found, Path) and found.steps:
+            self._known, self._stopped = found.position, True
             window.show_path(found)
+            self._show_age()
         else:
             window.show_stopped()
 

@@ -309,9 +309,13 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     assert steps.path is not None
     assert steps.model.rowCount() == len(steps.path.steps)
     assert window.status.solver_text == "Solver ready"
+    window.session.enter([START.values.index(0)], 1)
+    assert steps.notice.text == "The puzzle has changed; these are the steps of an earlier position."
     # The next ones come just before somebody clicks on Stop, and the puzzle has changed meanwhile.
     monkeypatch.undo()
-    window.steps.ask()
+    window.act[Command.UNDO].trigger()
+    window.steps.show()  # what was stopped may not be all
+    assert window.steps.busy
     window.session.enter([START.values.index(0)], 1)
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
     assert steps.notice.again.isVisible()
