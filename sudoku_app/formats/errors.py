@@ -26,6 +26,7 @@ class FormatFault(Enum):
     SHAPE = "box shape differs"
     SIZE = "no grid of 4 to 36 symbols"
     STRUCTURE = "broken structure"
+    DAMAGED = "damaged file of this program"
     ENTITIES = "entities of its own"  # XML whose text would grow when it is read
     MISSING = "missing part"
     CONTENT = "wrong content of a part"
@@ -65,7 +66,7 @@ class FormatError(ValueError):
         kind: what is wrong.
         line: where, counted from 1.
         column: where in the line, counted from 1.
-        found: the piece of text that is wrong, shortened.
+        found: the piece of text that is wrong, shortened; "" where a structure is broken because the text ends.
         expected: what should have stood there.
     """
 

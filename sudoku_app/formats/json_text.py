@@ -10,6 +10,7 @@ from sudoku_app.formats.errors import LONGEST_PIECE, Expected, FormatError, Form
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 PART: Final = "JSON"
+_WORDS: Final = ("true", "false", "null", "-")
 # A value or name takes up to 150 bytes of memory, with two or three characters in the text. A long session saves some
 # hundred thousand.
 MOST_VALUES: Final = 2_000_000
@@ -19,8 +20,8 @@ def parse_json(text: str) -> Json:
     """Return the value that a JSON text describes.
 
     Raises:
-        FormatError: STRUCTURE, it is no JSON, nests too deeply, or has a number of thousands of digits; TOO_MANY, it
-            has more than two million values.
+        FormatError: STRUCTURE, it is no JSON (where it ends too early, nothing is found there), nests too deeply, or
+            has a number of thousands of digits; TOO_MANY, it has more than two million values.
     """
     values = count_values(text)
     if values > MOST_VALUES:
@@ -28,11 +29,17 @@ def parse_json(text: str) -> Json:
     try:
         value: Json = json.loads(text)
     except json.JSONDecodeError as error:
-        found = text[error.pos : error.pos + 24]
+        found = "" if _ends_too_early(error) else text[error.pos : error.pos + 24]
         raise FormatError(FormatFault.STRUCTURE, error.lineno, error.colno, found, Expected(part=PART)) from None
     except (ValueError, RecursionError):
         raise FormatError(FormatFault.STRUCTURE, found=text[:24], expected=Expected(part=PART)) from None
     return value
+
+
+def _ends_too_early(error: json.JSONDecodeError) -> bool:
+    """Return whether a text would be JSON if it went on: its rest is a string, a word or a number that is not whole."""
+    rest = error.doc[error.pos :].strip()
+    return error.msg.startswith("Unterminated string") or any(word.startswith(rest) for word in _WORDS)
 
 
 def count_values(text: str) -> int:

@@ -25,6 +25,7 @@ SUFFIX: Final = ".sudoku"
 VERSION: Final = 4  # 3 had neither lines nor notes, 2 one colour in a cell; both are read as they are
 _OBJECT = re.compile(r"\s{0,1000}\{")
 _FORMAT: Final = "sudoku-app"
+_OWN = re.compile(r'\s{0,1000}\{\s{0,1000}"format"\s{0,1000}:\s{0,1000}"sudoku-app"')
 _LONGEST_TIME: Final = 10**9
 
 
@@ -76,11 +77,22 @@ def read_document(text: str) -> Document:
     """Return what a native file holds.
 
     Raises:
-        FormatError: it is no JSON, no native file, of a newer version, or a part of it is missing or wrong.
+        FormatError: it is no JSON, damaged, no native file, of a newer version, or a part of it is missing or wrong.
     """
-    record = record_of(parse_json(text), "file")
+    record = record_of(_parse(text), "file")
     _require_own(record)
     return _document(record)
+
+
+def _parse(text: str) -> Json:
+    """Return the value of a JSON text; where it begins as a file of this program and is broken, it was damaged."""
+    try:
+        return parse_json(text)
+    except FormatError as error:
+        if error.kind is not FormatFault.STRUCTURE or not _OWN.match(text):
+            raise
+        expected = Expected(part=FormatName.NATIVE.value)
+        raise FormatError(FormatFault.DAMAGED, error.line, error.column, error.found, expected) from None
 
 
 def _require_own(record: dict[str, Json]) -> None:
@@ -120,7 +132,7 @@ def read_native(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
     """
     if not _OBJECT.match(text):
         return None
-    record = record_of(parse_json(text), "file")
+    record = record_of(_parse(text), "file")
     if "format" not in record:
         if "grid" in record or "size" in record:
             return [puzzle_of_json(record, FormatName.F_PUZZLES, shape)]

@@ -31,7 +31,8 @@ class Path:
     Attributes:
         position: where it starts.
         answer: the verdict on the givens; the steps were checked against its only solution.
-        told: the steps that are told, in order: those that place a digit, and the exclusions that a later one rests on.
+        told: the steps that are told, in order: those that place a digit, and the exclusions that a later one rests on;
+            all that were found where the effort ended before, for what a later one would have rested on is not known.
         ratings: the difficulty of each of them, on Sukaku Explainer's scale.
         hardest: the first of the hardest steps there were, told or not; None when there was none.
         rating: its difficulty, which is that of the path; 0 when there was none.
@@ -79,7 +80,7 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path
     for step in walk(grid, answer.solutions[0], effort):
         steps.append(step)
         grids.append(grid.copy())
-    listed = told(start, pruned(start, steps, grids))
+    listed = told(start, pruned(start, steps, grids) if grid.solved else steps)
     ratings = tuple(step_rating(position.shape, step) for step in listed.steps)
     hardest = max(steps, key=partial(step_rating, position.shape), default=None)
     rating = 0.0 if hardest is None else step_rating(position.shape, hardest)

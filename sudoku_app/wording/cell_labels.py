@@ -74,13 +74,24 @@ class CellLabels:
         return self.language.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
 
     def marks_of(self, content: CellContent, style: SymbolStyle, candidates: int = 0) -> list[str]:
-        """Return a cell's marks, one text a kind: "corner marks 2 5 8"."""
+        """Return a cell's marks, one text a kind: "corner marks 2 5 8", "centre mark 4"."""
         say = self.language.say
         found = []
         if content.corner:
-            found.append(say("corner marks {values}", values=spaced(values_of(content.corner), style)))
+            values = spaced(values_of(content.corner), style)
+            # Not the plural forms of a number: there is none in the text, and 21 marks have the form of one in Russian.
+            one = say("corner mark {value}", value=values)
+            found.append(one if _single(content.corner) else say("corner marks {values}", values=values))
         if content.centre:
-            found.append(say("centre marks {values}", values=spaced(values_of(content.centre), style)))
+            values = spaced(values_of(content.centre), style)
+            one = say("centre mark {value}", value=values)
+            found.append(one if _single(content.centre) else say("centre marks {values}", values=values))
         if candidates:
-            found.append(say("candidates {values}", values=spaced(values_of(candidates), style)))
+            values = spaced(values_of(candidates), style)
+            one = say("candidate {value}", value=values)
+            found.append(one if _single(candidates) else say("candidates {values}", values=values))
         return found
+
+
+def _single(mask: int) -> bool:
+    return mask.bit_count() == 1

@@ -152,11 +152,22 @@ def _size(language: Language, error: FormatError) -> str:
 
 
 def _structure(language: Language, error: FormatError) -> str:
+    if not error.found:
+        return language.say("this {part} ends too early; expected the rest of it.", part=error.expected.part)
     return language.say(
         "this is broken {part}; it stops making sense at {found}.",
         part=error.expected.part,
         found=quoted(language, error.found),
     )
+
+
+def _damaged(language: Language, error: FormatError) -> str:
+    if not error.found:
+        # Translators: Of a file of this program's own; a line and a column stand before it.
+        return language.say("the file is damaged: it ends too early; expected the rest of what was saved.")
+    found = quoted(language, error.found)
+    # Translators: Of a file of this program's own; a line and a column stand before it.
+    return language.say("the file is damaged: {found} cannot stand here; expected what was saved.", found=found)
 
 
 def _entities(language: Language, error: FormatError) -> str:
@@ -247,6 +258,7 @@ _REASONS: Final[dict[FormatFault, Callable[[Language, FormatError], str]]] = {
     FormatFault.SHAPE: _shape,
     FormatFault.SIZE: _size,
     FormatFault.STRUCTURE: _structure,
+    FormatFault.DAMAGED: _damaged,
     FormatFault.ENTITIES: _entities,
     FormatFault.MISSING: _missing,
     FormatFault.CONTENT: _content,

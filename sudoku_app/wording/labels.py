@@ -41,6 +41,10 @@ class Labels:
         counts = [language.say_many("{count} given", "{count} givens", position.given_count)]
         if position.entry_count:
             counts.append(language.say_many("{count} entry", "{count} entries", position.entry_count))
+        solved = position.shape.cell_count - position.values.count(0) - position.given_count - position.entry_count
+        if solved:
+            # Translators: Values that a hint or the solver put in, after “24 givens, 3 entries”.
+            counts.append(language.say_many("{count} from the solver", "{count} from the solver", solved))
         parts = [grid_size(self.language, position.shape), language.facts(counts)]
         if row is not None:
             n = position.shape.size
@@ -64,6 +68,12 @@ class Labels:
     def plain_only(self) -> str:
         """The solver's state when there is no library of kernels to be used."""
         return self.language.say("Slow solver ready")
+
+    @property
+    def working_beside(self) -> str:
+        """The solver's state while it makes a puzzle or works out all steps, and can be asked all the same."""
+        # Translators: In the status bar, in place of “Solver ready”.
+        return self.language.say("Solver at work")
 
     @property
     def searching(self) -> str:

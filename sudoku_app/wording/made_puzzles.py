@@ -151,6 +151,40 @@ def cancel_label(language: Language) -> str:
 # ----- What came of it
 
 
+def ready_sentence(language: Language, title: str) -> str:
+    """Return that a puzzle is made, which is not in the grid because somebody plays there."""
+    # Translators: {title} is that of a puzzle, such as “Hard 9×9, number 48213”.
+    return language.say("“{title}” is ready.", title=title)
+
+
+def several_ready_sentence(language: Language, count: int) -> str:
+    """Return the same of several puzzles."""
+    return language.say_many("{count} puzzle is ready.", "{count} puzzles are ready.", count)
+
+
+def none_sentence(language: Language) -> str:
+    """Return that no puzzle was found, in short."""
+    return language.say("No such puzzle was found.")
+
+
+def play_label(language: Language) -> str:
+    """Return the button that puts a puzzle into the grid that is ready."""
+    # Translators: Button beside “{title} is ready.”
+    return language.say_in("making puzzles", "Play it")
+
+
+def show_label(language: Language) -> str:
+    """Return the button that shows the puzzles that are ready, or more about there being none."""
+    # Translators: Button beside “3 puzzles are ready.” and “No such puzzle was found.”
+    return language.say_in("making puzzles", "Show")
+
+
+def dismiss_label(language: Language) -> str:
+    """Return the button that closes the line in which it is said that a puzzle is ready, or that there is none."""
+    # Translators: Button that closes a line such as “No such puzzle was found.”
+    return language.say_in("making puzzles", "Close")
+
+
 def made_report(language: Language, contents: Report, made: Made) -> Report:
     """Return the report on a puzzle that was put into the grid: what it is called and holds, and how hard it is."""
     from sudoku_app.wording.grades import difficulty_heading

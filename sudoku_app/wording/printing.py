@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.sharing import site_name
@@ -252,6 +253,11 @@ class PrintLabels:
         return self.language.say("Save as P&DF…")
 
     @property
+    def save_pdf_title(self) -> str:
+        """The title of the dialog that asks for that file."""
+        return without_mnemonic(self.save_pdf_button).rstrip("… ")
+
+    @property
     def export_button(self) -> str:
         """The button that writes the file."""
         return self.language.say("E&xport")
@@ -321,8 +327,14 @@ class PrintLabels:
             )
         return self.language.say("Printing is not available here; save as PDF and print that file.")
 
+    def saved(self, name: str, pages: int) -> str:
+        """Return that pages were saved as PDF."""
+        return self.language.say_many(
+            "Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name)
+        )
+
     def exported(self, name: str, pages: int) -> str:
-        """Return that a file was written."""
+        """Return that a file was exported."""
         return self.language.say_many(
             "Exported {name}, {count} page", "Exported {name}, {count} pages", pages, name=shown_name(name)
         )

@@ -134,7 +134,7 @@ class StepsWords:
         return Report(
             Tone.UNKNOWN,
             say("Working on it…"),
-            say("In a large grid this may take minutes; meanwhile you can go on in the main window."),
+            say("A hard puzzle or a large grid may take a while; meanwhile you can go on in the main window."),
         )
 
     @property

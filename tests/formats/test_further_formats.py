@@ -108,7 +108,7 @@ def test_a_damaged_native_file(change: dict[str, object], kind: FormatFault) -> 
 def test_a_cut_off_native_file_names_the_place() -> None:
     text = write_document(Document(Position.empty(BOX)))
     error = error_of(text[: len(text) // 2])
-    assert (error.kind, error.line) == (FormatFault.STRUCTURE, 1)
+    assert (error.kind, error.line) == (FormatFault.DAMAGED, 1)
     assert error.column > 10
 
 

@@ -93,7 +93,7 @@ def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot:
         (CellContent(7), "row 3 column 5, entry 7"),
         (CellContent(7, solved=True), "row 3 column 5, solver's 7"),
         (CellContent(), "row 3 column 5, empty"),
-        (CellContent(corner=0b101, centre=0b10), "row 3 column 5, empty, corner marks 1 3, centre marks 2"),
+        (CellContent(corner=0b101, centre=0b10), "row 3 column 5, empty, corner marks 1 3, centre mark 2"),
         (CellContent(colours=0b10), "row 3 column 5, empty, colour 2"),
     ],
 )
@@ -119,7 +119,7 @@ def test_candidates_are_told_where_they_change_and_touch_no_mark(qtbot: QtBot) -
     model.show_candidates(True)
     assert session.position == before
     described = model.index_of(2).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert described == "row 1 column 3, empty, corner marks 4, candidates 1 2 4"
+    assert described == "row 1 column 3, empty, corner mark 4, candidates 1 2 4"
     spy = QSignalSpy(model.dataChanged)
     session.enter([3], 2)
     assert (0, 2, 0, 2) in told(spy)  # r1c3 sees r1c4

@@ -92,6 +92,17 @@ def test_a_cancelled_path_says_that_it_is_not_complete():
     assert last_resort(grid, (0,) * 81, None, Effort(Engine.COMPILED, control)) is None
 
 
+def test_a_path_that_ended_before_lists_every_step_that_it_is_rated_by():
+    ratings = set()
+    for steps in range(200, 500, 25):
+        path = solving_path(puzzle(HARDER), Effort(Engine.COMPILED).limited(steps))
+        assert isinstance(path, Path)
+        if path.steps and not path.complete:
+            assert path.rating == max(path.ratings)
+            ratings.add(path.ratings[-1])
+    assert max(ratings) > 2.5  # of an exclusion that no later step had made use of yet
+
+
 def test_without_compiled_kernels_the_last_resort_is_the_solvers_value():
     grid = CandidateGrid(BOX_3X3, puzzle(HARDER).givens)
     solution = tuple(int(digit) for digit in HARDER_SOLUTION)

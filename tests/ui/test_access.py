@@ -66,7 +66,7 @@ def test_every_control_of_the_windows_beside_it_has_a_name(window: MainWindow, q
         assert unnamed(beside) == []
     window.session.enter([2], 4)
     assert window.steps.window is not None
-    assert window.steps.window.notice.button.isVisible()
+    assert window.steps.window.notice.again.isVisible()
     assert unnamed(window.steps.window) == []
 
 

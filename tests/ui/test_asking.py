@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow
@@ -32,6 +33,21 @@ def test_what_is_typed_while_a_question_is_open_drops_it(window: MainWindow, qtb
     window.answer.answer_changed.connect(told.append)
     qtbot.waitUntil(lambda: window.solver.open_job._service.resting, timeout=60_000)
     assert told == []
+
+
+def test_enter_waits_for_the_hint_that_is_on_its_way(window: MainWindow, qtbot: QtBot) -> None:
+    before = window.session.position
+    for cell in (40, 42):  # of the second the first one's value is still offered while it is sought
+        window.grid.select_cells((cell,))
+        window.act[Command.WHOLE_HINT].trigger()
+        qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+        assert window.solver.busy
+        assert window.grid.selected() == [cell]
+        qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+        assert window.panel.primary_offer is not None
+        assert window.session.position is before
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert window.session.position != before
 
 
 def test_a_question_that_is_stopped_tells_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -235,6 +235,54 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
     assert services.making.resting  # what could not be found is not looked for ahead
 
 
+def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWindow, qtbot: QtBot) -> None:
+    bar = window.making_bar
+    window.new_puzzles.order(Order(EASY_SIX, 1, 5))
+    window.session.enter((2,), 4)
+    played = window.session.position
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    assert bar.sentence == "“Easy 6×6, number 5” is ready."
+    assert window.session.position is played
+    assert not bar.cancel.isVisible()
+    window.session.enter((3,), 6)  # and stays while they go on
+    title = until_made(window, qtbot, lambda: click(qtbot, bar.show_it))
+    assert title == "Easy 6×6, number 5"
+    assert window.session.position.shape == SIX
+    assert not bar.isVisible()
+    assert QApplication.focusWidget() is window.grid
+    # Several do not take the grid either; who does not want them closes the line.
+    window.new_puzzles.order(Order(EASY_SIX, 2, 5))
+    window.session.enter((window.session.position.values.index(0),), 1)
+    played = window.session.position
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    assert bar.sentence == "2 puzzles are ready."
+    click(qtbot, bar.dismiss)
+    assert not bar.isVisible()
+    assert window.session.position is played
+    assert not window.lists.panel.isVisible()
+
+
+def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
+    bar = window.making_bar
+    until_made(window, qtbot, lambda: window.new_puzzles.order(Order(IMPOSSIBLE)))
+    window.act[Command.CHECK].trigger()  # before they had looked
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=20_000)
+    assert bar.isVisible()
+    assert bar.sentence == "No such puzzle was found."
+    click(qtbot, bar.show_it)
+    assert window.panel.report.basis == "40 were tried, and none is as wished."
+    assert not bar.isVisible()
+    window.new_puzzles.order(Order(IMPOSSIBLE))
+    window.session.enter((2,), 4)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    assert window.panel.report.headline != "No such puzzle was found"
+    click(qtbot, bar.show_it)
+    assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
+
+
 @pytest.mark.parametrize("by_key", [False, True])
 def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     window: MainWindow, services: Services, qtbot: QtBot, by_key: bool
@@ -244,12 +292,14 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     bar = window.making_bar
     qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence, timeout=20_000)
     assert bar.sentence.startswith("A puzzle is being made; ")
+    assert window.status.solver_text == "Solver at work"
     if by_key:
         assert window.act[Command.STOP].isEnabled()
         qtbot.keyClick(window.grid, Qt.Key.Key_Escape)
     else:
-        click(qtbot, bar.button)
+        click(qtbot, bar.cancel)
     assert not bar.isVisible()
+    assert window.status.solver_text == "Solver ready"
     assert not window.act[Command.STOP].isEnabled()
     qtbot.waitUntil(lambda: services.making.resting, timeout=20_000)
     assert window.session.position is before

@@ -347,13 +347,16 @@ def test_all_grids_of_a_page_are_opened_as_a_list(
 
     def press(dialog: PictureDialog) -> int:
         (button,) = [one for one in dialog.findChildren(QPushButton) if "list" in one.text()]
+        assert dialog.page is not None
+        dialog.page.choose(1)
         button.click()
         return dialog.result()
 
     monkeypatch.setattr(PictureDialog, "exec", press)
     window.pictures.take(page, "")
-    qtbot.waitUntil(lambda: window.session.position.givens == FOURS[0])
-    assert len(window.lists.puzzles) == 3
+    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 3)
+    assert window.session.position.givens == FOURS[1]  # which was chosen
+    assert window.lists.model.current == 1
     assert [found.position.givens for found in window.lists.puzzles.found] == FOURS
 
 

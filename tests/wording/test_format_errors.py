@@ -32,6 +32,19 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
         ),
         ("1" * 80, "a:1:1: 80 cells where a puzzle has 81."),
         (
+            '{"format":"sudoku-app","version":4,"title":"A lo',
+            "a:1:44: the file is damaged: it ends too early; expected the rest of what was saved.",
+        ),
+        (
+            '{"format":"sudoku-app","version":4,"solved":tr',
+            "a:1:45: the file is damaged: it ends too early; expected the rest of what was saved.",
+        ),
+        (
+            '{ "format": "sudoku-app","version":\x1a4}',
+            "a:1:36: the file is damaged: “U+001A 4}” cannot stand here; expected what was saved.",
+        ),
+        ('{"size": 9, "grid": [[', "a:1:23: this JSON ends too early; expected the rest of it."),
+        (
             '{"format":"sudoku"}',
             "a:1:1: “sudoku” cannot stand in the part “format”; expected “sudoku-app”.",
         ),

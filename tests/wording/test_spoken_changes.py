@@ -54,7 +54,7 @@ def redo(session: Session) -> None:
         ([lambda s: s.fill_candidates([2])], "candidates filled in"),
         ([lambda s: s.toggle_corner_mark([2], 4), lambda s: s.clear([2])], "cleared"),
         ([lambda s: s.toggle_corner_mark([2], 4), lambda s: s.enter([2], 1), lambda s: s.clear([2])],
-         "cleared, corner marks 4"),
+         "cleared, corner mark 4"),
         ([lambda s: s.colour([2], 3)], "colour 3"),
         ([lambda s: s.colour([2], 3), lambda s: s.colour([2], 3)], "colour 3 removed"),
         ([lambda s: s.colour([2], 3), lambda s: s.colour([2], 5), lambda s: s.clear_colours([2])],

@@ -1,4 +1,4 @@
-"""Puzzles to play: asks what they are to be like, has them made, and puts them into the grid."""
+"""Puzzles to play: asks what they are to be like, has them made, and puts them into the grid or offers them."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Technique
+from sudoku_app.ui.controllers.arrivals import Arrival, Arrivals
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
 from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.report import Report
 
 if TYPE_CHECKING:
     from sudoku_app.generating.numbered import Found, Order
@@ -38,6 +40,10 @@ _WISH: Final = "wish"  # its name in the settings
 
 class NewPuzzles(QObject):
     """What the window does for somebody who has no puzzle at hand.
+
+    Attributes:
+        maker: makes the puzzles.
+        arrivals: what was made, or was not found, where the person went on meanwhile.
 
     Signals:
         noted(Callable): says what was made, or why nothing was, for the panel.
@@ -81,6 +87,7 @@ class NewPuzzles(QObject):
         super().__init__(window)
         self._session = session
         self.maker = maker
+        self.arrivals = Arrivals(session, self)
         self._file = file
         self._lists = lists
         self._reading = reading
@@ -93,6 +100,7 @@ class NewPuzzles(QObject):
         self._missed: Found | None = None  # what can be played in place of what was wished for
         self._selected: Sequence[int] = ()
         self._collection: Job[FileRequest] | None = None
+        self.arrivals.changed.connect(self._on_arrivals)
         maker.found.connect(self._on_found)
         maker.several_found.connect(self._on_several_found)
         maker.contradicted.connect(self._on_contradicted)
@@ -116,12 +124,14 @@ class NewPuzzles(QObject):
     @Slot()
     def change_wishes(self) -> None:
         """Ask again."""
+        self.arrivals.dismiss()
         self.new(self._selected)
 
     def order(self, order: Order) -> None:
         """Have puzzles made."""
         from sudoku_app.generating.numbered import NumberedWish
 
+        self.arrivals.asked()
         self._keep_wish(order.wish)
         if order.count > 1:
             self.maker.make_several(order.wish, order.count, order.number)
@@ -133,11 +143,13 @@ class NewPuzzles(QObject):
     @Slot()
     def play(self) -> None:
         """Have a puzzle made as it was wished for last; at the first start an easy one."""
+        self.arrivals.asked()
         self.maker.make(self._last_wish())
 
     @Slot()
     def another(self) -> None:
         """Have a puzzle made like the one in the grid: what was wished for there, else its shape, grade, symmetry."""
+        self.arrivals.asked()
         last, here = self._last, self._session.position
         if last is not None and _givens_of(last) == (here.shape, here.givens):
             self.maker.make(last.asked.wish)
@@ -151,6 +163,7 @@ class NewPuzzles(QObject):
         """Have today's puzzle made."""
         from sudoku_app.generating.numbered import daily
 
+        self.arrivals.asked()
         today = self._today()
         self.maker.make_numbered(daily(today.year, today.month, today.day))
 
@@ -159,6 +172,7 @@ class NewPuzzles(QObject):
         """Have a puzzle made that needs a technique and nothing harder."""
         from sudoku_app.generating.wish import Wish, WishError
 
+        self.arrivals.asked()
         self._window.raise_()
         self._window.activateWindow()
         try:
@@ -169,6 +183,7 @@ class NewPuzzles(QObject):
     @Slot()
     def play_nearest(self) -> None:
         """Put what is nearest to the wish into the grid."""
+        self.arrivals.dismiss()
         if self._missed is not None:
             self._take(self._missed)
 
@@ -192,16 +207,33 @@ class NewPuzzles(QObject):
 
     # What came of it
 
+    @Slot()
+    def _on_arrivals(self) -> None:
+        if self.arrivals.waiting is None:  # the button that was pressed is gone
+            self.dialog_closed.emit()
+
     @Slot(object)
     def _on_found(self, found: Found) -> None:
         from sudoku_app.generating.wish import Missed
-        from sudoku_app.wording.made_puzzles import missed_report
+        from sudoku_app.wording.made_puzzles import made_title, missed_report, play_label, ready_sentence
 
+        language = self._language
         if isinstance(found.result, Missed):
             self._missed = found
-            self.noted.emit(partial(missed_report, self._language, found.result))
-        else:
-            self._take(found)
+            self._tell_of_none(partial(missed_report, language, found.result))
+            return
+        title = partial(made_title, language, found.asked)
+        tell = lambda: ready_sentence(language, title())  # noqa: E731
+        self.arrivals.bring(Arrival(tell, partial(play_label, language), partial(self._take, found)))
+
+    def _tell_of_none(self, report: Callable[[], Report]) -> None:
+        """Note that there is no such puzzle; the note would go with the next key, so it can be had again."""
+        from sudoku_app.wording.made_puzzles import none_sentence, show_label
+
+        language, note = self._language, partial(self.noted.emit, report)
+        self.arrivals.bring(
+            Arrival(partial(none_sentence, language), partial(show_label, language), note), lasting=True
+        )
 
     @Slot(object)
     def _on_contradicted(self, error: WishError) -> None:
@@ -212,12 +244,21 @@ class NewPuzzles(QObject):
     @Slot(object)
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
         from sudoku_app.generating.wish import Made
-        from sudoku_app.wording.made_puzzles import left_out_sentence, made_details, none_of_several_report, wish_title
+        from sudoku_app.wording.made_puzzles import none_of_several_report, several_ready_sentence, show_label
 
         made = [one for one in found if isinstance(one.result, Made)]
         if not made:
-            self.noted.emit(partial(none_of_several_report, self._language, len(found)))
+            self._tell_of_none(partial(none_of_several_report, self._language, len(found)))
             return
+        tell = partial(several_ready_sentence, self._language, len(made))
+        show = partial(self._open_several, made, len(found) - len(made))
+        self.arrivals.bring(Arrival(tell, partial(show_label, self._language), show))
+
+    def _open_several(self, made: Sequence[Found], left_out: int) -> None:
+        """Show puzzles as a list, and the first of them in the grid."""
+        from sudoku_app.generating.wish import Made
+        from sudoku_app.wording.made_puzzles import left_out_sentence, made_details, wish_title
+
         details = [made_details(self._language, one) for one in made]
         readings = [
             Reading(_position_of(one.result), FormatName.LINE, number + 1, title=told.title, shape_is_known=True)
@@ -233,7 +274,7 @@ class NewPuzzles(QObject):
         self._lists.show_list(puzzles)
         self._lists.open(0)
         self._lists.left.emit()
-        self.told.emit(left_out_sentence(self._language, len(found) - len(made)))
+        self.told.emit(left_out_sentence(self._language, left_out))
 
     @Slot(object)
     def _on_collection(self, puzzles: PuzzleList) -> None:

@@ -38,6 +38,7 @@ class OpenJob(QObject):
         self._service = service
         self._labels = labels
         self._job: Job[Any] | None = None
+        self._work_beside = False
         self.stopped = False
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
@@ -60,7 +61,15 @@ class OpenJob(QObject):
 
     def waiting_status(self) -> str:
         """Return what the status bar says while nothing is asked."""
+        if self._work_beside:
+            return self._labels.working_beside
         return self._labels.ready if self._service.engine is Engine.COMPILED else self._labels.plain_only
+
+    def set_work_beside(self, on: bool) -> None:
+        """Tell whether something else is being worked on that takes long, beside whatever is asked."""
+        if on != self._work_beside:
+            self._work_beside = on
+            self.tell_status()
 
     def ask(self, request: Request, *, behind: bool = False) -> Job[Any]:
         """Ask a question in place of the one that is open; ``behind`` an answer that stands, it is never told as slow.

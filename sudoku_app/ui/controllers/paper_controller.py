@@ -99,7 +99,9 @@ class PaperController(FileTeller):
             if dialog.printer is not None:
                 self._print(dialog.printer, dialog.pages, material.lettering)
             else:
-                self.export_to(dialog.path, dialog.pages, dialog.form.sheet(), material.lettering, 0, dialog.title())
+                sheet, title = dialog.form.sheet(), dialog.title()
+                job = self._write_to(dialog.path, dialog.pages, sheet, material.lettering, 0, title)
+                job.answered.connect(self._on_saved)
         dialog.deleteLater()
         self.dialog_closed.emit()
 
@@ -123,6 +125,12 @@ class PaperController(FileTeller):
         self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
     ) -> None:
         """Write a file in the background; see `export_file`."""
+        job = self._write_to(path, pages, sheet, lettering, width, title)
+        job.answered.connect(self._on_exported)
+
+    def _write_to(
+        self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
+    ) -> Job[FileRequest]:
         from sudoku_app.ui.paper.outputs import Kind, export_file
 
         kind = Kind.of_path(path)
@@ -130,8 +138,7 @@ class PaperController(FileTeller):
             self._settings.set_text(_KIND, kind.value)
         self._settings.set_text(_FOLDER, str(Path(path).parent))
         work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
-        job = self._write(FileRequest(path, work, promised=True))
-        job.answered.connect(self._on_exported)
+        return self._write(FileRequest(path, work, promised=True))
 
     def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
         from sudoku_app.ui.paper.printing import print_pages
@@ -161,6 +168,10 @@ class PaperController(FileTeller):
         size = puzzle.position.shape.size
         name = "".join(sign if sign.isalnum() or sign in " -_.,()" else " " for sign in puzzle.title).strip(" .")
         return str(folder / f"{name or self._words.file_stem(size)}{kind.value}")
+
+    @Slot(object)
+    def _on_saved(self, exported: Exported) -> None:
+        self.told.emit(self._words.saved(Path(exported.path).name, exported.pages))
 
     @Slot(object)
     def _on_exported(self, exported: Exported) -> None:

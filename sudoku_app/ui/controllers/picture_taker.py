@@ -171,7 +171,7 @@ class PictureTaker(FileTeller):
 
         taken = PictureDialog.ask(self._window, self._labels, page)
         if taken is not None:
-            position = taken.positions[0]
+            position = taken.positions[taken.chosen]
             self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
             self._doubts.note(taken.doubtful)
             # A puzzle is never saved in place of its picture.

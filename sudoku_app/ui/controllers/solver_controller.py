@@ -107,6 +107,15 @@ class SolverController(QObject):
         """Whether nothing was asked, so that at most the verdict while typing is told."""
         return not self.open_job.busy and self._answer.empty
 
+    @property
+    def hint_awaited(self) -> bool:
+        """Whether a hint, or the next steps, are sought that the person waits for."""
+        return (
+            self.open_job.busy
+            and self._asked is not None
+            and isinstance(self._asked.request, HintRequest | NextStepsRequest)
+        )
+
     # Questions
 
     def _ask(self, asked: _Asked, *, behind: bool = False) -> None:

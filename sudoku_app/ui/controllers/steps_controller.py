@@ -33,6 +33,7 @@ class StepsController(QObject):
     Signals:
         page_wanted(Technique): a technique's name was chosen; its page is wanted.
         unexpected(Exception): working the steps out ended in an error that nobody expected.
+        busy_changed(bool): steps are being worked out, or no longer.
 
     Args:
         session: the position.
@@ -45,6 +46,7 @@ class StepsController(QObject):
 
     page_wanted = Signal(object)
     unexpected = Signal(object)
+    busy_changed = Signal(bool)
 
     def __init__(
         self,
@@ -63,6 +65,7 @@ class StepsController(QObject):
         self._style = SymbolStyle.NUMBERS
         self._job: Job[PathRequest] | None = None
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
+        self._stopped = False  # they may not be all
         self.paper = StepsPaper(writing, labels.language, self)
         self.window: StepsWindow | None = None
         session.listen(self._on_change)
@@ -77,7 +80,7 @@ class StepsController(QObject):
         """Show the steps from the present position on."""
         window = self._shown_window()
         asked = self._known if self._job is None else self._job.request.position
-        if asked is None or not _same_values(asked, self._session.position):
+        if asked is None or self._stopped or not _same_values(asked, self._session.position):
             self.ask()
         window.show()
         window.raise_()
@@ -103,10 +106,11 @@ class StepsController(QObject):
     def ask(self) -> None:
         """Have the steps worked out for the present position, in place of what is under way."""
         self._let_go()
-        self._known = None
+        self._known, self._stopped = None, False
         position = self._session.position
         self._shown_window().show_working(position)
-        self._job = job = self._service.submit(PathRequest(position))
+        job = self._service.submit(PathRequest(position))
+        self._wait_for(job)
         job.answered.connect(self._on_answered)
         job.cancelled.connect(self._on_cancelled)
         job.failed.connect(self._on_failed)
@@ -141,13 +145,17 @@ class StepsController(QObject):
     def _let_go(self) -> None:
         if self._job is not None:
             self._job.let_go()
-            self._job = None
+            self._wait_for(None)
+
+    def _wait_for(self, job: Job[PathRequest] | None) -> None:
+        self._job = job
+        self.busy_changed.emit(self.busy)
 
     @Slot(object)
     def _on_answered(self, found: Path | Refusal) -> None:
         from sudoku_app.sudoku.path import Path
 
-        self._job = None
+        self._wait_for(None)
         self._known = found.position
         window = self._shown_window()
         if isinstance(found, Path):
@@ -161,16 +169,18 @@ class StepsController(QObject):
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
         from sudoku_app.sudoku.path import Path
 
-        self._job = None
+        self._wait_for(None)
         window = self._shown_window()
-        if isinstance(found, Path):
+        if isinstance(found, Path) and found.steps:
+            self._known, self._stopped = found.position, True
             window.show_path(found)
+            self._show_age()
         else:
             window.show_stopped()
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self._job = None
+        self._wait_for(None)
         self._shown_window().show_stopped()
         self.unexpected.emit(error)
 

@@ -71,7 +71,9 @@ class StepsPaper(QObject):
         from sudoku_app.ui.paper.outputs import Kind
 
         suggestion = str(Path(QDir.homePath()) / f"{text.heading}{Kind.PDF.value}")
-        path, _ = QFileDialog.getSaveFileName(window, "", suggestion, self._words.export_filter.split(";;")[0])
+        words = self._words
+        kind = words.export_filter.split(";;")[0]
+        path, _ = QFileDialog.getSaveFileName(window, words.save_pdf_title, suggestion, kind)
         if path:
             self.save_to(path if Kind.of_path(path) is Kind.PDF else path + Kind.PDF.value, text)
 
@@ -81,7 +83,7 @@ class StepsPaper(QObject):
 
         work = partial(export_text, path, text, self._sheet())
         job = self._write(FileRequest(path, work, promised=True))
-        job.answered.connect(self._on_exported)
+        job.answered.connect(self._on_saved)
 
     def _sheet(self) -> Sheet:
         from sudoku_app.ui.paper.outputs import Sheet
@@ -95,8 +97,8 @@ class StepsPaper(QObject):
         return job
 
     @Slot(object)
-    def _on_exported(self, exported: Exported) -> None:
-        self.told.emit(self._words.exported(Path(exported.path).name, exported.pages))
+    def _on_saved(self, exported: Exported) -> None:
+        self.told.emit(self._words.saved(Path(exported.path).name, exported.pages))
 
     @Slot(object)
     def _on_printed(self, printed: Printed) -> None:

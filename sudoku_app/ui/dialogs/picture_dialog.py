@@ -18,9 +18,16 @@ from sudoku_app.wording.picture_labels import PictureLabels
 
 @dataclass(frozen=True)
 class Taken:
-    """What was taken: one puzzle, or all that the picture shows; and which cells of the first are still in doubt."""
+    """What was taken.
+
+    Attributes:
+        positions: one puzzle, or all that the picture shows.
+        chosen: the index of the one that goes into the grid.
+        doubtful: the cells of that which are still in doubt.
+    """
 
     positions: tuple[Position, ...]
+    chosen: int
     doubtful: tuple[int, ...]
 
 
@@ -96,13 +103,13 @@ class PictureDialog(QDialog):
 
     @Slot()
     def _on_taken(self) -> None:
-        self._take([self.pane])
+        self._take([self.pane], 0)
 
     @Slot()
     def _on_all_taken(self) -> None:
-        self._take(self._panes)
+        self._take(self._panes, self._stack.currentIndex())
 
-    def _take(self, panes: list[PicturePane]) -> None:
+    def _take(self, panes: list[PicturePane], chosen: int) -> None:
         positions = tuple(pane.grid.position for pane in panes)
-        self._taken = Taken(positions, tuple(sorted(panes[0].grid.doubtful)))
+        self._taken = Taken(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
         self.accept()

@@ -52,7 +52,9 @@ class AnswerDisplay(QObject):
         made.solver.open_job.asked.connect(parts.panel.expect_answer)
         made.solver.open_job.busy_changed.connect(self._on_busy)
         self._maker = made.new_puzzles.maker
-        self._maker.busy_changed.connect(self._on_making)
+        self._steps = made.steps
+        for worker in (self._maker, self._steps):
+            worker.busy_changed.connect(self._on_work_beside)
         made.solver.open_job.status_changed.connect(parts.status.show_solver)
         noting = (made.files, made.reader, made.pictures, made.saver, made.paper, made.sessions, made.new_puzzles)
         for part in noting:
@@ -68,11 +70,15 @@ class AnswerDisplay(QObject):
         panel = self._parts.panel
         had_focus = self._panel_has_keyboard()
         panel.show_report(report)
-        self._parts.grid.wait_for_answer(panel.primary_offer is not None)
+        self._claim_enter()
         if had_focus and not self._panel_has_keyboard():  # what had it is gone
             self._keyboard.return_to_grid()
         if not self._solver.idle:
             self._tell_beside_folded_panel(report)
+
+    def _claim_enter(self) -> None:
+        """Take Enter from the grid: it does what the button says, also one that is on its way."""
+        self._parts.grid.wait_for_answer(self._solver.hint_awaited or self._parts.panel.primary_offer is not None)
 
     def _panel_has_keyboard(self) -> bool:
         focused = QApplication.focusWidget()
@@ -94,12 +100,14 @@ class AnswerDisplay(QObject):
     def _on_busy(self, busy: bool) -> None:
         if busy:
             self._clock.go_on()
+        self._claim_enter()
         self._actions[Command.STOP].setEnabled(busy or self._maker.busy)
         self._parts.progress.set_busy(busy)
 
-    @Slot(bool)
-    def _on_making(self, making: bool) -> None:
-        self._actions[Command.STOP].setEnabled(making or self._solver.busy)
+    @Slot()
+    def _on_work_beside(self) -> None:
+        self._actions[Command.STOP].setEnabled(self._maker.busy or self._solver.busy)
+        self._solver.open_job.set_work_beside(self._maker.busy or self._steps.busy)
 
     @Slot(bool)
     def _on_solutions(self, several: bool) -> None:
@@ -111,7 +119,7 @@ class AnswerDisplay(QObject):
     @Slot()
     def _on_confirmed(self) -> None:
         offer = self._parts.panel.primary_offer
-        if offer is not None:
+        if offer is not None and not self._solver.hint_awaited:  # else the panel still shows the answer before
             self._on_offer(offer)
 
     @Slot(object)

@@ -46,7 +46,7 @@ class WindowParts:
         pad: the values to press.
         workspace: list, grid and the side with panel and pad.
         pages: the workspace, or what hides it.
-        making_bar: how far a puzzle is that is being made.
+        making_bar: how far a puzzle is that is being made, and that it has come.
         slow_bar: what takes long.
         progress: moves while the solver searches.
         status: the bar at the bottom.
@@ -64,7 +64,7 @@ class WindowParts:
         languages: LanguageMenu,
     ) -> None:
         self.slow_bar: Final = SlowBar(made.slow, FileLabels(labels.language), window)
-        self.making_bar: Final = MakingBar(made.new_puzzles.maker, labels.language, window)
+        self.making_bar: Final = MakingBar(made.new_puzzles.maker, made.new_puzzles.arrivals, labels.language, window)
         self.pane: Final = GridPane(window)
         self.grid: Final = GridView(session, model, labels, ink, self.pane)
         self.speech: Final = GridSpeech(session, model, self.grid, labels.language)

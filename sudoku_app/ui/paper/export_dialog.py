@@ -157,7 +157,7 @@ class ExportDialog(PagesDialog):
         filters = self.words.export_filter
         kinds = dict(zip(filters.split(";;"), Kind, strict=True))
         now = next((name for name, kind in kinds.items() if kind is self._kind), "")
-        path, chosen = QFileDialog.getSaveFileName(self, "", self.path, filters, now)
+        path, chosen = QFileDialog.getSaveFileName(self, self.words.export_title, self.path, filters, now)
         if path:
             self._confirmed = path if Kind.of_path(path) else path + kinds[chosen].value
             self.file.setText(self._confirmed)

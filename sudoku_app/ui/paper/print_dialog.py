@@ -38,7 +38,7 @@ class PrintDialog(PagesDialog):
         self.pdf_button.clicked.connect(self._on_pdf)
         self.buttons.rejected.connect(self.reject)
         self.begin()
-        self.form.shown.setFocus()
+        (self.form.shown if self.form.puzzles.isHidden() else self.form.puzzles).setFocus()
 
     @Slot()
     def _on_print(self) -> None:
@@ -54,7 +54,7 @@ class PrintDialog(PagesDialog):
     @Slot()
     def _on_pdf(self) -> None:
         path, _ = QFileDialog.getSaveFileName(
-            self, "", self.material.suggestion, self.words.export_filter.split(";;")[0]
+            self, self.words.save_pdf_title, self.material.suggestion, self.words.export_filter.split(";;")[0]
         )
         if path:
             self.path = path if Kind.of_path(path) is Kind.PDF else path + Kind.PDF.value

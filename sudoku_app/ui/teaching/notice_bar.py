@@ -7,7 +7,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 
 class NoticeBar(QFrame):
-    """A sentence and a button; hidden while there is nothing to say."""
+    """A sentence and a button, one of two; hidden while there is nothing to say.
+
+    What is under way may end at any moment, also just before a click that was to stop it. So each button has a place of
+    its own, and in the place of Stop nothing else is ever clicked.
+
+    Attributes:
+        again: begins anew.
+        stop: ends what is under way.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -15,21 +23,26 @@ class NoticeBar(QFrame):
         self._text = QLabel(self)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
-        self.button = QPushButton(self)
+        self.again = QPushButton(self)
+        self.stop = QPushButton(self)
+        kept = self.stop.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self.stop.setSizePolicy(kept)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
         row.addWidget(self._text, 1)
-        row.addWidget(self.button)
-        self.hide()
+        row.addWidget(self.again)
+        row.addWidget(self.stop)
+        self.tell("")
 
     @property
     def text(self) -> str:
         """What is said; "" for nothing."""
         return self._text.text()
 
-    def tell(self, text: str, button: str = "") -> None:
-        """Say something, with a button of that name if there is to be one; with nothing to say the bar goes."""
+    def tell(self, text: str, button: QPushButton | None = None) -> None:
+        """Say something, with one of the buttons if there is to be one; with nothing to say the bar goes."""
         self._text.setText(text)
-        self.button.setText(button)
-        self.button.setVisible(bool(button))
+        for one in (self.again, self.stop):
+            one.setVisible(one is button)
         self.setVisible(bool(text))

@@ -108,6 +108,8 @@ class StepsWindow(QMainWindow):
         self.print_button.setText(self._printing.print_button)
         self.pdf_button.setText(self._printing.save_pdf_button)
         self.close_button.setText(words.close)
+        self.notice.again.setText(words.again)
+        self.notice.stop.setText(words.stop)
         self.statusBar().clearMessage()
         if self._shown is None:
             self.picture.setAccessibleName(words.grid_name(0))
@@ -166,7 +168,8 @@ class StepsWindow(QMainWindow):
         self.panel.marks_wanted.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.step_chosen.connect(self.table.choose)
-        self.notice.button.clicked.connect(self._on_notice)
+        self.notice.stop.clicked.connect(self.stop_asked)
+        self.notice.again.clicked.connect(self.again_asked)
         self.copy_button.clicked.connect(self.copy)
         self.print_button.clicked.connect(self.print_asked)
         self.pdf_button.clicked.connect(self.pdf_asked)
@@ -286,15 +289,15 @@ class StepsWindow(QMainWindow):
 
     def _stand(self, standing: Standing) -> None:
         self._standing = standing
-        words = self.words
+        words, notice = self.words, self.notice
         text, button = {
-            Standing.NOW: ("", ""),
-            Standing.WORKING: (words.working, words.stop),
-            Standing.STOPPING: (words.stopping, ""),
-            Standing.STOPPED: (words.stopped if self._shown is not None else words.stopped_at_once, words.again),
-            Standing.EARLIER: (words.earlier if self._shown is not None else words.earlier_refusal, words.again),
+            Standing.NOW: ("", None),
+            Standing.WORKING: (words.working, notice.stop),
+            Standing.STOPPING: (words.stopping, None),
+            Standing.STOPPED: (words.stopped if self._shown is not None else words.stopped_at_once, notice.again),
+            Standing.EARLIER: (words.earlier if self._shown is not None else words.earlier_refusal, notice.again),
         }[standing]
-        self.notice.tell(text, button)
+        notice.tell(text, button)
 
     @Slot(int)
     def _on_chosen(self, row: int) -> None:
@@ -307,13 +310,6 @@ class StepsWindow(QMainWindow):
         self.panel.show_report(self.words.step_report(voice, shown.path.told, row, shown.path.ratings[row]))
 
     # What is asked for
-
-    @Slot()
-    def _on_notice(self) -> None:
-        if self._standing is Standing.WORKING:
-            self.stop_asked.emit()
-        else:
-            self.again_asked.emit()
 
     @Slot()
     def copy(self) -> None:

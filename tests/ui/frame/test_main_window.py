@@ -59,6 +59,13 @@ def test_a_puzzle_is_typed_with_one_key_a_cell(make_window: MakeWindow, qtbot: Q
     assert "30 givens" in window.status.grid_text
 
 
+def test_what_the_solver_put_in_is_counted_beside_what_was_typed(window: MainWindow) -> None:
+    window.session.enter((2,), 4)
+    window.session.place_hint(3, 6)
+    come_to_show()
+    assert window.status.grid_text.endswith("30 givens, 1 entry, 1 from the solver")
+
+
 def test_a_16x16_puzzle_is_typed_in_numbers_and_in_letters(make_window: MakeWindow, qtbot: QtBot) -> None:
     row = [16, 0, 1, 2, 11, 0, 0, 10, 5, 1, 12, 0, 0, 0, 7, 13]
     window = make_window(Position.empty(BoxShape(4, 4)), Mode.ENTER)
@@ -79,7 +86,7 @@ def test_the_real_signs_of_shifted_digits_are_corner_marks(window: MainWindow, q
     content = window.model.content(2)
     assert (values_of(content.corner), values_of(content.centre)) == ((1, 9), (4,))
     come_to_show()
-    assert window.cell_line.text() == "r1c3: corner marks 1 9, centre marks 4"
+    assert window.cell_line.text() == "r1c3: corner marks 1 9, centre mark 4"
 
 
 def test_givens_stay_while_solving(window: MainWindow, qtbot: QtBot) -> None:

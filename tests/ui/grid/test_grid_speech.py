@@ -70,7 +70,7 @@ def test_typing_clearing_undo_and_marks_are_told(window: MainWindow, qtbot: QtBo
     told = heard.after(qtbot, Key.Key_Delete)
     assert told == ["row 1 column 1, given 5", "row 1 column 3, empty", "cleared"]
     told = heard.after(qtbot, Key.Key_4, modifier=Qt.KeyboardModifier.ControlModifier)
-    assert told == ["row 1 column 3, empty, centre marks 4", "centre mark 4"]
+    assert told == ["row 1 column 3, empty, centre mark 4", "centre mark 4"]
 
 
 @pytest.mark.usefixtures("somebody_listens")

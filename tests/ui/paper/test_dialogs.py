@@ -225,6 +225,7 @@ def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) ->
     def use(dialog: PrintDialog) -> None:
         form = dialog.form
         assert form.puzzles.isVisible()
+        assert dialog.focusWidget() is form.puzzles
         assert not form.range.isVisible()
         assert len(dialog.pages) == 1
         form.puzzles.setCurrentIndex(1)
@@ -307,6 +308,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
 def test_without_a_list_none_is_offered(window: MainWindow) -> None:
     def use(dialog: PrintDialog) -> None:
         assert not dialog.form.puzzles.isVisible()
+        assert dialog.focusWidget() is dialog.form.shown
         assert not dialog.form.whole_list
 
     in_dialog(window, Command.PRINT, PrintDialog, use)
@@ -317,7 +319,13 @@ def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
 ) -> None:
     path = tmp_path / "pages.pdf"
     monkeypatch.setitem(sys.modules, "PySide6.QtPrintSupport", None)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), ""))
+    asked: list[str] = []
+
+    def name(_parent: object, title: str, *_: object) -> tuple[str, str]:
+        asked.append(title)
+        return str(path.with_suffix("")), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", name)
 
     def use(dialog: PrintDialog) -> None:
         qtbot.mouseClick(dialog.print_button, Qt.MouseButton.LeftButton)
@@ -330,7 +338,8 @@ def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
     with qtbot.waitSignal(window.paper.told, timeout=20_000):
         in_dialog(window, Command.PRINT, PrintDialog, use)
     assert path.read_bytes().startswith(b"%PDF-")
-    assert window.status.currentMessage() == "Exported pages.pdf, 1 page"
+    assert asked == ["Save as PDF"]
+    assert window.status.currentMessage() == "Saved pages.pdf, 1 page"
 
 
 @pytest.mark.parametrize(("ending", "start"), [(".pdf", b"%PDF-"), (".svg", b"<?xml"), (".png", b"\x89PNG")])

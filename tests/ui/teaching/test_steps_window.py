@@ -67,6 +67,14 @@ def path() -> SolvingPath:
     return found
 
 
+def click_at(steps: StepsWindow, place: QPoint, qtbot: QtBot) -> None:
+    """Click on whatever is at a place of the window."""
+    steps.centralWidget().layout().activate()
+    there = steps.childAt(place)
+    assert there is not None
+    qtbot.mouseClick(there, Qt.MouseButton.LeftButton, pos=there.mapFrom(steps, place))
+
+
 def row_of(steps: StepsWindow) -> int:
     return steps.table.currentIndex().row()
 
@@ -223,7 +231,7 @@ def test_a_change_is_told_and_the_steps_can_be_worked_out_anew(
     window.session.undo()
     assert not steps.notice.isVisible()
     window.session.enter([place.cell], place.value)
-    qtbot.mouseClick(steps.notice.button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
     assert steps.path is not None
     assert steps.path.position.values == window.session.position.values
@@ -287,16 +295,33 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     qtbot.waitUntil(slow.reached.is_set, timeout=20_000)
     assert steps.panel.report.headline == "Working on it…"
     assert steps.notice.text == "Working out the steps…"
+    assert window.status.solver_text == "Solver at work"
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
     assert window.panel.report.headline.startswith("Look at ")
     assert window.steps.busy
-    qtbot.mouseClick(steps.notice.button, Qt.MouseButton.LeftButton)
+    stop = steps.notice.stop
+    place = stop.mapTo(steps, stop.rect().center())
+    click_at(steps, place, qtbot)
     assert steps.notice.text.startswith("Stopping after")
-    assert not steps.notice.button.isVisible()
+    assert not stop.isVisible()
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
     assert steps.path is not None
     assert steps.model.rowCount() == len(steps.path.steps)
+    assert window.status.solver_text == "Solver ready"
+    window.session.enter([START.values.index(0)], 1)
+    assert steps.notice.text == "The puzzle has changed; these are the steps of an earlier position."
+    # The next ones come just before somebody clicks on Stop, and the puzzle has changed meanwhile.
+    monkeypatch.undo()
+    window.act[Command.UNDO].trigger()
+    window.steps.show()  # what was stopped may not be all
+    assert window.steps.busy
+    window.session.enter([START.values.index(0)], 1)
+    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    assert steps.notice.again.isVisible()
+    click_at(steps, place, qtbot)
+    assert not window.steps.busy
+    assert steps.model.rowCount()
 
 
 def test_stopped_before_the_first_step_it_says_that_and_can_begin_anew(
@@ -312,7 +337,7 @@ def test_stopped_before_the_first_step_it_says_that_and_can_begin_anew(
     assert (steps.panel.report.headline, steps.model.rowCount()) == ("No steps", 0)
     assert steps.notice.text == "Stopped before the first step was found."
     monkeypatch.undo()
-    qtbot.mouseClick(steps.notice.button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
     assert steps.model.rowCount()
 
@@ -365,7 +390,7 @@ def test_it_is_saved_as_pdf(
     with qtbot.waitSignal(window.steps.paper.told, timeout=20_000) as told:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert file.with_suffix(".pdf").read_bytes().startswith(b"%PDF-")
-    assert told.args[0].startswith("Exported steps.pdf, ")
+    assert told.args[0].startswith("Saved steps.pdf, ")
     assert steps.statusBar().currentMessage() == told.args[0]
 
 
