@@ -12,7 +12,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.examples import pentominoes
 from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch
-from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.problem import Coloured, ExactCover
 from sudoku_app.exact_cover.search import Search, count, search
 from sudoku_app.exact_cover.text import parse_cover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault
@@ -177,6 +177,18 @@ def test_a_search_that_learns_obeys_limits_and_cancelling() -> None:
 def test_chosen_options_that_share_an_item_leave_no_cover(engine: Engine) -> None:
     outcome = search(parse_cover(SEVEN_ITEMS), (0, 1), effort=Effort(engine))
     assert (outcome.count, outcome.exhausted) == (0, True)
+
+
+@both_engines
+def test_an_option_that_is_chosen_and_excluded_leaves_no_cover(engine: Engine) -> None:
+    # Its only item is closed with its colour by another option that is chosen.
+    red = Coloured("s", "red")
+    problem = ExactCover.from_options(
+        [[red, "p"], [red], ["q"], ["q"]], items=["p", "q"], secondary=["s"], bounds={"q": (1, 2)}
+    )
+    outcome = Search(problem, [0, 1], [~1], engine).run(None)
+    assert (outcome.solutions, outcome.exhausted, outcome.core) == ((), True, (~1,))
+    assert Search(problem, [0, 1], [~3], engine).run(None).solutions == [(0, 1, 2)]
 
 
 @both_engines
