@@ -56,9 +56,14 @@ def parse_knuth_cover(text: str) -> ExactCover:
     secondary, known = frozenset(items.secondary), frozenset((*items.primary, *items.secondary))
     used: set[Hashable] = set()
     for name, (number, members) in enumerate(rest, start=1):
-        paid = [word for word in members if COST.fullmatch(word)]
+        paid: list[str] = []
+        coloured: list[Coloured] = []
+        for word in members:
+            if COST.fullmatch(word):
+                paid.append(word)
+            else:
+                coloured.append(_member(name, word, number))
         costs[name] = _cost(name, paid, number)
-        coloured = [_member(name, word, number) for word in members if word not in paid]
         _check_option(name, coloured, known, secondary, number)
         options[name] = list(coloured)
         used.update(member.item for member in coloured)

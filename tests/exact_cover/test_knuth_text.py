@@ -106,6 +106,13 @@ def test_bounds_and_costs_are_those_of_the_text() -> None:
     assert read_cover("a | x\na x |0\n").costs is None
 
 
+def test_an_option_may_have_tens_of_thousands_of_different_costs() -> None:
+    numbers = range(40_000)  # 23 s when each word was looked up in the list of the costs
+    problem = parse_knuth_cover("a\na " + " ".join(f"|{number}" for number in numbers))
+    assert problem.costs is not None
+    assert problem.costs.tolist() == [sum(numbers)]
+
+
 @pytest.mark.parametrize("text", [THREE_COVERS, "a b | c\na b", "a b\na b\n| end", "2|a\na\na", "a\na |3"])
 def test_a_bar_tells_knuths_format(text: str) -> None:
     assert read_cover(text).option_names[0] == 1
