@@ -25,6 +25,11 @@ def test_comments_and_blank_lines_mean_nothing() -> None:
 
 def test_items_take_their_natural_order() -> None:
     assert list(parse_cover("b10 b9 10 9 a").item_names) == ["9", "10", "a", "b9", "b10"]
+    assert list(parse_cover("010 9 ١٢ 11 09 00 0").item_names) == ["0", "00", "09", "9", "010", "11", "١٢"]
+    long = "9" * 5_000
+    assert list(parse_cover(f"a1{long} a{long} a8{long[1:]} b").item_names) == [
+        *("a8" + long[1:], "a" + long, "a1" + long, "b"),
+    ]
 
 
 @pytest.mark.parametrize(
