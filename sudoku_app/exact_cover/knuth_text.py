@@ -125,7 +125,7 @@ def _member(name: int, word: str, line: int) -> Coloured:
 
 def _cost(name: int, paid: list[str], line: int) -> int:
     """Return the cost of an option."""
-    digits = [word.removeprefix(COMMENT) for word in paid]
+    digits = [word.removeprefix(COMMENT).lstrip("0") or "0" for word in paid]
     cost = MOST_COST + 1 if any(len(number) > _MOST_DIGITS for number in digits) else sum(map(int, digits))
     if cost > MOST_COST:
         raise CoverError(CoverFault.COST, option=name, line=line)

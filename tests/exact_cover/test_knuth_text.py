@@ -104,6 +104,9 @@ def test_bounds_and_costs_are_those_of_the_text() -> None:
     # An item that may stay uncovered needs no option.
     assert read_cover("a 0:1|b\na\n").is_exact is False
     assert read_cover("a | x\na x |0\n").costs is None
+    padded = read_cover("a\na |00000000000007 |000000000000000\n").costs
+    assert padded is not None
+    assert padded.tolist() == [7]
 
 
 def test_an_option_may_have_tens_of_thousands_of_different_costs() -> None:
