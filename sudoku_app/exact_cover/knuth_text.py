@@ -15,8 +15,9 @@ twice. An option may have costs (DLX5): entries such as ``|7``, of which the sum
 
 from __future__ import annotations
 
+import io
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover
@@ -36,6 +37,11 @@ class _Items(NamedTuple):
     bounds: dict[Hashable, tuple[int, int]]
 
 
+def lines_of(text: str) -> Iterator[str]:
+    """Yield the lines of a text as editors number them: a line feed, a carriage return or the two together end one."""
+    return iter(io.StringIO(text, newline=None))
+
+
 def parse_knuth_cover(text: str) -> ExactCover:
     """Return the exact cover problem that a text in Knuth's format describes; options are numbered from 1.
 
@@ -45,7 +51,7 @@ def parse_knuth_cover(text: str) -> ExactCover:
             primary one with a colour or a cost that is too large, or a primary item that has to be covered is in no
             option. Its ``line`` is the line of the text, counted from 1 (None when there are only comments).
     """
-    lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line.split()) for number, line in enumerate(lines_of(text), start=1)]
     lines = [(number, words) for number, words in lines if words and not words[0].startswith(COMMENT)]
     if not lines:
         raise CoverError(CoverFault.NO_OPTIONS)

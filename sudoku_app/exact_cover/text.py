@@ -16,7 +16,7 @@ from collections.abc import Hashable
 from enum import Enum
 from unicodedata import decimal
 
-from sudoku_app.exact_cover.knuth_text import BOUNDED, COST, parse_knuth_cover
+from sudoku_app.exact_cover.knuth_text import BOUNDED, COST, lines_of, parse_knuth_cover
 from sudoku_app.exact_cover.knuth_text import COMMENT as BAR
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 
@@ -51,7 +51,7 @@ def format_of(text: str) -> CoverFormat:
 
 def _is_knuths(text: str) -> bool:
     """Return whether a text has the bars of Knuth's format."""
-    contents = [content for line in text.splitlines() if (content := _COMMENT.sub("", line).strip())]
+    contents = [content for line in lines_of(text) if (content := _COMMENT.sub("", line).strip())]
     if any(content.startswith(BAR) for content in contents):
         return True
     first, *others = [content.split() for content in contents] or [[]]
@@ -71,7 +71,7 @@ def parse_cover(text: str) -> ExactCover:
             name. Its ``line`` is the line of the text, counted from 1 (None when the text has no option at all).
     """
     options: dict[Hashable, list[str]] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(lines_of(text), start=1):
         content = _COMMENT.sub("", line).strip()
         if not content:
             continue

@@ -1,7 +1,7 @@
 import pytest
 
 from sudoku_app.exact_cover.problem import CoverError, CoverFault
-from sudoku_app.exact_cover.text import parse_cover
+from sudoku_app.exact_cover.text import parse_cover, read_cover
 from tests.exact_cover.problems import KNUTHS_MATRIX, SEVEN_ITEMS
 
 
@@ -48,3 +48,14 @@ def test_wrong_text_names_its_line(text: str, fault: CoverFault, line: int | Non
         parse_cover(text)
     assert caught.value.fault is fault
     assert caught.value.line == line
+
+
+@pytest.mark.parametrize("blank", ["\u2028", "\x85", "\v", "\f", "\x1c"])
+def test_lines_are_counted_as_editors_count_them(blank: str) -> None:
+    for written, fault in (
+        ("1 2{}3\r\n# {}\r4 4\n", CoverFault.REPEATED_ITEM),
+        ("a b{}c |\r\na\rz\n", CoverFault.UNKNOWN_ITEM),
+    ):
+        with pytest.raises(CoverError) as caught:
+            read_cover(written.replace("{}", blank))
+        assert (caught.value.fault, caught.value.line) == (fault, 3)
