@@ -46,7 +46,7 @@ def parse_knuth_cover(text: str) -> ExactCover:
     """Return the exact cover problem that a text in Knuth's format describes; options are numbered from 1.
 
     Raises:
-        CoverError: there is no option, no primary item is listed, an item is listed twice, behind a second bar, with a
+        CoverError: there is no option, an item is listed twice, behind a second bar, with a
             colour or with bounds that nothing can keep to, an option repeats an item, has one that is not listed, a
             primary one with a colour or a cost that is too large, or a primary item that has to be covered is in no
             option. Its ``line`` is the line of the text, counted from 1 (None when there are only comments).
@@ -84,12 +84,10 @@ def parse_knuth_cover(text: str) -> ExactCover:
 
 
 def _listed_items(words: list[str], line: int) -> _Items:
-    """Return what the first line lists."""
+    """Return what the first line lists; it begins with an item, for a line that begins with a bar is a comment."""
     bar = words.index(COMMENT) if COMMENT in words else len(words)
     if COMMENT in words[bar + 1 :]:
         raise CoverError(CoverFault.SECOND_BAR, line=line)
-    if not words[:bar]:
-        raise CoverError(CoverFault.NO_ITEMS, line=line)
     names: dict[str, None] = {}
     bounds: dict[Hashable, tuple[int, int]] = {}
     for place, word in enumerate((*words[:bar], *words[bar + 1 :])):

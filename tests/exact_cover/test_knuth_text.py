@@ -42,6 +42,7 @@ def test_secondary_items_may_stay_uncovered_and_are_covered_once() -> None:
         ("", CoverFault.NO_OPTIONS, None),
         ("| nothing\n\n", CoverFault.NO_OPTIONS, None),
         ("a b | c\n", CoverFault.NO_OPTIONS, 1),
+        ("| c d\nc d\n", CoverFault.NO_OPTIONS, 2),  # the bar at the start makes a comment of the first line
         ("| c\n\na b q | c\na b\n", CoverFault.ITEM_WITHOUT_OPTION, 3),
         ("a b a | c\na b\n", CoverFault.LISTED_TWICE, 1),
         ("a b | a\na b\n", CoverFault.LISTED_TWICE, 1),
