@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from threading import Thread
+from threading import Event, Thread
 from traceback import format_exception
 from typing import Generic, TypeAlias, TypeVar
 
@@ -23,7 +23,7 @@ def side_by_side(works: Iterable[Work[Found]], effort: Effort) -> Iterator[Found
 
     A piece of work gets an effort with a purse of its own, in which there is what was left in that of ``effort`` when
     its pair began; what both spent is taken from there when the pair is done or left. So together they may spend up to
-    twice what is left.
+    twice what is left. Where the reader leaves, or a piece of work raises, the effort of the other is interrupted.
 
     Raises:
         BaseException: what a piece of work raised, when its turn to be yielded has come; where both of a pair raised
@@ -31,7 +31,8 @@ def side_by_side(works: Iterable[Work[Found]], effort: Effort) -> Iterator[Found
     """
     waiting = iter(works)
     while pair := list(islice(waiting, 2)):
-        branches = [effort.branched() for _ in pair]
+        left = Event()
+        branches = [effort.branched(left) for _ in pair]
         beside = [_Beside(work, branch) for work, branch in zip(pair[1:], branches[1:], strict=True)]
         before = effort.spent
         try:
@@ -39,6 +40,7 @@ def side_by_side(works: Iterable[Work[Found]], effort: Effort) -> Iterator[Found
             for one in beside:
                 yield from one.result()
         except BaseException as error:
+            left.set()  # so that the other is not waited for longer than it takes to notice
             for one in beside:
                 one.add_to(error)
             raise

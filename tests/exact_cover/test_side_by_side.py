@@ -82,3 +82,20 @@ def test_steps_are_counted_where_a_work_raises_and_where_the_reader_leaves() -> 
     next(looking)
     looking.close()
     assert effort.spent == 33
+
+
+@pytest.mark.parametrize("nested", [False, True])
+def test_who_leaves_does_not_wait_for_the_whole_second(nested: bool) -> None:
+    ended: list[bool] = []
+
+    def second(effort: Effort) -> Iterator[tuple[int, int | None]]:
+        ended.append(any(effort.interrupted for _ in range(3_000_000)))
+        yield 2, None
+
+    def both(effort: Effort) -> Iterator[tuple[int, int | None]]:
+        return side_by_side([second, second], effort)
+
+    looking = side_by_side([spending(0, 0), both if nested else second], Effort())
+    next(looking)
+    looking.close()
+    assert ended == [True, True][: 1 + nested]
