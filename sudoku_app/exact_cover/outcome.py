@@ -49,8 +49,8 @@ class Progress:
 class Control:
     """A small shared array by which a search is cancelled and watched from another thread.
 
-    The searching thread polls cell ``CANCEL`` every few hundred steps and writes the other cells; both sides touch
-    single aligned 64-bit words, so nothing has to be locked.
+    The searching thread polls cell ``CANCEL`` and writes the other cells whenever it is about to choose; both sides
+    touch single aligned 64-bit words, so nothing has to be locked.
 
     Attributes:
         found: what was found before the end: something that is never changed; None for nothing worth telling.
