@@ -89,7 +89,7 @@ class Outcome:
     Attributes:
         solutions: the covers found, each as option numbers in ascending order, the chosen ones included; a tuple is
             made of a cover when it is looked at.
-        count: how many covers were found; larger than ``len(solutions)`` when they were only counted.
+        count: how many covers were found; larger than ``len(solutions)`` when some were only counted or were forgotten.
         exhausted: the covers found are all there are.
         stop: why the search returned.
         nodes: options tried; the compiled searches do not count what follows by force.
