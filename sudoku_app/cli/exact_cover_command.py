@@ -44,8 +44,10 @@ from sudoku_app.wording.language import Language
 # The plain algorithm tries or removes so many options in about a second; what is not done by then is large.
 PLAIN_TRIALS: Final = 20_000
 PLAIN_REMOVALS: Final = 1_000_000
-# Covers are asked of the fast solver in so many at first, then twice as many, and are printed as they come.
+# So many covers are asked of the fast solver at first, then twice as many and so on, but never more than the most, and
+# are printed as they come: so that the first ones are not waited for, and no more have to be kept.
 _FIRST_COVERS: Final = 1_000
+_MOST_COVERS: Final = 16_000
 _PROGRESS_SECONDS: Final = 0.5
 
 Names = list[str]
@@ -161,8 +163,9 @@ class _Answer:
                 line = wording.step_line(self._console.language, run.step, event.depth, text)
                 self._console.answer(line)
             if isinstance(event, SolutionFound):
-                self._listed.append(self._names(event.options))
-                self._costs.append(self._cost(event.options))
+                if self._json:
+                    self._listed.append(self._names(event.options))
+                    self._costs.append(self._cost(event.options))
                 if run.counters.solutions == self._limit:
                     return _Result(run.counters.solutions, False, "algorithm_x", run.counters)
         return _Result(run.counters.solutions, True, "algorithm_x", run.counters)
@@ -205,14 +208,15 @@ class _Answer:
         while True:
             limit = wanted if self._limit is None else min(wanted, self._limit)
             outcome = search.run(limit, Effort().lasting(ENDLESS))
-            for options in outcome.solutions[shown:]:
+            for options in outcome.solutions:
                 shown += 1
                 self._show(options, shown)
+            search.forget()
             if outcome.exhausted or shown == self._limit:
                 return _Result(
                     shown, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts
                 )
-            wanted *= 2
+            wanted += min(wanted, _MOST_COVERS)
 
     def _counted(self) -> _Result:
         """Count by the fast solver, and show on a terminal how far it is."""

@@ -52,7 +52,13 @@ def cover_cost(problem: ExactCover, options: Sequence[int]) -> int:
 
 
 def cheapest(problem: ExactCover, wanted: int = 1, effort: Effort = Effort()) -> Cheapest:
-    """Return up to so many covers that cost the least; each was checked."""
+    """Return up to so many covers that cost the least; each was checked.
+
+    Raises:
+        ValueError: fewer than one are wanted.
+    """
+    if wanted < 1:
+        raise ValueError(wanted)
     searcher = _Compiled(problem) if effort.engine is Engine.COMPILED else _Plain(problem)
     control = effort.control or Control()
     found: list[tuple[int, int, tuple[int, ...]]] = []

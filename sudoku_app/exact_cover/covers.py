@@ -24,7 +24,8 @@ _ROWS_AT_A_TIME: Final = 256
 class Covers(Sequence[tuple[int, ...]]):
     """A sequence of covers that is never changed; each is given as option numbers in ascending order.
 
-    A slice without steps shares the rows, and no cover of it is made into a tuple.
+    A slice without steps shares the rows, and no cover of it is made into a tuple. Covers equal other covers, and
+    tuples and lists of tuples, with the same covers in the same order; a list is not equal to a cover.
 
     Attributes:
         blocks: the covers in arrays of rows, one row a cover: its options in any order, then `END_OF_COVER` to the end.
@@ -70,7 +71,7 @@ class Covers(Sequence[tuple[int, ...]]):
         return chain.from_iterable(map(_tuples, self.blocks))
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sequence):
+        if not isinstance(other, (Covers, tuple, list)):
             return NotImplemented
         return len(self) == len(other) and all(mine == its for mine, its in zip(self, other, strict=True))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from threading import Event
 from time import perf_counter
 from typing import Final
 
@@ -52,6 +53,7 @@ class Effort:
         times: how many times as far as usual is looked: every limit that `limited` sets is so many times as large.
         purse: the steps that may be taken; None is without limit.
         deadline: the reading of the clock (see `lasting`) after which a person does not want to wait; None for never.
+        left: whichever of these is set: nobody waits any more for the branch of the work that this effort is for.
     """
 
     engine: Engine = Engine.COMPILED
@@ -59,6 +61,7 @@ class Effort:
     times: int = 1
     purse: Purse | None = None
     deadline: float | None = None
+    left: tuple[Event, ...] = ()
 
     def limited(self, steps: int | None, *, each: int | None = None, spent: int = 0) -> Effort:
         """Return this effort with a purse of its own: so many steps times ``times``, of which some are spent already.
@@ -68,9 +71,13 @@ class Effort:
         most = None if steps is None else steps * self.times
         return replace(self, purse=Purse(most, None if each is None else each * self.times, spent))
 
-    def branched(self) -> Effort:
-        """Return this effort with a purse of its own that holds what this one holds, for work beside other work."""
-        return self if self.purse is None else replace(self, purse=replace(self.purse))
+    def branched(self, left: Event) -> Effort:
+        """Return this effort with a purse of its own that holds what this one holds, for work beside other work.
+
+        Whoever sets ``left`` interrupts this branch.
+        """
+        purse = None if self.purse is None else replace(self.purse)
+        return replace(self, purse=purse, left=(*self.left, left))
 
     def lasting(self, seconds: float) -> Effort:
         """Return this effort with a person's own time limit, which begins now."""
@@ -88,8 +95,8 @@ class Effort:
 
     @property
     def interrupted(self) -> bool:
-        """Whether nobody waits any more: somebody cancelled, or the person's time is up."""
-        return self.cancelled or self.late
+        """Whether nobody waits any more: somebody cancelled or left this branch, or the person's time is up."""
+        return self.cancelled or self.late or any(event.is_set() for event in self.left)
 
     @property
     def steps_left(self) -> int | None:

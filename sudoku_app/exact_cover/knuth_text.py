@@ -15,8 +15,9 @@ twice. An option may have costs (DLX5): entries such as ``|7``, of which the sum
 
 from __future__ import annotations
 
+import io
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover
@@ -36,16 +37,21 @@ class _Items(NamedTuple):
     bounds: dict[Hashable, tuple[int, int]]
 
 
+def lines_of(text: str) -> Iterator[str]:
+    """Yield the lines of a text as editors number them: a line feed, a carriage return or the two together end one."""
+    return iter(io.StringIO(text, newline=None))
+
+
 def parse_knuth_cover(text: str) -> ExactCover:
     """Return the exact cover problem that a text in Knuth's format describes; options are numbered from 1.
 
     Raises:
-        CoverError: there is no option, no primary item is listed, an item is listed twice, behind a second bar, with a
+        CoverError: there is no option, an item is listed twice, behind a second bar, with a
             colour or with bounds that nothing can keep to, an option repeats an item, has one that is not listed, a
             primary one with a colour or a cost that is too large, or a primary item that has to be covered is in no
             option. Its ``line`` is the line of the text, counted from 1 (None when there are only comments).
     """
-    lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line.split()) for number, line in enumerate(lines_of(text), start=1)]
     lines = [(number, words) for number, words in lines if words and not words[0].startswith(COMMENT)]
     if not lines:
         raise CoverError(CoverFault.NO_OPTIONS)
@@ -56,9 +62,14 @@ def parse_knuth_cover(text: str) -> ExactCover:
     secondary, known = frozenset(items.secondary), frozenset((*items.primary, *items.secondary))
     used: set[Hashable] = set()
     for name, (number, members) in enumerate(rest, start=1):
-        paid = [word for word in members if COST.fullmatch(word)]
+        paid: list[str] = []
+        coloured: list[Coloured] = []
+        for word in members:
+            if COST.fullmatch(word):
+                paid.append(word)
+            else:
+                coloured.append(_member(name, word, number))
         costs[name] = _cost(name, paid, number)
-        coloured = [_member(name, word, number) for word in members if word not in paid]
         _check_option(name, coloured, known, secondary, number)
         options[name] = list(coloured)
         used.update(member.item for member in coloured)
@@ -73,12 +84,10 @@ def parse_knuth_cover(text: str) -> ExactCover:
 
 
 def _listed_items(words: list[str], line: int) -> _Items:
-    """Return what the first line lists."""
+    """Return what the first line lists; it begins with an item, for a line that begins with a bar is a comment."""
     bar = words.index(COMMENT) if COMMENT in words else len(words)
     if COMMENT in words[bar + 1 :]:
         raise CoverError(CoverFault.SECOND_BAR, line=line)
-    if not words[:bar]:
-        raise CoverError(CoverFault.NO_ITEMS, line=line)
     names: dict[str, None] = {}
     bounds: dict[Hashable, tuple[int, int]] = {}
     for place, word in enumerate((*words[:bar], *words[bar + 1 :])):
@@ -120,7 +129,7 @@ def _member(name: int, word: str, line: int) -> Coloured:
 
 def _cost(name: int, paid: list[str], line: int) -> int:
     """Return the cost of an option."""
-    digits = [word.removeprefix(COMMENT) for word in paid]
+    digits = [word.removeprefix(COMMENT).lstrip("0") or "0" for word in paid]
     cost = MOST_COST + 1 if any(len(number) > _MOST_DIGITS for number in digits) else sum(map(int, digits))
     if cost > MOST_COST:
         raise CoverError(CoverFault.COST, option=name, line=line)

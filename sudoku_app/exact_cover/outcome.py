@@ -49,8 +49,8 @@ class Progress:
 class Control:
     """A small shared array by which a search is cancelled and watched from another thread.
 
-    The searching thread polls cell ``CANCEL`` every few hundred steps and writes the other cells; both sides touch
-    single aligned 64-bit words, so nothing has to be locked.
+    The searching thread polls cell ``CANCEL`` and writes the other cells whenever it is about to choose; both sides
+    touch single aligned 64-bit words, so nothing has to be locked.
 
     Attributes:
         found: what was found before the end: something that is never changed; None for nothing worth telling.
@@ -89,7 +89,7 @@ class Outcome:
     Attributes:
         solutions: the covers found, each as option numbers in ascending order, the chosen ones included; a tuple is
             made of a cover when it is looked at.
-        count: how many covers were found; larger than ``len(solutions)`` when they were only counted.
+        count: how many covers were found; larger than ``len(solutions)`` when some were only counted or were forgotten.
         exhausted: the covers found are all there are.
         stop: why the search returned.
         nodes: options tried; the compiled searches do not count what follows by force.

@@ -48,7 +48,6 @@ class CoverFault(Enum):
     REPEATED_OPTION = "two options have the same name"
     ITEM_WITHOUT_OPTION = "no option has a primary item"
     UNKNOWN_ITEM = "an option has an item that was not listed"
-    NO_ITEMS = "no primary item is listed"
     LISTED_TWICE = "the list of items has an item twice"
     SECOND_BAR = "the list of items has two bars"
     COLOUR = "an item has a colour where the items are listed"

@@ -57,14 +57,18 @@ class _Searcher(Protocol):
     exhausted: bool
 
     @property
-    def solutions(self) -> Sequence[tuple[int, ...]]: ...
-    @property
     def count(self) -> int: ...
     @property
     def nodes(self) -> int: ...
     @property
     def conflicts(self) -> int: ...
     def run(self, limit: int, nodes: int, control: NDArray[np.int64], *, keep: bool = True) -> Paused: ...
+
+
+class _PlainSearcher(_Searcher, Protocol):
+    """What those in plain Python have in common."""
+
+    solutions: list[tuple[int, ...]]
 
 
 class Search:
@@ -98,10 +102,10 @@ class Search:
         self._chosen = tuple(dict.fromkeys(chosen))
         self._assumed = tuple(dict.fromkeys(assumed))
         self._representation = ""
-        self._first: _Searcher | None = None
+        self._first: DancingSearch | _PlainSearcher | None = None
         self._second: LearningSearch | None = None
-        self._blocks: list[NDArray[np.uint32]] = []  # the covers found, as `Covers` has them
-        self._taken = [0, 0]  # how many were taken over from the first and the second searcher: blocks, or covers
+        self._blocks: list[NDArray[np.uint32]] = []  # the covers found and kept, as `Covers` has them
+        self._taken = 0  # how many covers were taken over from the second searcher
         self._learned = 0  # steps of the second searcher until it was looked at last
         self._seconds = 0.0
         self._exhausted = False
@@ -143,9 +147,18 @@ class Search:
         self._exhausted = stop is Stop.EXHAUSTED
         return self._outcome(stop)
 
+    def forget(self) -> None:
+        """Drop the covers found so far, for a reader who has looked at them and asks for many more.
+
+        Later outcomes count them, and have only those among their solutions that were found since.
+        """
+        self._blocks.clear()
+
     def _run_first(self, wanted: int, run: _Run, keep: bool) -> Stop | None:
         """Run Algorithm X; return None when learning is to take over."""
         may_learn = keep and self.engine is Engine.COMPILED and wanted <= HANDOVER_LIMIT and self._problem.is_exact
+        if sum(map(len, self._blocks)) < self._count:
+            may_learn = False  # learning has to know all covers that were found, so that it does not find them again
         if may_learn and self._assumed and self._first is None:
             return None  # learning alone can tell which assumptions suffice when no cover has them all
         if self._first is None:
@@ -168,7 +181,7 @@ class Search:
                 return None
             size.adapt(first.nodes - before)
 
-    def _algorithm_x(self) -> _Searcher:
+    def _algorithm_x(self) -> DancingSearch | _PlainSearcher:
         """Return a new search by Algorithm X."""
         chosen = (*self._chosen, *(o for o in self._assumed if o >= 0))
         excluded = tuple(~o for o in self._assumed if o < 0)
@@ -196,7 +209,7 @@ class Search:
         if self._second is None:
             self._second = self._learning()
         second = self._second
-        earlier = sum(map(len, self._blocks)) - len(second.solutions)
+        earlier = self._count - len(second.solutions)
         while self.steps < run.last_step:
             dead_ends = NO_LIMIT
             if run.is_looked_at:
@@ -211,22 +224,21 @@ class Search:
                 return Stop.TIME
         return Stop.STEPS
 
-    def _take_first(self, first: _Searcher) -> None:
-        """Check the covers that Algorithm X found since the last time, and take them over."""
+    def _take_first(self, first: DancingSearch | _PlainSearcher) -> None:
+        """Check the covers that Algorithm X found since the last time, and take them from it."""
         if isinstance(first, DancingSearch):
-            self._take(first.blocks[self._taken[0] :])
-            self._taken[0] = len(first.blocks)
+            self._take(first.blocks)
+            first.blocks.clear()
             return
-        new = first.solutions[self._taken[0] :]
-        for solution in new:
+        for solution in first.solutions:
             check_cover(self._problem, solution, frozenset(self._chosen))
-        self._blocks += Covers.of_tuples(new).blocks
-        self._taken[0] = len(first.solutions)
+        self._blocks += Covers.of_tuples(first.solutions).blocks
+        first.solutions.clear()
 
     def _take_second(self, second: LearningSearch) -> None:
         """Do the same for the search that learns."""
-        self._take(Covers.of_tuples(second.solutions[self._taken[1] :]).blocks)
-        self._taken[1] = len(second.solutions)
+        self._take(Covers.of_tuples(second.solutions[self._taken :]).blocks)
+        self._taken = len(second.solutions)
 
     def _take(self, blocks: Sequence[NDArray[np.uint32]]) -> None:
         """Check blocks of covers, and take them over."""

@@ -14,8 +14,9 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable
 from enum import Enum
+from unicodedata import decimal
 
-from sudoku_app.exact_cover.knuth_text import BOUNDED, COST, parse_knuth_cover
+from sudoku_app.exact_cover.knuth_text import BOUNDED, COST, lines_of, parse_knuth_cover
 from sudoku_app.exact_cover.knuth_text import COMMENT as BAR
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 
@@ -50,7 +51,7 @@ def format_of(text: str) -> CoverFormat:
 
 def _is_knuths(text: str) -> bool:
     """Return whether a text has the bars of Knuth's format."""
-    contents = [content for line in text.splitlines() if (content := _COMMENT.sub("", line).strip())]
+    contents = [content for line in lines_of(text) if (content := _COMMENT.sub("", line).strip())]
     if any(content.startswith(BAR) for content in contents):
         return True
     first, *others = [content.split() for content in contents] or [[]]
@@ -70,7 +71,7 @@ def parse_cover(text: str) -> ExactCover:
             name. Its ``line`` is the line of the text, counted from 1 (None when the text has no option at all).
     """
     options: dict[Hashable, list[str]] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(lines_of(text), start=1):
         content = _COMMENT.sub("", line).strip()
         if not content:
             continue
@@ -85,9 +86,17 @@ def parse_cover(text: str) -> ExactCover:
     return ExactCover.from_options(options, items=items)
 
 
-def _natural(word: str) -> list[tuple[int, int, str]]:
-    """Return a sorting key by which numbers inside words count as numbers."""
-    return [(0, int(part), part) if part.isdecimal() else (1, 0, part) for part in re.findall(r"\d+|\D+", word)]
+def _natural(word: str) -> list[tuple[int, int, str, str]]:
+    """Return a sorting key by which numbers inside words count as numbers, of any length and in any script."""
+    return [_natural_part(part) for part in re.findall(r"\d+|\D+", word)]
+
+
+def _natural_part(part: str) -> tuple[int, int, str, str]:
+    """Return the key of a number, or of what stands between numbers."""
+    if not part.isdecimal():
+        return 1, 0, "", part
+    digits = "".join(str(decimal(digit)) for digit in part).lstrip("0")  # Python makes no `int` of thousands of digits
+    return 0, len(digits), digits, part
 
 
 def _named_option(content: str, default: int) -> tuple[Hashable, list[str]]:

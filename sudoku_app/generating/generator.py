@@ -390,6 +390,7 @@ class _Maker:
         """
         solutions, puzzles = self._candidates(_CLIMBED_FROM)
         top: tuple[Resistance, NDArray[np.int64], NDArray[np.int64]] | None = None
+        top_was_rated = False
         known: set[Resistance] = set()  # nearly always the same difficulties in the same puzzle
         for _ in range(_CLIMBED_ROUNDS):
             self._count(len(puzzles))
@@ -399,21 +400,22 @@ class _Maker:
                 if its in known:
                     continue
                 known.add(its)
-                too_hard = False
+                rated = too_hard = False
                 if self._is_promising(its):
                     for candidate in self._looked_at(solution[None], puzzle[None]):
                         if self._is_good(candidate):
                             return candidate
+                        rated = True
                         # Whatever resists more would be too hard as well.
                         too_hard = candidate.rated is not None and not candidate.rated.difficulty.complete
                 if not too_hard and (top is None or its >= top[0]):
-                    top = its, puzzle, solution
+                    top, top_was_rated = (its, puzzle, solution), rated
             if top is None or self._spent:
                 break
             solutions = np.repeat(top[2][None], _CLIMBED_AT_ONCE, axis=0)
             pairs = [self._neighbour(top[1], top[2]) for _ in solutions]
             puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
-        return None if top is None else self._first_good(top[2][None], top[1][None])
+        return None if top is None or top_was_rated else self._first_good(top[2][None], top[1][None])
 
     def _is_promising(self, resistance: Resistance) -> bool:
         """Return whether a puzzle is likely to be as hard as is wished, or harder."""

@@ -2,8 +2,8 @@
 
 To rate one of the hardest puzzles takes seconds, as every family of steps is looked for, the shortest chain of each. To
 see whether chains solve it takes none of that: all that any chain excludes is excluded at once, by turns with the steps
-that the compiled walk knows. Of 38 puzzles that chains did not solve so 31 were rated 8.5 and more; it takes 5 ms on
-average, where to rate these took 100 to 900.
+that the compiled walk knows. Of 38 puzzles that chains did not solve in this way, 31 were rated 8.5 and more; it takes
+5 ms on average, where to rate these took 100 to 900.
 """
 
 from __future__ import annotations

@@ -86,7 +86,10 @@ def _hidden_quad(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
 
 
 def _rectangle(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
-    """Return four cells without givens in two rows, columns and boxes, two of which across have the same value."""
+    """Return four cells without givens in two rows, columns and boxes.
+
+    Two of them, diagonally opposite, have the same value.
+    """
     size, box_of = shape.size, geometry(shape).box_of
     cells = range(shape.cell_count)
     for first in random.sample(cells, len(cells)):

@@ -20,6 +20,7 @@ from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 
 # So many names can be read in a sentence; of the rest the number is told.
@@ -66,12 +67,12 @@ class StepTeller:
         return text
 
     def item(self, item: int) -> str:
-        """Return an item's name."""
-        return str(self.problem.item_names[item])
+        """Return an item's name as it may be shown."""
+        return shown_name(str(self.problem.item_names[item]))
 
     def option(self, option: int) -> str:
-        """Return an option's name."""
-        return str(self.problem.option_names[option])
+        """Return an option's name as it may be shown."""
+        return shown_name(str(self.problem.option_names[option]))
 
     def items(self, items: Sequence[int]) -> str:
         """Return several items' names as running text, not too many of them."""

@@ -40,7 +40,6 @@ def _reason(language: Language, error: CoverError) -> str:
         CoverFault.UNKNOWN_ITEM: say(
             "the option {option} has the item {item}; expected only items of the first line.", option=option, item=item
         ),
-        CoverFault.NO_ITEMS: say("there is no item before the bar “|”; expected at least one."),
         CoverFault.LISTED_TWICE: say("the item {item} is listed twice; expected every item once.", item=item),
         CoverFault.SECOND_BAR: say(
             "there is a second bar “|”; expected one, before the items that may stay uncovered."

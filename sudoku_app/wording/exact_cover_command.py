@@ -58,13 +58,14 @@ def wrong_in_format(language: Language, sentence: str, taken: CoverFormat) -> st
 
 def cover_line(language: Language, number: int, options: Sequence[str], cost: int | None = None) -> str:
     """Return one cover as a line, with its cost if there are costs."""
+    shown = "  ".join(map(shown_name, options))
     if cost is None:
-        return language.say("{number}: {options}", number=number, options="  ".join(options))
+        return language.say("{number}: {options}", number=number, options=shown)
     return language.say(
         # Translators: a numbered list of options, and what they cost together.
         "{number}: {options} (cost {cost})",
         number=number,
-        options="  ".join(options),
+        options=shown,
         cost=language.number(cost),
     )
 

@@ -223,3 +223,13 @@ def test_a_wrong_limit_is_refused(ask: Ask, limit: str) -> None:
         f"“{shown_name(limit)}” is not a limit; expected a number of covers above 0 and up to 999,999,999"
         in said.errors
     )
+
+
+def test_names_do_nothing_to_a_terminal(ask: Ask) -> None:
+    text = "\033[31mred: a\n\033]0;x\007: \033[2Jb\n"
+    for arguments in ((), ("--trace",), ("--rule", "first")):
+        said = ask(text, *arguments)
+        assert said.status == 0
+        assert said.out.replace("\n", "").isprintable()
+        assert r"\x1b[31mred" in said.out
+    assert json.loads(ask(text, "--json").out)["found"] == [["\033]0;x\007", "\033[31mred"]]

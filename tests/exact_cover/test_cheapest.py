@@ -47,3 +47,11 @@ def test_a_search_for_the_cheapest_can_be_stopped(engine: Engine) -> None:
     assert cheapest(wide, 5_000, Effort(engine, cancelled)).stop is Stop.CANCELLED
     assert cheapest(wide, 5_000, Effort(engine).lasting(0.0)).stop is Stop.TIME
     assert cheapest(wide, 5_000, Effort(engine).limited(Effort(engine).weighed(5))).stop is Stop.STEPS
+
+
+@both_engines
+def test_a_number_of_covers_below_one_is_refused(engine: Engine) -> None:
+    problem = ExactCover.from_options([["a"]], costs={0: 1})
+    for wanted in (0, -1):
+        with pytest.raises(ValueError, match=str(wanted)):
+            cheapest(problem, wanted, Effort(engine))

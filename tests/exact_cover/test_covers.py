@@ -24,7 +24,9 @@ def test_they_are_a_sequence_of_tuples(blocks: list[list[set[int]]], part: slice
     assert covers == plain
     assert covers == tuple(plain)
     assert covers != [*plain, ()]
-    assert covers != 7
+    assert all(covers != other for other in (7, "", b"", range(0)))
+    assert Covers.of_tuples([[1, 2]]) == [(1, 2)] != [[1, 2]]
+    assert Covers.of_tuples([(1, 2)]) != [[1, 2]]
     assert repr(covers) == f"Covers{tuple(plain)}"
     assert covers[part] == plain[part]
     assert Covers.of_tuples(plain) == covers

@@ -42,6 +42,7 @@ def test_secondary_items_may_stay_uncovered_and_are_covered_once() -> None:
         ("", CoverFault.NO_OPTIONS, None),
         ("| nothing\n\n", CoverFault.NO_OPTIONS, None),
         ("a b | c\n", CoverFault.NO_OPTIONS, 1),
+        ("| c d\nc d\n", CoverFault.NO_OPTIONS, 2),  # the bar at the start makes a comment of the first line
         ("| c\n\na b q | c\na b\n", CoverFault.ITEM_WITHOUT_OPTION, 3),
         ("a b a | c\na b\n", CoverFault.LISTED_TWICE, 1),
         ("a b | a\na b\n", CoverFault.LISTED_TWICE, 1),
@@ -104,6 +105,16 @@ def test_bounds_and_costs_are_those_of_the_text() -> None:
     # An item that may stay uncovered needs no option.
     assert read_cover("a 0:1|b\na\n").is_exact is False
     assert read_cover("a | x\na x |0\n").costs is None
+    padded = read_cover("a\na |00000000000007 |000000000000000\n").costs
+    assert padded is not None
+    assert padded.tolist() == [7]
+
+
+def test_an_option_may_have_tens_of_thousands_of_different_costs() -> None:
+    numbers = range(40_000)  # 23 s when each word was looked up in the list of the costs
+    problem = parse_knuth_cover("a\na " + " ".join(f"|{number}" for number in numbers))
+    assert problem.costs is not None
+    assert problem.costs.tolist() == [sum(numbers)]
 
 
 @pytest.mark.parametrize("text", [THREE_COVERS, "a b | c\na b", "a b\na b\n| end", "2|a\na\na", "a\na |3"])

@@ -12,7 +12,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.examples import pentominoes
 from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
 from sudoku_app.exact_cover.plain_search import PlainSearch
-from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.problem import Coloured, ExactCover
 from sudoku_app.exact_cover.search import Search, count, search
 from sudoku_app.exact_cover.text import parse_cover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault
@@ -134,6 +134,33 @@ def test_asking_for_more_goes_on(engine: Engine) -> None:
     assert parts.run(100) == all_of_them or parts.run(100).solutions == all_of_them.solutions
 
 
+@both_engines
+def test_covers_that_were_looked_at_can_be_forgotten(engine: Engine) -> None:
+    every = search(dominoes(4, 4), limit=None, effort=Effort(engine)).solutions
+    parts = Search(dominoes(4, 4), engine=engine)
+    found = []
+    for limit in (5, 20, 20, None):
+        outcome = parts.run(limit)
+        found.append(outcome.solutions)
+        parts.forget()
+    assert [len(part) for part in found] == [5, 15, 0, 16]
+    assert [cover for part in found for cover in part] == every
+    assert (outcome.count, outcome.exhausted) == (36, True)
+    assert parts.run(None).solutions == ()
+
+
+def test_what_was_forgotten_or_only_counted_is_not_found_again_by_learning() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(door, "HANDOVER_NODES", dict.fromkeys(door.HANDOVER_NODES, 30))
+        counted, forgotten, learned = (Search(dominoes(4, 4)) for _ in range(3))
+        assert counted.run(5, keep=False).count == forgotten.run(5).count == 5
+        forgotten.forget()
+        assert [len(one.run(100).solutions) for one in (counted, forgotten)] == [31, 31]
+        assert (learned.run(100).kernel, learned.run(100).count) == ("learning", 36)
+        learned.forget()
+        assert (learned.run(100).count, learned.run(100).solutions) == (36, ())
+
+
 @given(problem=covers(), data=st.data(), handover=st.integers(0, 2))
 def test_learning_takes_over_and_finds_the_rest(problem: ExactCover, data: st.DataObject, handover: int) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=2) if problem.option_count else st.just(set())
@@ -177,6 +204,18 @@ def test_a_search_that_learns_obeys_limits_and_cancelling() -> None:
 def test_chosen_options_that_share_an_item_leave_no_cover(engine: Engine) -> None:
     outcome = search(parse_cover(SEVEN_ITEMS), (0, 1), effort=Effort(engine))
     assert (outcome.count, outcome.exhausted) == (0, True)
+
+
+@both_engines
+def test_an_option_that_is_chosen_and_excluded_leaves_no_cover(engine: Engine) -> None:
+    # Its only item is closed with its colour by another option that is chosen.
+    red = Coloured("s", "red")
+    problem = ExactCover.from_options(
+        [[red, "p"], [red], ["q"], ["q"]], items=["p", "q"], secondary=["s"], bounds={"q": (1, 2)}
+    )
+    outcome = Search(problem, [0, 1], [~1], engine).run(None)
+    assert (outcome.solutions, outcome.exhausted, outcome.core) == ((), True, (~1,))
+    assert Search(problem, [0, 1], [~3], engine).run(None).solutions == [(0, 1, 2)]
 
 
 @both_engines

@@ -65,3 +65,37 @@ def test_who_looks_at_the_first_only_waits_for_the_second() -> None:
     next(looking)
     looking.close()
     assert ended.is_set()
+
+
+def test_steps_are_counted_where_a_work_raises_and_where_the_reader_leaves() -> None:
+    def failing(effort: Effort) -> Iterator[tuple[int, int | None]]:
+        effort.charge(5)
+        yield 0, None
+        raise KeyError(effort.steps_left)
+
+    effort = Effort().limited(100)
+    with pytest.raises(KeyError) as caught:
+        list(side_by_side([failing, failing], effort))
+    assert effort.spent == 10
+    assert "KeyError: 95" in caught.value.__notes__[0]  # the other is not lost
+    looking = side_by_side([spending(0, 3), spending(0, 10)], effort)
+    next(looking)
+    looking.close()
+    assert effort.spent == 33
+
+
+@pytest.mark.parametrize("nested", [False, True])
+def test_who_leaves_does_not_wait_for_the_whole_second(nested: bool) -> None:
+    ended: list[bool] = []
+
+    def second(effort: Effort) -> Iterator[tuple[int, int | None]]:
+        ended.append(any(effort.interrupted for _ in range(3_000_000)))
+        yield 2, None
+
+    def both(effort: Effort) -> Iterator[tuple[int, int | None]]:
+        return side_by_side([second, second], effort)
+
+    looking = side_by_side([spending(0, 0), both if nested else second], Effort())
+    next(looking)
+    looking.close()
+    assert ended == [True, True][: 1 + nested]

@@ -1,7 +1,7 @@
 import pytest
 
 from sudoku_app.exact_cover.problem import CoverError, CoverFault
-from sudoku_app.exact_cover.text import parse_cover
+from sudoku_app.exact_cover.text import parse_cover, read_cover
 from tests.exact_cover.problems import KNUTHS_MATRIX, SEVEN_ITEMS
 
 
@@ -25,6 +25,11 @@ def test_comments_and_blank_lines_mean_nothing() -> None:
 
 def test_items_take_their_natural_order() -> None:
     assert list(parse_cover("b10 b9 10 9 a").item_names) == ["9", "10", "a", "b9", "b10"]
+    assert list(parse_cover("010 9 ١٢ 11 09 00 0").item_names) == ["0", "00", "09", "9", "010", "11", "١٢"]
+    long = "9" * 5_000
+    assert list(parse_cover(f"a1{long} a{long} a8{long[1:]} b").item_names) == [
+        *("a8" + long[1:], "a" + long, "a1" + long, "b"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -43,3 +48,14 @@ def test_wrong_text_names_its_line(text: str, fault: CoverFault, line: int | Non
         parse_cover(text)
     assert caught.value.fault is fault
     assert caught.value.line == line
+
+
+@pytest.mark.parametrize("blank", ["\u2028", "\x85", "\v", "\f", "\x1c"])
+def test_lines_are_counted_as_editors_count_them(blank: str) -> None:
+    for written, fault in (
+        ("1 2{}3\r\n# {}\r4 4\n", CoverFault.REPEATED_ITEM),
+        ("a b{}c |\r\na\rz\n", CoverFault.UNKNOWN_ITEM),
+    ):
+        with pytest.raises(CoverError) as caught:
+            read_cover(written.replace("{}", blank))
+        assert (caught.value.fault, caught.value.line) == (fault, 3)

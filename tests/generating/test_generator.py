@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,10 +8,12 @@ from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.generating import generator
 from sudoku_app.generating.generator import generate, make_unit, units_of
+from sudoku_app.generating.looks import HARDEST_EASY
+from sudoku_app.generating.resistance import Resistance
 from sudoku_app.generating.symmetry import Symmetry, orbits
 from sudoku_app.generating.wish import Made, Missed, Wish, WishError, WishFault
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.difficulty import difficulty_of
+from sudoku_app.sudoku.difficulty import Difficulty, Rated, difficulty_of
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Puzzle
 from sudoku_app.sudoku.rating import Grade, ratings_of
@@ -166,3 +169,23 @@ def test_what_cannot_be_is_said_with_the_nearest(monkeypatch: pytest.MonkeyPatch
 def test_who_does_not_wait_gets_what_is_there() -> None:
     for wish in (Wish(BOX_3X3), Wish(BOX_3X3, lowest=8.0)):
         assert make_unit(wish, 1, units_of(wish, 1)[0], Effort().lasting(-1)) == [Missed(0, None)]
+
+
+def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[tuple[int, ...], float]] = []
+
+    def rated(_: BoxShape, puzzles: list[list[int]], *__: object, ceiling: float) -> list[Rated]:
+        asked.extend((tuple(puzzle), ceiling) for puzzle in puzzles)
+        return [Rated(Difficulty(8.4, None, complete=ceiling > HARDEST_EASY), {}) for _ in puzzles]
+
+    def forced(_: BoxShape, puzzles: np.ndarray, *__: object) -> list[Resistance]:  # type: ignore[type-arg]
+        return [Resistance(withstands=False, work=int(puzzle[0]) + 1, forced=True) for puzzle in puzzles]
+
+    monkeypatch.setattr(generator, "rate_grids", rated)
+    monkeypatch.setattr(generator, "resistances", forced)
+    monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)  # one climb of two rounds
+    (none,) = generate(Wish(BOX_3X3, lowest=8.0, highest=8.2), 1, 1)
+    assert isinstance(none, Missed)
+    assert none.nearest is not None
+    assert none.nearest.givens in {givens for givens, _ in asked}
+    assert len(asked) == len(set(asked))

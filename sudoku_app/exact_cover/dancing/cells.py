@@ -337,11 +337,13 @@ def tightest_item(tables: CellTables, state: CellState) -> tuple[int, int]:
 
 
 @step
-def is_left(tables: CellTables, state: CellState, option: int) -> bool:
-    """Return whether an option is neither excluded nor chosen."""
+def is_left(tables: CellTables, state: CellState, option: int, excluded: Indices) -> bool:
+    """Return whether an option is neither chosen nor excluded, the options of ``excluded`` among these."""
+    in_no_set = True  # all its items are closed: then no set tells that it was excluded
     for entry in range(tables.option_start[option], tables.option_start[option + 1]):
         item = tables.entry_item[entry]
         if state.room[item] > 0:
+            in_no_set = False
             if state.place[entry] >= integer(tables.item_start[item]) + state.size[item]:
                 return False
         elif (
@@ -350,6 +352,10 @@ def is_left(tables: CellTables, state: CellState, option: int) -> bool:
             or tables.entry_colour[entry] != state.colour[item]
         ):
             return False
+    if in_no_set:
+        for k in range(len(excluded)):
+            if excluded[k] == option:
+                return False
     return True
 
 
@@ -381,7 +387,8 @@ def set_up(tables: CellTables, state: CellState, chosen: Indices, excluded: Indi
     for k in range(len(excluded)):
         alive = exclude(tables, state, integer(excluded[k])) and alive
     for k in range(len(chosen)):
-        alive = alive and is_left(tables, state, integer(chosen[k])) and choose(tables, state, integer(chosen[k]))
+        option = integer(chosen[k])
+        alive = alive and is_left(tables, state, option, excluded) and choose(tables, state, option)
     cells[ALIVE] = int(alive)
     cells[CONFLICTS] = 1 - int(alive)
 

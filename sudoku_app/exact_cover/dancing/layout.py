@@ -9,13 +9,13 @@ from typing import Final
 LEVEL: Final = 0  # the level that is current
 PICKS: Final = 1  # how many options are chosen, the ones chosen beforehand included
 ALIVE: Final = 2  # 1 when the current level may hold a cover, 0 when it is to be dropped
-NODES: Final = 3  # options chosen by the search so far, tried or forced
+NODES: Final = 3  # options tried so far: one a branch; what follows from it by force is not counted
 CONFLICTS: Final = 4  # dead ends so far
 SOLUTIONS: Final = 5  # covers found so far
 STORED: Final = 6  # covers in the buffer
 QUEUED: Final = 7  # items in the queue
 LIMIT: Final = 8  # pause when so many covers are found
-NODES_LIMIT: Final = 9  # pause when so many options were chosen
+NODES_LIMIT: Final = 9  # pause when so many options were tried
 WITHOUT_PRIMARY: Final = 10  # options without a primary item chosen beforehand, on planes
 SETTLED: Final = 11  # whether all that follows by force was done in the current level, on planes
 TRAIL: Final = 12  # things saved for when levels are dropped, on cells

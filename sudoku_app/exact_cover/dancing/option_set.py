@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 # More options than an item can have: said of the tightest item where no item is open.
 ALL_COVERED: Final = 1 << 30
 
-# The table is made for so many options at a time, so that what is needed for it meanwhile stays small.
-_OPTIONS_AT_A_TIME: Final = 256
+# The table is made from so many entries (an item of an option each) at a time, so that what is needed for it meanwhile
+# stays small.
+_ENTRIES_AT_A_TIME: Final = 1024
 
 
 class OptionSetTables(NamedTuple):
@@ -67,15 +68,14 @@ def option_set_tables(problem: ExactCover) -> OptionSetTables:
     is_primary = problem.option_item < items
     option_of = np.repeat(np.arange(options), np.diff(problem.option_start))
     of_item = _sets(problem.option_item, option_of, problem.item_count, options)
-    starts = problem.option_start[:-1]
     rivals = _sets(np.arange(options), np.arange(options), options, options)
     closed = _sets(option_of[is_primary], problem.option_item[is_primary], options, items)
     of_pair, pair = _agreeing(problem, option_of)
-    for first in range(0, options, _OPTIONS_AT_A_TIME):
-        end = min(first + _OPTIONS_AT_A_TIME, options)
-        entries = slice(problem.option_start[first], problem.option_start[end])
+    for begin in range(0, len(option_of), _ENTRIES_AT_A_TIME):
+        entries = slice(begin, begin + _ENTRIES_AT_A_TIME)
         of_entry = of_item[problem.option_item[entries]] & ~of_pair[pair[entries]]
-        rivals[first:end] |= np.bitwise_or.reduceat(of_entry, starts[first:end] - starts[first], axis=0)
+        its, first = np.unique(option_of[entries], return_index=True)
+        rivals[its] |= np.bitwise_or.reduceat(of_entry, first, axis=0)
     parts = of_item[:items]
     item, word = np.nonzero(parts)
     return OptionSetTables(
@@ -88,6 +88,19 @@ def option_set_tables(problem: ExactCover) -> OptionSetTables:
         parts[item, word],
         problem.most_options,
     )
+
+
+def option_set_bytes(problem: ExactCover) -> int:
+    """Return how large the tables and the state of a problem are about, in bytes, and what they are made from."""
+    option_words, item_words = (size // WORD_BITS + 1 for size in (problem.option_count, problem.primary_count))
+    pairs = 0
+    if problem.colours is not None:
+        coloured = problem.colours > 0
+        highest = int(problem.colours.max()) + 1
+        pairs = len(np.unique(problem.option_item[coloured].astype(np.int64) * highest + problem.colours[coloured]))
+    levels = problem.option_count + problem.most_options
+    rows = problem.item_count + pairs + _ENTRIES_AT_A_TIME
+    return 8 * (levels * (option_words + item_words) + rows * option_words)
 
 
 def _agreeing(problem: ExactCover, option_of: Numbers) -> tuple[WordRows, Numbers]:

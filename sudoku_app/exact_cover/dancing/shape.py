@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from sudoku_app.exact_cover.dancing.option_set import option_set_bytes
 from sudoku_app.exact_cover.dancing.planes_tables import fits, most_shared
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.problem import ExactCover
@@ -45,7 +46,7 @@ _MASKS_REMOVAL: Final = 0.18
 _MASKS_CHOICE: Final = 50
 _CELLS_REMOVAL: Final = 20
 _CELLS_CHOICE: Final = 200
-# The table of the option set, a bit for each two options, is not to be larger than this: 11,600 options.
+# The tables of an option set, above all a bit for each two options, are not to be larger than this: 10,000 options.
 _MOST_TABLE_BYTES: Final = 16 << 20
 # Planes win where segments say much: where two items share three options or more, as the rows and boxes of a Sudoku do
 # (Langford's share two). Sudoku 9×9, 30 % given, whole search: planes 41 µs, option set 49, masks 54.
@@ -74,7 +75,7 @@ def reckoned_words(problem: ExactCover) -> dict[Representation, float]:
     if problem.is_exact:
         mask_words = float(np.ceil(sizes / WORD_BITS).sum()) + problem.item_count / 2
         reckoned[Representation.MASKS] = _MASKS_CHOICE + _MASKS_WORD * mask_words + _MASKS_REMOVAL * removals
-    if problem.option_count**2 <= 8 * _MOST_TABLE_BYTES:
+    if option_set_bytes(problem) <= _MOST_TABLE_BYTES:
         reckoned[Representation.OPTION_SET] = _set_words(problem)
     return reckoned
 
