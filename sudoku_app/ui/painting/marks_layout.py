@@ -163,6 +163,14 @@ def _on_edges(room: _Room) -> MarksLayout | None:
 
 def _around_lines(room: _Room) -> MarksLayout | None:
     """Lay centre marks and candidates out in lines in the middle, and corner marks above and below these."""
+    for leading in (LEADING, _LEAST_LEADING):  # close together only where type would be too small otherwise
+        found = _in_lines(room, leading)
+        if found is not None:
+            return found
+    return None
+
+
+def _in_lines(room: _Room, leading: float) -> MarksLayout | None:
     edges = _edge_rows(room.corner, 2) if room.corner else []
     counts = sorted(product(*(range(1, _MOST_LINES + 1) for _ in room.groups)), key=sum)
     best, lines = 0.0, list[tuple[MarkKind, str]]()
@@ -176,7 +184,7 @@ def _around_lines(room: _Room) -> MarksLayout | None:
         height = min(
             room.most,
             room.in_rows(edges) if edges else room.most,
-            room.width / (_LEAST_LEADING * (len(edges) + len(texts))),
+            room.width / (leading * (len(edges) + len(texts))),
             room.width / max(room.width_of(text) for _, text in texts),
         )
         if height > best:
