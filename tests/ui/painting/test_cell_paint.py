@@ -113,6 +113,20 @@ def test_no_ring_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
     assert np.array_equal(bare[2:-2, 2:-2][inked], ringed[2:-2, 2:-2][inked])
 
 
+@pytest.mark.parametrize("side", [48, 66, 110])
+@pytest.mark.parametrize("ring", ["circled", "wrong", "goal"])
+def test_no_ring_within_a_frame_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
+    framed = CellAppearance(9, centre=1 << 4, frame=ALL_SIDES)
+    ringed = replace(framed, **{ring: True})
+    bare, alone, marked = (
+        pixels(painted(one, ink, side)) for one in (framed, ringed, replace(ringed, corner=mask_of((1, 3, 7, 9))))
+    )
+    inmost = np.zeros((side, side), bool)
+    inmost[side // 3 : -side // 3, side // 3 : -side // 3] = True  # there stands the centre mark
+    assert not ((bare != alone) & (alone != marked) & ~inmost).any()
+    assert ((alone != marked) & ~inmost).any()
+
+
 def test_the_person_s_colour_is_the_ground_whether_the_cell_is_selected_or_not(ink: Ink) -> None:
     appearance = CellAppearance(9, colours=0b100)
     assert painted(appearance, ink).pixelColor(20, 20) == LIGHT.colours[2]
