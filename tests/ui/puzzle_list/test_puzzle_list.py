@@ -22,6 +22,7 @@ from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.puzzle_list.row_delegate import line_with_room
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
@@ -181,6 +182,21 @@ def test_a_solved_puzzle_is_marked_done(listed: MainWindow) -> None:
     listed.lists.panel.shown.setCurrentIndex(list(Shown).index(Shown.NOT_DONE))
     listed.lists.panel.shown.activated.emit(0)
     assert listed.lists.model.numbers_at(0, 9) == [1, 3, 4]
+
+
+def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: MainWindow, qtbot: QtBot) -> None:
+    assert [line_with_room(widths, 120) for widths in ((80, 150), (150, 110, 140), (150, 140), (150,))] == [0, 1, 0, 0]
+    listed.grid.select_cells((2,))
+    press(qtbot, listed, Qt.Key.Key_4)
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert listed.lists.puzzles.progress(0) is Progress.BEGUN
+    table = listed.lists.panel.table
+    table.setColumnWidth(Column.ABOUT, 300)
+    place = table.visualRect(listed.lists.model.index(0, Column.ABOUT))
+    image = table.viewport().grab(place).toImage()
+    right = range(image.width() - 60, image.width() - 8)
+    written = {y for y in range(image.height()) for x in right if image.pixelColor(x, y) == LIGHT.entry}
+    assert written
 
 
 def test_verdicts_and_difficulties_come_by_themselves_and_order_the_rows(listed: MainWindow, qtbot: QtBot) -> None:
