@@ -126,6 +126,12 @@ class NewPuzzleLabels:
         """The name of the wish for a technique."""
         return self.language.say("&Technique that is needed")
 
+    @property
+    def grade_told_by(self) -> str:
+        """Why no difficulty can be chosen."""
+        # Translators: Below the choice of a difficulty, which cannot be chosen beside these two wishes.
+        return self.language.say("The technique or the rating wished for decides the difficulty.")
+
     def technique_shown(self, technique: Technique) -> str:
         """Return a technique among the choices."""
         return str(technique_name(Voice(self.language, BoxShape(3, 3)), technique))

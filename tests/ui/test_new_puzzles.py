@@ -138,7 +138,16 @@ def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot
         wishes.minimal.click()
         wishes.techniques.setCurrentIndex(wishes.techniques.findText("X-wing"))
         assert not wishes.grades.isEnabled()
+        assert wishes.fault.text() == "The technique or the rating wished for decides the difficulty."
         seen.append(dialog.chosen())
+        wishes.techniques.setCurrentIndex(0)
+        assert not wishes.fault.text()
+        height = dialog.sizeHint().height()
+        wishes.givens.setValue(4)  # a sentence comes for which the room was kept: no button moves below the mouse
+        assert wishes.fault.text()
+        assert dialog.sizeHint().height() == height
+        wishes.givens.setValue(25)
+        wishes.techniques.setCurrentIndex(wishes.techniques.findText("X-wing"))
         wishes.rated.click()
         wishes.highest.setValue(3.0)
         wishes.lowest.setValue(2.0)

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from PIL import Image
 from PySide6.QtCore import QEvent, QMimeData, QRectF, QSizeF, Qt, QTimer, QUrl
-from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent, QPainter, QPixmap, QScreen
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QMouseEvent, QPainter, QPixmap, QScreen
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.drawn_pictures import drawn, photographed, saved
 
@@ -24,12 +24,13 @@ from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
 from sudoku_app.ui.controllers.screen_portal import ScreenPortal
+from sudoku_app.ui.dialogs.picture_boards import CellBoard
 from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.picture_files import png_bytes
-from sudoku_app.ui.style.theme import DARK, LIGHT, Theme
+from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.picture_labels import PictureLabels, Unseen
@@ -403,3 +404,33 @@ def test_the_marks_of_the_programs_own_grid_are_no_givens_when_it_is_small(
         paint_grid(painter, QRectF(20, 20, 9 * side, 9 * side), position, ink)
 
     assert read_picture(png_bytes(whole, paint, 1.0)).first.chosen.values == puzzle
+
+
+class OneColour(CellBoard):
+    """A picture that has one colour all over."""
+
+    colour = LIGHT.entry
+
+    def place(self, cell: int) -> QRectF:
+        row, column = divmod(cell, 4)
+        return QRectF(40 * column, 40 * row, 40, 40)
+
+    def paint_cells(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), self.colour)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_the_chosen_cell_and_rings_are_seen_on_a_picture_of_any_colour(theme: Theme, qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    board = OneColour(BoxShape(2, 2), Ink(theme), host)
+    board.resize(160, 160)
+    board.choose(1)
+    board.ring([6])
+    for colour in (theme.entry, theme.premise, theme.paper, QColor("#1f3a2c"), QColor("#808080")):
+        board.colour = colour
+        seen = board.grab().toImage()
+        for cell in (1, 6):
+            place = board.place(cell).toRect()
+            found = {seen.pixelColor(x, place.center().y()).rgb() for x in range(place.left(), place.center().x())}
+            assert max(contrast(QColor(one), colour) for one in found) >= 3

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _SIDE: Final = 430
 _CELL: Final = 24
 _RING_SHARE: Final = 0.07  # of a cell's side: how thick a ring is
+_CURSOR: Final = 3  # pixels of the chosen cell's frame
+_AROUND: Final = 4  # pixels of paper around a frame or a ring, half on each side
 _POINTED_ALPHA: Final = 70
 _CLEARING: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Space, Qt.Key.Key_0, Qt.Key.Key_Period)
 _MOVES: Final = {
@@ -125,11 +127,17 @@ class CellBoard(QWidget):
         for cell in self._doubtful:
             place = self.place(cell)
             width = max(2.0, _RING_SHARE * place.width())
-            painter.setPen(QPen(theme.premise, width))
-            painter.drawEllipse(place.adjusted(width, width, -width, -width))
+            for pen in self._pens(theme.premise, width):
+                painter.setPen(pen)
+                painter.drawEllipse(place.adjusted(width, width, -width, -width))
         place = self.place(self._chosen)
-        painter.setPen(QPen(theme.entry, 2))
-        painter.drawRect(place.adjusted(1, 1, -1, -1))
+        for pen in self._pens(theme.entry, _CURSOR):
+            painter.setPen(pen)
+            painter.drawRect(place.adjusted(1, 1, -1, -1))
+
+    def _pens(self, colour: QColor, width: float) -> tuple[QPen, QPen]:
+        """Return two pens for a line: seen on whatever a picture shows below it, as it runs between two of paper."""
+        return QPen(self._ink.theme.paper, width + _AROUND), QPen(colour, width)
 
 
 def image_of(pixels: NDArray[np.uint8]) -> QImage:

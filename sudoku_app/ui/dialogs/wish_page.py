@@ -86,6 +86,7 @@ class WishPage(QWidget):
         self.number = _spin(0, LARGEST_NUMBER, self.further, labels.any)
         self.fault = QLabel(self)
         self.fault.setWordWrap(True)
+        self.fault.setMinimumHeight(2 * self.fault.fontMetrics().lineSpacing())  # so that no button moves when it comes
         self._unfolded = False
         self._lay_out()
         self._begin_with(before)
@@ -205,10 +206,9 @@ class WishPage(QWidget):
         self.givens.setMaximum(self.shape.cell_count)
         try:
             self._order()
-            self.fault.clear()
+            self.fault.setText("" if self.grades.isEnabled() else self._labels.grade_told_by)
         except WishError as error:
             self.fault.setText(wish_fault_sentence(self._language, error.fault))
-        self.fault.setVisible(bool(self.fault.text()))
         self.changed.emit()
 
 

@@ -107,12 +107,14 @@ class RuleChart(QWidget):
         theme = self._theme
         painter.setPen(theme.ink)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(0, top, _NAMES - 6, _ROW), middle, self._labels.counter_name(name))
+        height = _ROW - _BAR - 3  # above the bar
+        painter.drawText(QRectF(0, top, _NAMES - 6, height), middle, self._labels.counter_name(name))
         largest = max((self._value(run, name) for run in self._runs), default=0)
         for rule, run in self._found():
             left = _NAMES + _RULES.index(rule) * column
             painter.setPen(theme.ink if rule is self._rule else theme.quiet)
-            painter.drawText(QRectF(left, top, column - 8, _ROW - _BAR - 3), middle, self._text(run, name))
-            length = (column - 12) * self._value(run, name) / largest if largest else 0
-            bar = QRectF(left, top + _ROW - _BAR - 2, max(length, 1.5), _BAR)
-            painter.fillRect(bar, theme.entry if rule is self._rule else theme.hairline)
+            painter.drawText(QRectF(left, top, column - 8, height), middle, self._text(run, name))
+            value = self._value(run, name)
+            if value:  # nothing has no bar
+                bar = QRectF(left, top + _ROW - _BAR - 2, max((column - 12) * value / largest, 1.5), _BAR)
+                painter.fillRect(bar, theme.entry if rule is self._rule else theme.hairline)

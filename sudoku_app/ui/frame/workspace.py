@@ -1,4 +1,8 @@
-"""How list, grid and side panel share the window: the grid grows, the panel narrows and folds first, then the list."""
+"""How list, grid and side panel share the window: the grid grows, panel and list narrow before it does.
+
+What is chosen to be shown is seen: the window is never narrower than that, where the desktop lets it say so. Where not,
+the list folds first, for a hint has to be read.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +20,9 @@ _ZOOM_STEP = 1.15
 _PANEL_WIDEST = 330
 _PANEL_SHARE = 0.39  # of the width, where that is more: beside a 9×9 grid little is left idle
 _PANEL_NARROWEST = 236
-_FOLD_BELOW = 560  # width of the window below which the panel folds
+_LIST_NARROWEST = 200  # a row still says how hard its puzzle is
+_LIST_SHARE = 0.2  # of a large window's width, that the names of techniques stand in the list in full
+_GRID_BESIDE_LIST = 420  # so wide the grid is, 44 pixels a cell of 9×9, before the list is wider than it must be
 
 
 class GridPane(QWidget):
@@ -123,19 +129,33 @@ class Workspace(QWidget):
         layout.addWidget(side)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size of the grid alone: everything else folds."""
-        return self._pane.minimumSizeHint()
+        """Return a size in which all that is to be shown is seen."""
+        least = self._pane.minimumSizeHint()
+        return QSize(self._least_width(with_list=self._list_wanted, with_side=self._side_wanted), least.height())
 
     def show_side(self, wanted: bool) -> None:
         """Show or fold the side panel."""
         self._side_wanted = wanted
+        self.updateGeometry()
         self._share()
 
     @Slot(bool)
     def show_list(self, wanted: bool) -> None:
         """Show or fold the list."""
         self._list_wanted = wanted
+        self.updateGeometry()
         self._share()
+
+    def _side_narrowest(self) -> int:
+        """Return how narrow the side panel may be, so that no word of it is cut short."""
+        return max(_PANEL_NARROWEST, self._side.minimumSizeHint().width())
+
+    def _least_width(self, *, with_list: bool, with_side: bool) -> int:
+        return (
+            self._pane.minimumSizeHint().width()
+            + (_LIST_NARROWEST if with_list else 0)
+            + (self._side_narrowest() if with_side else 0)
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width anew."""
@@ -143,13 +163,22 @@ class Workspace(QWidget):
         self._share()
 
     def _share(self) -> None:
-        list_shown = self._list_wanted and self.width() >= _FOLD_BELOW
-        width = self.width() - (self._list.sizeHint().width() if list_shown else 0)
+        list_shown = self._list_wanted and self.width() >= self._least_width(
+            with_list=True, with_side=self._side_wanted
+        )
+        width = self.width()
+        if list_shown:
+            beside = _GRID_BESIDE_LIST + (self._side_narrowest() if self._side_wanted else 0)
+            spare = min(width - self.height() - self._side_narrowest(), round(_LIST_SHARE * width))
+            widest = max(self._list.sizeHint().width(), spare)
+            list_width = min(max(width - beside, _LIST_NARROWEST), widest)
+            self._list.setFixedWidth(list_width)
+            width -= list_width
         spare = width - self.height()
         wanted = min(max(spare, _PANEL_NARROWEST), max(_PANEL_WIDEST, round(_PANEL_SHARE * width)))
         self._side.enlarge(wanted, self.height())
-        self._side.setFixedWidth(max(wanted, self._side.minimumSizeHint().width()))  # no word of it is cut short
-        side_shown = self._side_wanted and width >= _FOLD_BELOW
+        self._side.setFixedWidth(max(wanted, self._side_narrowest()))
+        side_shown = self._side_wanted and width >= self._least_width(with_list=False, with_side=True)
         focused = self.focusWidget()
         for panel, shown in ((self._list, list_shown), (self._side, side_shown)):
             if not shown and focused is not None and panel.isAncestorOf(focused):

@@ -49,7 +49,7 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(ink.digit_share * side), int(0.84 * side))
         ink.write(painter, glyph, middle.x(), middle.y())
     elif cell.corner or cell.centre or cell.candidates or cell.said:
-        paint_marks(painter, marks_area(rect, cell.note), cell, ink)
+        paint_marks(painter, _within_rings(marks_area(rect, cell.note), cell, side), cell, ink)
     if cell.note:
         paint_note(painter, rect, cell.note, ink)
     if cell.edges is not None:
@@ -60,6 +60,14 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         _paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink, side)
     if cell.current or cell.wrong or cell.circled or cell.goal:
         _paint_rings(painter, rect, cell, ink, side)
+
+
+def _within_rings(area: QRectF, cell: CellAppearance, side: int) -> QRectF:
+    """Return where marks stand: farther in where a ring runs within a frame, unless an answer points at them."""
+    if not cell.frame or cell.said or not (cell.wrong or cell.goal or cell.circled):
+        return area
+    width = frame_width(side)
+    return area.adjusted(width, width, -width, -width)
 
 
 def paint_colours(painter: QPainter, rect: QRectF, colours: int, ink: Ink) -> None:

@@ -5,8 +5,10 @@ Laying out text is the dear part of painting a grid; every symbol is laid out on
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
@@ -15,6 +17,9 @@ from sudoku_app.interaction.lettering import SymbolSize
 from sudoku_app.ui.style.line_colours import line_colours
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.voice import SymbolStyle
+
+if TYPE_CHECKING:
+    from sudoku_app.ui.painting.marks_layout import MarksLayout
 
 _CACHE_LIMIT = 8192
 _SMALLEST_PIXELS = 4
@@ -57,7 +62,7 @@ class Ink:
         self._dot_pens: dict[tuple[int, int], QPen] = {}
         self._flat_pens: dict[tuple[int, int], QPen] = {}
         self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # kept by marks_paint
-        self.centre_lines: dict[tuple[int, int, int, SymbolStyle], tuple[Glyph, ...]] = {}
+        self.marks_layouts: dict[Hashable, MarksLayout | None] = {}
 
     def glyph(self, text: str, typeface: Typeface, pixels: int) -> Glyph:
         """Return a text laid out at a height of ``pixels``; its capitals are centred, not its line."""
@@ -115,12 +120,11 @@ class Ink:
             self._polygons.clear()
         self._polygons[key] = polygon
 
-    def keep_centre_lines(self, key: tuple[int, int, int, SymbolStyle], lines: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
-        """Keep centre marks that were laid out, and return them."""
-        if len(self.centre_lines) >= _CACHE_LIMIT:
-            self.centre_lines.clear()
-        self.centre_lines[key] = lines
-        return lines
+    def keep_marks_layout(self, key: Hashable, layout: MarksLayout | None) -> None:
+        """Keep where the marks of a cell stand, or that there is no room for them."""
+        if len(self.marks_layouts) >= _CACHE_LIMIT:
+            self.marks_layouts.clear()
+        self.marks_layouts[key] = layout
 
     def write(self, painter: QPainter, glyph: Glyph, x: float, y: float) -> None:
         """Write a glyph centred on a point, in the painter's pen."""

@@ -1,4 +1,8 @@
-"""Pencil marks: each value at its own place in the cell, as a digit where there is room, else as a dot."""
+"""Pencil marks: along the edges and in the middle of a cell where there is room to write them, else dots.
+
+Where all stand for the same, what a cell can be, each value has a place of its own in the cell: candidates, marks that
+are dots, and all marks of a cell while an answer speaks of some.
+"""
 
 from __future__ import annotations
 
@@ -12,18 +16,26 @@ from sudoku_app.interaction.cell_appearance import CellAppearance
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.ui.painting.ink import Glyph, Ink, Typeface
+from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.marks_layout import (
+    INSET,
+    SMALLEST_MARK_PIXELS,
+    CellMarks,
+    MarkKind,
+    MarksLayout,
+    laid_out,
+)
 from sudoku_app.ui.painting.said_paint import paint_said
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
-SMALLEST_MARK_PIXELS = 8
 MOST_SPREAD = 4  # so many values of which an answer says something are written where marks are dots
 WRITTEN_OUT = 2  # so few marks are written even where others are dots
-_ENOUGH = 0.8  # of a mark's usual height: centre marks so high stay in one line
-_INSET = 0.06
-_LEADING = 1.15
-_MOST_CENTRE_LINES = 5
+_TYPEFACES = {
+    MarkKind.CORNER: Typeface.MARK,
+    MarkKind.CENTRE: Typeface.MARK,
+    MarkKind.CANDIDATE: Typeface.CANDIDATE,
+}
 
 
 @lru_cache(maxsize=64)
@@ -36,7 +48,7 @@ def pattern(size: int) -> tuple[int, int]:
 def mark_place(rect: QRectF, size: int, value: int) -> QPointF:
     """Return the middle of a value's place in a cell."""
     columns, rows = pattern(size)
-    inset = _INSET * rect.width()
+    inset = INSET * rect.width()
     column, row = (value - 1) % columns, (value - 1) // columns
     return QPointF(
         rect.x() + inset + (column + 0.5) * (rect.width() - 2 * inset) / columns,
@@ -55,7 +67,7 @@ def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
 
 def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
     columns, rows = pattern(size)
-    room = side * (1 - 2 * _INSET)
+    room = side * (1 - 2 * INSET)
     pixels = int(min(ink.size.mark_share * side, 0.95 * room / rows))
     widest = "8" if size < 10 else "W" if style is SymbolStyle.LETTERS else "28"
     glyph = ink.fitted(widest, Typeface.MARK, max(pixels, 1), int(0.92 * room / columns))
@@ -66,27 +78,51 @@ def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
 def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
     """Paint a cell's marks, the candidates beside them, and what an answer says of its candidates."""
     side = int(min(rect.width(), rect.height()))
-    said = cell.said
-    shown = cell.corner | said
-    if cell.centre:
-        _paint_centre(painter, rect, cell, ink, side)
-    if not shown | cell.candidates:
-        return
     pixels = mark_pixels(ink, cell.size, side, cell.style)
-    if said and not pixels and said.bit_count() <= MOST_SPREAD:
+    said, own = cell.said, cell.corner | cell.centre
+    layout = _layout(cell, ink, side, pixels) if own and not said else None
+    if layout is not None:
+        _paint_layout(painter, rect, cell, ink, layout)
+    elif said and not pixels and said.bit_count() <= MOST_SPREAD:
         _paint_spread(painter, rect, cell, ink, side)
-    elif cell.centre and not said:
-        _paint_packed(painter, rect, cell, ink, side, pixels)
     elif pixels:
-        _paint_written(painter, rect, cell, ink, shown, pixels)
-    elif (shown | cell.candidates).bit_count() <= WRITTEN_OUT:
-        _paint_written_out(painter, rect, cell, ink, shown, side)
+        _paint_written(painter, rect, cell, ink, own | said, pixels)
+    elif (own | said | cell.candidates).bit_count() <= WRITTEN_OUT:
+        _paint_written_out(painter, rect, cell, ink, own | said, side)
     else:
-        _paint_dots(painter, rect, cell, ink, shown, side)
+        _paint_dots(painter, rect, cell, ink, own | said, side)
     if said:
         height = pixels or spread_pixels(ink, side, said.bit_count(), cell.style)
         radius = 0.62 * (height if pixels or said.bit_count() <= MOST_SPREAD else SMALLEST_MARK_PIXELS)
         paint_said(painter, cell, ink, lambda v: said_place(rect, cell.size, said, v, written=pixels > 0), radius)
+
+
+def _layout(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> MarksLayout | None:
+    """Return where the person's marks are written, and candidates beside them; None where there is no room.
+
+    Where centre marks leave no room for candidates, these are not shown: the person says there what the cell can be.
+    """
+    usual = max(ink.size.mark_share * side, SMALLEST_MARK_PIXELS)
+    most = pixels or usual if cell.corner else usual
+    found = laid_out(ink, CellMarks(cell.corner, cell.centre, cell.candidates, cell.size, cell.style), side, most)
+    if found is None and cell.centre and cell.candidates:
+        return laid_out(ink, CellMarks(cell.corner, cell.centre, 0, cell.size, cell.style), side, most)
+    return found
+
+
+def _paint_layout(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, layout: MarksLayout) -> None:
+    middle, same = rect.center(), 1 << cell.same_value >> 1
+    theme = ink.theme
+    colours = {
+        MarkKind.CORNER: theme.mark,
+        MarkKind.CENTRE: theme.entry if cell.centre & same else theme.mark,
+        MarkKind.CANDIDATE: theme.entry if cell.candidates & same else theme.candidate,
+    }
+    for mark in layout.marks:
+        stands_out = mark.value and mark.value == cell.same_value
+        painter.setPen(theme.entry if stands_out else colours[mark.kind])
+        typeface = Typeface.STRONG_MARK if stands_out else _TYPEFACES[mark.kind]
+        ink.write(painter, ink.glyph(mark.text, typeface, layout.pixels), middle.x() + mark.x, middle.y() + mark.y)
 
 
 def said_place(rect: QRectF, size: int, said: int, value: int, *, written: bool) -> QPointF:
@@ -198,75 +234,3 @@ def _paint_dots(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink,
         painter.setPen(ink.dot_pen(_colour(cell, ink, value), width + 1))
         painter.drawPoints(_dots(ink, cell.size, side, 1 << (value - 1)))
     painter.translate(-rect.x(), -rect.y())
-
-
-def _paint_centre(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    stands_out = cell.centre & (1 << cell.same_value >> 1)
-    painter.setPen(ink.theme.entry if stands_out else ink.theme.mark)
-    lines = _centre_lines(cell, ink, side)
-    if lines:
-        pixels = lines[0].font.pixelSize()
-        x, y = rect.center().x(), rect.center().y() - (len(lines) - 1) / 2 * _LEADING * pixels
-        for number, line in enumerate(lines):
-            ink.write(painter, line, x, y + number * _LEADING * pixels)
-        return
-    painter.translate(rect.x(), rect.y())  # too many to write: dots, as for corner marks
-    painter.setPen(ink.dot_pen(ink.theme.mark, _dot_width(cell.size, side)))
-    painter.drawPoints(_dots(ink, cell.size, side, cell.centre))
-    painter.translate(-rect.x(), -rect.y())
-
-
-def _centre_lines(cell: CellAppearance, ink: Ink, side: int) -> tuple[Glyph, ...]:
-    """Return a cell's centre marks laid out in lines, none where they would be too small to read."""
-    key = (cell.centre, cell.size, side, cell.style)
-    found = ink.centre_lines.get(key)
-    if found is None:
-        found = ink.keep_centre_lines(key, _laid_out(cell, ink, side))
-    return found
-
-
-def _laid_out(cell: CellAppearance, ink: Ink, side: int) -> tuple[Glyph, ...]:
-    """Lay centre marks out in as few lines as let them be as large as they can."""
-    separator = "" if cell.size < 10 or cell.style is SymbolStyle.LETTERS else " "
-    symbols = [symbol(value, cell.style) for value in values_of(cell.centre)]
-    room, usual = int(0.86 * side), ink.size.mark_share * side
-    width = ink.glyph("8", Typeface.MARK, 100).width / 100
-    best, texts = 0.0, [""]
-    for count in range(1, _MOST_CENTRE_LINES + 1):
-        length = ceil(len(symbols) / count)
-        lines = [separator.join(symbols[start : start + length]) for start in range(0, len(symbols), length)]
-        # Laying out is dear: by the number of signs alone it is told which number of lines is worth it.
-        height = min(usual, room / (_LEADING * len(lines)), room / (width * max(map(len, lines))))
-        if height > best:
-            best, texts = height, lines
-        if best >= _ENOUGH * usual:
-            break
-    may_be_dots = len(symbols) > WRITTEN_OUT
-    if may_be_dots and best < 0.8 * SMALLEST_MARK_PIXELS:
-        return ()
-    most = max(int(min(usual, room / (_LEADING * len(texts)))), SMALLEST_MARK_PIXELS)
-    pixels = min(ink.fitted(text, Typeface.MARK, most, room).font.pixelSize() for text in texts)
-    if may_be_dots and pixels < SMALLEST_MARK_PIXELS:
-        return ()
-    return tuple(ink.glyph(text, Typeface.MARK, pixels) for text in texts)
-
-
-def _paint_packed(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int, pixels: int) -> None:
-    """Paint corner marks along the top and bottom edges, because centre marks stand in the middle.
-
-    Candidates, where there is room to write them, take the bottom edge and leave the top one to the corner marks.
-    """
-    separator = "" if cell.size < 10 or cell.style is SymbolStyle.LETTERS else " "
-    symbols = [symbol(value, cell.style) for value in values_of(cell.corner)]
-    candidates = [symbol(value, cell.style) for value in values_of(cell.candidates)] if pixels else []
-    half = len(symbols) if candidates else (len(symbols) + 1) // 2
-    lines = (
-        (symbols[:half], 0.19, Typeface.MARK, ink.theme.mark),
-        (symbols[half:], 0.81, Typeface.MARK, ink.theme.mark),
-        (candidates, 0.81, Typeface.CANDIDATE, ink.theme.candidate),
-    )
-    for part, y, typeface, colour in lines:
-        if part:
-            painter.setPen(colour)
-            glyph = ink.fitted(separator.join(part), typeface, int(ink.size.mark_share * side), int(0.86 * side))
-            ink.write(painter, glyph, rect.x() + rect.width() / 2, rect.y() + y * rect.height())

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.gathered import Gathered
@@ -32,6 +40,9 @@ _PLAIN = frozenset({OfferKind.TAKE_READING, OfferKind.SHOW_SOLUTION, OfferKind.N
 class AnswerLine(QFrame):
     """One statement; when it has marks of its own it can be pointed at and chosen.
 
+    Attributes:
+        pointable: it has.
+
     Signals:
         pointed(bool): the mouse came or went.
         chosen(): it was clicked, or reached by the keyboard.
@@ -43,7 +54,7 @@ class AnswerLine(QFrame):
     def __init__(self, line: Line, pointable: bool, colour: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.line = line
-        self._pointable = pointable
+        self.pointable = pointable
         self.setObjectName("answerLine")
         self.setProperty("pointable", pointable)
         self.setAccessibleName(line.text)
@@ -66,7 +77,7 @@ class AnswerLine(QFrame):
     @Slot(bool)
     def point(self, here: bool) -> None:
         """Tell that the mouse came or went: to the statement, or to a button below it."""
-        self.pointed.emit(here and self._pointable)
+        self.pointed.emit(here and self.pointable)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse came."""
@@ -81,7 +92,7 @@ class AnswerLine(QFrame):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose."""
         super().mousePressEvent(event)
-        if self._pointable:
+        if self.pointable:
             self.chosen.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -128,6 +139,7 @@ class AnswerPanel(QScrollArea):
         self._lines: list[AnswerLine] = []
         self._first_lines: list[int] = []  # for each section the number of its first line
         self._chosen: AnswerLine | None = None
+        self._pointed: AnswerLine | None = None  # the mouse is there
         self._card: VerdictCard | None = None
         self._labels = labels
         self._pictures = True
@@ -186,7 +198,7 @@ class AnswerPanel(QScrollArea):
         self._report = report
         self._standing_out = self._most_likely(report)
         self._lines, self._first_lines = [], []
-        self._chosen = None
+        self._chosen = self._pointed = None
         body = QWidget(self)
         body.setObjectName("answerBody")
         layout = QVBoxLayout(body)
@@ -303,10 +315,22 @@ class AnswerPanel(QScrollArea):
     @Slot(bool)
     def _on_line_pointed(self, here: bool) -> None:
         line = self.sender()
-        if here and isinstance(line, AnswerLine):
-            self.marks_wanted.emit(line.line.marks)
-        else:
-            self.marks_wanted.emit(self._lasting_marks())
+        self._point_at(line if here and isinstance(line, AnswerLine) else None)
+
+    def _point_at(self, line: AnswerLine | None) -> None:
+        self._pointed = line
+        self.marks_wanted.emit(self._lasting_marks() if line is None else line.line.marks)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll, and show what the mouse is at now: Qt tells of that only when the mouse itself is moved."""
+        super().wheelEvent(event)
+        place = event.globalPosition().toPoint()
+        inside = self.viewport().rect().contains(self.viewport().mapFromGlobal(place))
+        under = [line for line in self._lines if line.pointable and line.rect().contains(line.mapFromGlobal(place))]
+        now = under[0] if under and inside else None
+        if now is not self._pointed:
+            self.cells_pointed.emit(frozenset())
+            self._point_at(now)
 
     @Slot()
     def _on_line_chosen(self) -> None:

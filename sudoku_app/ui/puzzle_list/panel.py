@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, QMargins, QModelIndex, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -27,6 +28,9 @@ from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 
 WIDTH = 300
+_MARGINS = QMargins(16, 14, 4, 14)
+_BESIDE_HEADING = 70  # margins, and the button that closes
+_WITH_PICTURES = 230  # pixels of the table's width: in less, a picture would leave no room for words
 _LOOK_AGAIN_MILLISECONDS = 60  # scrolling tells of many positions; only where it rests is worth judging first
 
 
@@ -80,8 +84,9 @@ class PuzzleTable(QTableView):
         return QSize(WIDTH, 300)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other rows are seen now."""
+        """Other rows are seen now; where there is little room, without pictures."""
         super().resizeEvent(event)
+        self.setColumnHidden(Column.PICTURE, self.width() < _WITH_PICTURES)
         self._look_soon()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -148,7 +153,6 @@ class PuzzleListPanel(QWidget):
         super().__init__(parent)
         self._words = words
         self._model = model
-        self.setFixedWidth(WIDTH)
         self.setObjectName("puzzleListPanel")
         self.table = PuzzleTable(model, words, theme, self)
         self._heading = QLabel(self)
@@ -159,6 +163,7 @@ class PuzzleListPanel(QWidget):
         self._close.setText("✕")
         self._close.clicked.connect(self.close_pressed)
         self.shown, self.order = QComboBox(self), QComboBox(self)
+        self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.shown.activated.connect(self._on_chosen)
         self.order.activated.connect(self._on_chosen)
         self._nothing = _quiet_label(self)
@@ -178,28 +183,39 @@ class PuzzleListPanel(QWidget):
         self._stop.setText(words.stop(stopped=self._stopped))
         _offer(self.shown, words.shown_name, [words.shown(one) for one in Shown])
         _offer(self.order, words.order_name, [words.order(one) for one in Order])
+        self._share_choices()
         self._on_reset()
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self._heading, 1)
         head.addWidget(self._close)
-        choices = QHBoxLayout()
-        choices.setSpacing(8)
-        choices.addWidget(self.shown, 1)
-        choices.addWidget(self.order, 1)
+        self._choices.setSpacing(8)
+        for box in (self.shown, self.order):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            self._choices.addWidget(box)
         foot = QHBoxLayout()
         foot.addWidget(self._judging, 1)
         foot.addWidget(self._stop)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 4, 14)
+        column.setContentsMargins(_MARGINS)
         column.setSpacing(8)
         column.addLayout(head)
         column.addWidget(self._counts)
-        column.addLayout(choices)
+        column.addLayout(self._choices)
         column.addWidget(self._nothing)
         column.addWidget(self.table, 1)
         column.addLayout(foot)
+
+    def sizeHint(self) -> QSize:
+        """Return a size that leaves the grid its room."""
+        return QSize(WIDTH, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the heading anew, and set the choices beside or below each other."""
+        super().resizeEvent(event)
+        self._show_heading()
+        self._share_choices()
 
     def set_theme(self, theme: Theme) -> None:
         """Show the same in other colours."""
@@ -226,14 +242,24 @@ class PuzzleListPanel(QWidget):
     @Slot()
     def _on_reset(self) -> None:
         puzzles = self._model.puzzles
-        heading = self._words.heading(puzzles)
-        room = WIDTH - 70
-        self._heading.setText(self._heading.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideMiddle, room))
-        self._heading.setToolTip(heading)
+        self._show_heading()
         self._counts.setText(self._words.counts(puzzles))
         self.shown.setCurrentIndex(list(Shown).index(self._model.shown))
         self.order.setCurrentIndex(list(Order).index(self._model.order))
         self._nothing.setVisible(self._model.rowCount() == 0)
+
+    def _share_choices(self) -> None:
+        """Set the choices beside each other where their texts fit so."""
+        room = self.width() - _MARGINS.left() - _MARGINS.right() - self._choices.spacing()
+        fits = self.shown.sizeHint().width() + self.order.sizeHint().width() <= room
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._choices.setDirection(beside if fits else below)
+
+    def _show_heading(self) -> None:
+        heading = self._words.heading(self._model.puzzles)
+        room = self.width() - _BESIDE_HEADING
+        self._heading.setText(self._heading.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideMiddle, room))
+        self._heading.setToolTip(heading)
 
 
 def _quiet_label(parent: QWidget) -> QLabel:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
@@ -135,14 +136,18 @@ class RowDelegate(QStyledItemDelegate):
             return
         height = QFontMetrics(font).lineSpacing()
         y = place.y() + (place.height() - len(lines) * height) / 2
-        for place_in_row, line in enumerate(lines):
-            strong = place_in_row == 0 and len(lines) > 1
+        fonts = [_strong(font) if not row and len(lines) > 1 else font for row in range(len(lines))]
+        widths = [QFontMetrics(one).horizontalAdvance(line.text) for one, line in zip(fonts, lines, strict=True)]
+        progress = self._progress(number)
+        taken = QFontMetrics(font).horizontalAdvance(progress) + _PADDING if progress else 0
+        beside = line_with_room(widths, int(place.width()) - taken)
+        for place_in_row, (line, line_font) in enumerate(zip(lines, fonts, strict=True)):
             line_rect = QRectF(place.x(), y, place.width(), height)
-            if place_in_row == 0:
-                line_rect.setWidth(place.width() - self._paint_progress(painter, line_rect, number, font))
-            line_font = _strong(font) if strong else font
+            if progress and place_in_row == beside:
+                self._paint_progress(painter, line_rect, progress, number, font)
+                line_rect.setWidth(place.width() - taken)
             painter.setFont(line_font)
-            painter.setPen(self._colour(line, strong=strong, lit=lit))
+            painter.setPen(self._colour(line, strong=line_font is not font, lit=lit))
             shown = QFontMetrics(line_font).elidedText(line.text, Qt.TextElideMode.ElideRight, int(line_rect.width()))
             painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, shown)
             y += height
@@ -156,18 +161,23 @@ class RowDelegate(QStyledItemDelegate):
         """Return the colour of what matters less; on the ground of the lit row it would be too faint."""
         return self._theme.ink if lit else self._theme.quiet
 
-    def _paint_progress(self, painter: QPainter, rect: QRectF, number: int, font: QFont) -> float:
-        """Write how far the person came at the right end of a line; return the room it takes."""
+    def _progress(self, number: int) -> str:
+        """Return how far the person came with a puzzle, "" for nowhere."""
         progress = self._model.puzzles.progress(number)
-        if progress is Progress.UNTOUCHED:
-            return 0.0
         text = self._words.progress(progress)
-        if progress is Progress.DONE:
-            text = f"✓ {text}"
+        return f"✓ {text}" if progress is Progress.DONE else text
+
+    def _paint_progress(self, painter: QPainter, rect: QRectF, text: str, number: int, font: QFont) -> None:
+        """Write how far the person came at the right end of a line."""
+        done = self._model.puzzles.progress(number) is Progress.DONE
         painter.setFont(font)
-        painter.setPen(self._theme.tones[Tone.ONE] if progress is Progress.DONE else self._theme.entry)
+        painter.setPen(self._theme.tones[Tone.ONE] if done else self._theme.entry)
         painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-        return float(QFontMetrics(font).horizontalAdvance(text) + _PADDING)
+
+
+def line_with_room(widths: Sequence[int], room: int) -> int:
+    """Return the first of lines so wide that fits into a room, or the first of all where none does."""
+    return next((number for number, width in enumerate(widths) if width <= room), 0)
 
 
 def _strong(font: QFont) -> QFont:

@@ -78,14 +78,16 @@ QAbstractSpinBox::up-arrow {{ image: url("{up}"); width: 11px; height: 11px; }}
 QAbstractSpinBox::down-arrow {{ image: url("{down}"); width: 11px; height: 11px; }}
 QAbstractSpinBox::up-arrow:off, QAbstractSpinBox::up-arrow:disabled {{ image: url("{up_faded}"); }}
 QAbstractSpinBox::down-arrow:off, QAbstractSpinBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
-QComboBox {{ padding-right: 2px; }}
+QComboBox {{ padding-right: 2px; combobox-popup: 0; qproperty-maxVisibleItems: 40; }}
 QComboBox:hover, QAbstractSpinBox:hover, QLineEdit:hover {{ border-color: {quiet}; }}
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus {{ border-color: {accent}; }}
 QComboBox:focus {{ padding-right: 1px; }}
 QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right; width: 25px; border: none; }}
 QComboBox::down-arrow {{ image: url("{down}"); width: 12px; height: 12px; }}
 QComboBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
-QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; outline: none; }}
+QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; outline: none;
+    selection-background-color: {same}; selection-color: {ink}; }}
+QComboBox QAbstractItemView::item {{ min-height: 25px; padding: 0px 4px; }}
 QCheckBox {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
     border-radius: 5px; }}
 QCheckBox:focus {{ border-color: {accent}; }}

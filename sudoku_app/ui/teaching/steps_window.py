@@ -36,6 +36,10 @@ _FIRST_SIZE: Final = (1060, 860)
 _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (340, 720)
 _HEIGHTS: Final = (560, 250)
+_PANEL_OF_LARGE: Final = (
+    150  # below a grid of more than 12 symbols: so much a usual reason takes, its grid all the rest
+)
+_LARGE: Final = 12
 
 
 class Standing(Enum):
@@ -81,6 +85,7 @@ class StepsWindow(QMainWindow):
         self._shown: _Shown | None = None
         self._refused: Refusal | None = None
         self._standing = Standing.NOW
+        self._before_large: list[int] = []  # how the halves were shared before a large grid was shown
         self.model = StepsModel(self.words, self)
         self.table = RowsTable(self.model, StepColumn.TITLE, self)
         self.summary = QLabel(self)
@@ -228,6 +233,7 @@ class StepsWindow(QMainWindow):
             return
         start = CandidateGrid(path.position.shape, path.position.values)
         self._refused = None
+        self._share(path.position)
         self._shown = _Shown(path, Retracing(start, path.steps))
         self.summary.setText(self.words.summary(path))
         self.model.set_steps(self._voice(path), path.told, path.ratings)
@@ -280,7 +286,18 @@ class StepsWindow(QMainWindow):
 
     def _show_bare(self, position: Position) -> None:
         """Show a position without a step."""
+        self._share(position)
         self.picture.show_grid(position, CandidateGrid(position.shape, position.values), self._style)
+
+    def _share(self, position: Position) -> None:
+        """Give the grid of a large puzzle more of the height; else it stays as the person drew the line."""
+        large = position.shape.size > _LARGE
+        if large and not self._before_large:
+            self._before_large = self._halves.sizes()
+            self._halves.setSizes([sum(self._before_large) - _PANEL_OF_LARGE, _PANEL_OF_LARGE])
+        elif not large and self._before_large:
+            self._halves.setSizes(self._before_large)
+            self._before_large = []
 
     def _enable(self) -> None:
         for button in (self.copy_button, self.print_button, self.pdf_button):

@@ -13,16 +13,18 @@ from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QSlider, QSp
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 
+from sudoku_app.background.requests.explorer import RuleRun
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.algorithm_x import ChoiceRule
+from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
 from sudoku_app.exact_cover.examples import Example, ExampleKind
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.explorer.explorer_actions import SHORTCUTS
 from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
+from sudoku_app.ui.explorer.rule_chart import RuleChart
 from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.style.theme import DARK, LIGHT
-from sudoku_app.wording.explorer import ExplorerCommand
+from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels
 from sudoku_app.wording.language import Language
 
 
@@ -440,3 +442,26 @@ def test_of_two_matrices_wanted_at_once_the_last_one_comes(window: ExplorerWindo
     turned(window)
     assert window.run.problem.option_count == 16
     assert window.run.rule is ChoiceRule.LAST
+
+
+def test_nothing_has_no_bar_in_the_chart_and_names_stand_as_high_as_numbers(qapp: QApplication) -> None:
+    labels = ExplorerLabels(Language())
+    chart = RuleChart(labels, LIGHT)
+    chart.resize(400, chart.height())
+
+    def painted(dead_ends: int) -> QImage:
+        counters = Counters(items_chosen=4, options_tried=4, removals=9, dead_ends=dead_ends)
+        chart.set_runs([RuleRun(rule, counters, True) for rule in ChoiceRule])
+        return chart.grab().toImage()
+
+    def in_accent(image: QImage) -> int:
+        return sum(image.pixelColor(x, y) == LIGHT.entry for x in range(104, 240) for y in range(22, image.height()))
+
+    assert in_accent(painted(0)) * 4 == in_accent(painted(1)) * 3  # of four bars as long as each other one is not there
+    image = painted(4)
+
+    def rows(left: int, right: int) -> list[int]:
+        ground = image.pixelColor(398, 60)
+        return [y for y in range(22, 40) if any(image.pixelColor(x, y) != ground for x in range(left, right))]
+
+    assert abs(rows(0, 100)[0] - rows(104, 130)[0]) <= 2

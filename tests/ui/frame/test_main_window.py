@@ -328,7 +328,7 @@ def test_the_panel_narrows_and_folds_before_the_grid_shrinks(window: MainWindow)
     window.resize(820, 700)
     assert window.panel.isVisible()
     assert window.panel.width() < wide
-    window.workspace.resize(500, 600)
+    window.workspace.resize(440, 600)
     assert not window.panel.isVisible()
 
 

@@ -20,6 +20,7 @@ from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.ui.painting.cell_paint import frame_width, paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.links_paint import paint_links
+from sudoku_app.ui.painting.marks_layout import CellMarks, MarkKind, laid_out
 from sudoku_app.ui.painting.marks_paint import mark_pixels, mark_place, pattern, said_place
 from sudoku_app.ui.painting.note_paint import marks_area
 from sudoku_app.ui.style.theme import DARK, LIGHT
@@ -112,6 +113,20 @@ def test_no_ring_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
     assert np.array_equal(bare[2:-2, 2:-2][inked], ringed[2:-2, 2:-2][inked])
 
 
+@pytest.mark.parametrize("side", [48, 66, 110])
+@pytest.mark.parametrize("ring", ["circled", "wrong", "goal"])
+def test_no_ring_within_a_frame_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
+    framed = CellAppearance(9, centre=1 << 4, frame=ALL_SIDES)
+    ringed = replace(framed, **{ring: True})
+    bare, alone, marked = (
+        pixels(painted(one, ink, side)) for one in (framed, ringed, replace(ringed, corner=mask_of((1, 3, 7, 9))))
+    )
+    inmost = np.zeros((side, side), bool)
+    inmost[side // 3 : -side // 3, side // 3 : -side // 3] = True  # there stands the centre mark
+    assert not ((bare != alone) & (alone != marked) & ~inmost).any()
+    assert ((alone != marked) & ~inmost).any()
+
+
 def test_the_person_s_colour_is_the_ground_whether_the_cell_is_selected_or_not(ink: Ink) -> None:
     appearance = CellAppearance(9, colours=0b100)
     assert painted(appearance, ink).pixelColor(20, 20) == LIGHT.colours[2]
@@ -179,8 +194,8 @@ def test_marks_are_written_where_there_is_room_and_dots_where_there_is_not(ink: 
 
 @pytest.mark.parametrize("value", [1, 13, 25])
 def test_a_dot_lies_at_the_place_of_its_value(ink: Ink, value: int) -> None:
-    # Three marks, so that they are dots and not written out; two of them are the same in both pictures.
-    others = mask_of((5, 21))
+    # So many marks that they are dots and not written; all but one are the same in both pictures.
+    others = mask_of((3, 5, 7, 9, 15, 17, 19, 21, 23))
     with_it = painted(CellAppearance(25, corner=others | 1 << (value - 1)), ink, 25)
     without = painted(CellAppearance(25, corner=others | 1 << 11), ink, 25)
     place = mark_place(QRectF(0, 0, 25, 25), 25, value)
@@ -228,15 +243,65 @@ def test_candidates_never_cover_marks_of_one_s_own(size: int, side: int, ink: In
         one = replace(appearance, candidates=4)
         assert inked_box(painted(both, ink, side), LIGHT.paper)
         assert inked_box(painted(one, ink, side), LIGHT.paper)
-    if not (mark_pixels(ink, size, side, SymbolStyle.NUMBERS)):
-        return
-    alone, beside = CellAppearance(size, corner=2), CellAppearance(size, corner=2, candidates=full & ~2)
-    place = mark_place(QRectF(0, 0, side, side), size, 2)
-    theirs, both = (
-        painted(appearance, ink, side).copy(int(place.x()) - 2, int(place.y()) - 3, 5, 7)
-        for appearance in (alone, beside)
-    )
-    assert theirs == both
+
+
+def test_corner_marks_stand_in_the_corners_and_centre_marks_in_the_middle(ink: Ink) -> None:
+    for side in (30, 48, 66, 120):
+        one = inked_box(painted(CellAppearance(9, corner=mask_of([5])), ink, side), LIGHT.paper)
+        assert max(one[2:]) < 0.4 * side
+        centre = inked_box(painted(CellAppearance(9, centre=mask_of([5])), ink, side), LIGHT.paper)
+        assert all(abs(sum(centre[end::2]) / 2 - side / 2) <= 2 for end in (0, 1))
+        three = np.argwhere(
+            pixels(painted(CellAppearance(9, corner=mask_of([1, 5, 9])), ink, side))[2:-3, 2:-3] < 0x888888
+        )
+        corners = {(row > side / 2, column > side / 2) for row, column in three.tolist()}
+        assert corners == {(False, False), (False, True), (True, False)}  # in reading order, the upper ones first
+
+
+@pytest.mark.parametrize("size", [4, 9, 16])
+@pytest.mark.parametrize("side", [25, 48, 110])
+@pytest.mark.parametrize("symbols", list(SymbolSize))
+def test_no_mark_of_a_cell_reaches_into_another(size: int, side: int, symbols: SymbolSize, qapp: QApplication) -> None:
+    ink, full, some = Ink(LIGHT, size=symbols), (1 << size) - 1, mask_of((1, 3, 4))
+    most = max(symbols.mark_share * side, 8)
+    found = 0
+    for corner, centre, candidates in (
+        (full, 0, 0),
+        (0, full, 0),
+        (full, full, 0),
+        (full, some, 0),
+        (some, full, 0),
+        (1, 2, 0),
+        (1, 0, full & ~1),
+        (2, 1, full & ~3),
+        (some, 2, full & ~some & ~2),
+    ):
+        layout = laid_out(ink, CellMarks(corner, centre, candidates, size, SymbolStyle.NUMBERS), side, most)
+        if layout is None:
+            continue
+        found += 1
+        assert 8 <= layout.pixels <= most
+        written = [mark.value for mark in layout.marks if mark.kind is MarkKind.CORNER]
+        assert mask_of(written) == corner
+        boxes = []
+        for mark in layout.marks:
+            width, height = ink.glyph(mark.text, Typeface.MARK, layout.pixels).width, 0.73 * layout.pixels
+            boxes.append(QRectF(mark.x - width / 2, mark.y - height / 2, width, height))
+            assert abs(mark.x) + width / 2 <= side / 2 - 1
+            assert abs(mark.y) + height / 2 <= side / 2 - 1
+        assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    assert found >= (6 if size < 10 and side > 25 else 1)
+
+
+def test_marks_of_a_cell_of_which_an_answer_speaks_stand_at_the_places_it_points_at(ink: Ink) -> None:
+    told = CellAppearance(9, centre=0b1_0001_0001, corner=0b100, struck=0b1_0000)
+    whole = QRectF(0, 0, 60, 60)
+    image = painted(told, ink)
+    for value in (1, 3, 5, 9):
+        place = mark_place(whole, 9, value).toPoint()
+        around = pixels(image.copy(place.x() - 5, place.y() - 6, 11, 13))
+        assert (around != (LIGHT.paper.rgb() & 0xFFFFFF)).any()
+    assert painted(told, ink) == painted(replace(told, centre=told.corner, corner=told.centre), ink)
 
 
 @pytest.mark.parametrize("side", [18, 28, 60])

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -22,7 +22,9 @@ from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.puzzle_list.row_delegate import line_with_room
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
+from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Tone
@@ -186,6 +188,21 @@ def test_a_solved_puzzle_is_marked_done(listed: MainWindow) -> None:
     assert listed.lists.model.numbers_at(0, 9) == [1, 3, 4]
 
 
+def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: MainWindow, qtbot: QtBot) -> None:
+    assert [line_with_room(widths, 120) for widths in ((80, 150), (150, 110, 140), (150, 140), (150,))] == [0, 1, 0, 0]
+    listed.grid.select_cells((2,))
+    press(qtbot, listed, Qt.Key.Key_4)
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert listed.lists.puzzles.progress(0) is Progress.BEGUN
+    table = listed.lists.panel.table
+    table.setColumnWidth(Column.ABOUT, 300)
+    place = table.visualRect(listed.lists.model.index(0, Column.ABOUT))
+    image = table.viewport().grab(place).toImage()
+    right = range(image.width() - 60, image.width() - 8)
+    written = {y for y in range(image.height()) for x in right if image.pixelColor(x, y) == LIGHT.entry}
+    assert written
+
+
 def test_verdicts_and_difficulties_come_by_themselves_and_order_the_rows(listed: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: listed.lists.judge.complete, timeout=60_000)
     assert listed.lists.puzzles.verdicts == [Verdict.UNIQUE, Verdict.UNIQUE, None, Verdict.SEVERAL, Verdict.UNIQUE]
@@ -241,13 +258,36 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}
 
 
-def test_a_narrow_window_folds_the_answers_first_then_the_list(listed: MainWindow, qtbot: QtBot) -> None:
-    assert listed.panel.isVisible()
-    listed.resize(800, 600)
-    qtbot.waitUntil(lambda: not listed.panel.isVisible(), timeout=5_000)
-    assert listed.lists.panel.isVisible()
-    listed.resize(500, 500)
-    qtbot.waitUntil(lambda: not listed.lists.panel.isVisible(), timeout=5_000)
+def test_what_is_chosen_to_be_shown_is_seen_beside_the_list_in_a_small_window(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.setStyleSheet(style_sheet(LIGHT))
+    shown, panel, side = listed.lists.panel, listed.panel, listed.workspace
+    for width in (800, 500):  # the second is narrower than a window that shows all three can be
+        listed.resize(width, 600)
+        QCoreApplication.sendPostedEvents()
+        assert shown.isVisible()
+        assert panel.isVisible()
+        assert listed.grid.cell_side >= 20
+        for part in (shown, panel, listed.grid):
+            assert side.rect().contains(part.mapTo(side, part.rect().bottomRight()))
+    assert listed.width() > 500
+    side.resize(460, 600)  # as a desktop may have it all the same: what a hint says is read first
+    assert not shown.isVisible()
+    assert panel.isVisible()
+    listed.act[Command.SHOW_LIST].setChecked(False)
+    listed.act[Command.SHOW_PANEL].setChecked(False)
+    qtbot.waitUntil(lambda: listed.minimumWidth() < 500, timeout=5_000)
+
+
+def test_the_choices_of_the_list_are_as_wide_as_their_texts(listed: MainWindow) -> None:
+    listed.setStyleSheet(style_sheet(LIGHT))
+    panel = listed.lists.panel
+    panel.order.setItemText(0, "Pierwotna kolejność")
+    for width in (1180, 800):
+        listed.resize(width, 600)
+        QCoreApplication.sendPostedEvents()
+        for box in (panel.shown, panel.order):
+            assert box.width() >= box.sizeHint().width()
+            assert panel.rect().contains(box.geometry())
 
 
 def test_the_list_is_painted_in_both_looks(listed: MainWindow) -> None:

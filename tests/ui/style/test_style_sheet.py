@@ -219,3 +219,27 @@ def test_what_a_narrow_toolbar_leaves_out_is_behind_a_button_that_can_be_seen(qt
         shop.setStyleSheet(style_sheet(theme))
         lights = luminance(shop.picture(more)) + 0.05
         assert lights.max() / lights.min() >= CONTRAST
+
+
+@EACH
+def test_a_drop_down_list_shows_all_its_rows_and_the_chosen_one_as_a_menu_does(theme: Theme, qtbot: QtBot) -> None:
+    """As a menu is drawn, its last row is cut in half above a small arrow, though the screen has room."""
+    shop = Shop(theme)
+    qtbot.addWidget(shop)
+    boxes = []
+    for count in (2, 4, 15):  # as offscreen screens are 800 pixels wide and high
+        box = QComboBox(shop)
+        box.addItems([f"The row {number}" for number in range(count)])
+        shop.column.addWidget(box)
+        boxes.append(box)
+    shop.move(0, 0)
+    shop.show()
+    for box in boxes:
+        box.showPopup()
+        view = box.view()
+        assert view.verticalScrollBar().maximum() == 0
+        rows = [view.visualRect(box.model().index(row, 0)) for row in range(box.count())]
+        assert view.viewport().rect().contains(rows[-1])
+        seen = view.grab().toImage()
+        assert seen.pixelColor(rows[0].right() - 5, rows[0].center().y()) == theme.same
+        box.hidePopup()

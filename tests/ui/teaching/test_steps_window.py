@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel
@@ -438,3 +438,16 @@ def test_where_nothing_can_be_printed_pdf_is_offered(
     qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert "libcups.so.2" in steps.statusBar().currentMessage()
     assert "save as PDF" in steps.statusBar().currentMessage()
+
+
+def test_the_grid_of_a_large_puzzle_takes_the_room_that_its_reasons_leave(steps: StepsWindow) -> None:
+    steps.show_working(Position.empty(BoxShape(3, 3)))
+    QCoreApplication.sendPostedEvents()
+    usual = steps.picture.height()
+    steps.show_working(Position.empty(BoxShape(5, 5)))
+    QCoreApplication.sendPostedEvents()
+    assert steps.picture.height() > usual + 50
+    assert steps.panel.height() >= 120
+    steps.show_working(Position.empty(BoxShape(3, 3)))
+    QCoreApplication.sendPostedEvents()
+    assert abs(steps.picture.height() - usual) <= 2
