@@ -50,8 +50,8 @@ class DancingSearch:
         covers_at_a_time: so many at most are found before they are handed over; None for a growing number.
 
     Attributes:
-        blocks: the covers found so far, as `Covers` has them, the chosen options included; no block is ever changed, and
-            whoever has taken them over may empty the list.
+        blocks: the covers found so far, as `Covers` has them, the chosen options included; no block is ever changed,
+            and whoever has taken them over may empty the list.
         exhausted: whether all covers were found.
         representation: how the options left are represented.
     """
