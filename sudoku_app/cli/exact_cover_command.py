@@ -102,14 +102,23 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         sentence = cover_error_sentence(language, error, source)
         console.complain(sentence if arguments.format else wording.wrong_in_format(language, sentence, taken))
         return BAD_INPUT
-    if not problem.is_exact and (arguments.trace or arguments.rule):
-        console.complain(cover_error_sentence(language, CoverError(CoverFault.NOT_EXACT), source))
-        return BAD_INPUT
-    if problem.costs is None and arguments.cheapest:
-        console.complain(wording.no_costs(language, source))
+    refusal = _refusal(problem, arguments, language, source)
+    if refusal is not None:
+        console.complain(refusal)
         return BAD_INPUT
     _Answer(problem, taken, arguments, console).give()
     return OK
+
+
+def _refusal(problem: ExactCover, arguments: argparse.Namespace, language: Language, source: str) -> str | None:
+    """Return why a problem is not answered in the way that was asked for; None where it is."""
+    if arguments.cheapest and arguments.rule:
+        return wording.rule_and_cheapest(language)
+    if not problem.is_exact and (arguments.trace or arguments.rule):
+        return cover_error_sentence(language, CoverError(CoverFault.NOT_EXACT), source)
+    if problem.costs is None and arguments.cheapest:
+        return wording.no_costs(language, source)
+    return None
 
 
 class _Answer:

@@ -103,7 +103,7 @@ def make_unit(wish: Wish, seed: int, unit: Unit, effort: Effort = Effort()) -> l
     """
     maker = _Maker(wish, Random(f"{seed} {unit.first}"), effort)
     if wish.is_plain:
-        made: list[Made | Missed] = list(maker.plain(unit.count))
+        made = list(maker.plain(unit.count))
         return [*made, *[Missed(0, None)] * (unit.count - len(made))]
     return [maker.searched()]
 
@@ -142,6 +142,7 @@ class _Maker:
         self._ratings = 0
         self._measured = 0  # how many puzzles it was asked of how far they resist
         self._doubtful = False  # whether a puzzle was not settled
+        self._unfinished: set[int] = set()  # of those thinned last, the rows with givens that may not be needed
         self._nearest: _Candidate | None = None
         self._solution: NDArray[np.int64] | None = None
         if wish.start is not None:
@@ -153,13 +154,17 @@ class _Maker:
 
     # ----- One puzzle for another
 
-    def plain(self, count: int) -> Iterator[Made]:
-        """Yield puzzles of which nothing is wished that has to be looked for."""
+    def plain(self, count: int) -> Iterator[Made | Missed]:
+        """Yield puzzles of which nothing is wished that has to be looked for.
+
+        Where somebody interrupts there are those that were finished, in their places.
+        """
         solutions, givens = self._thinned_grids(count)
-        if self._effort.interrupted:
-            return  # givens may be left that are not needed
-        for solution, values in zip(solutions.tolist(), givens.tolist(), strict=True):
-            yield self._made(values, solution, None, minimal=self._thins_to_the_end and not self._doubtful)
+        for row, (solution, values) in enumerate(zip(solutions.tolist(), givens.tolist(), strict=True)):
+            if row in self._unfinished:
+                yield Missed(0, None)
+            else:
+                yield self._made(values, solution, None, minimal=self._thins_to_the_end and not self._doubtful)
 
     def _made(self, givens: Sequence[int], solution: Sequence[int], rated: Rated | None, *, minimal: bool) -> Made:
         return Made(self._shape, tuple(givens), tuple(solution), self._wish.symmetry, minimal, rated)
@@ -241,15 +246,21 @@ class _Maker:
     ) -> NDArray[np.int64]:
         """Return puzzles without what the wish does not need."""
         shape, effort, ceiling = self._shape, self._effort, self._walk_ceiling
+        self._unfinished.clear()
 
         def good(numbers: NDArray[np.int64], puzzles: NDArray[np.int64]) -> NDArray[np.bool_]:
             if effort.interrupted:
+                self._unfinished.update(numbers.tolist())
                 return np.zeros(len(puzzles), np.bool_)
             if ceiling is None:
                 counts = solution_counts(shape, puzzles, effort)
                 self._doubtful |= bool((counts < 0).any())
-                return np.asarray(counts == 1)
-            return are_solved_by(shape, puzzles, solutions[numbers], ceiling, effort)
+                answers = np.asarray(counts == 1)
+            else:
+                answers = are_solved_by(shape, puzzles, solutions[numbers], ceiling, effort)
+            if effort.cancelled:  # then no answer looks like “no”
+                self._unfinished.update(numbers[~answers].tolist())
+            return answers
 
         return thinned(givens, ranks, good, self._wish.givens or 0)
 

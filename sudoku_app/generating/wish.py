@@ -233,7 +233,7 @@ class Missed:
     """No puzzle as it was wished.
 
     Attributes:
-        tried: how many puzzles were made and were none.
+        tried: how many puzzles were made and were none; 0 where somebody interrupted before one was made.
         nearest: the one nearest to the wish, whose rating is known; None where there is none.
     """
 

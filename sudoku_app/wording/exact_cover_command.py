@@ -79,6 +79,12 @@ def no_costs(language: Language, source: str) -> str:
     )
 
 
+def rule_and_cheapest(language: Language) -> str:
+    """Return why the cheapest cover is not looked for by a rule."""
+    # Translators: both names are typed so.
+    return language.say("--cheapest and --rule do not go together; expected one of them.")
+
+
 def no_cheaper_line(language: Language, count: int) -> str:
     """Return that the cheapest covers were found, so many as were asked for."""
     return language.say_many(

@@ -95,8 +95,11 @@ def no_puzzle_to_start_from(language: Language, source: str) -> str:
 
 
 def missed_sentence(language: Language, number: int, missed: Missed) -> str:
-    """Return that there is no puzzle as it was wished: how many were tried, and the nearest."""
+    """Return that there is no puzzle as it was wished: how many were tried, and the nearest; or that time was up."""
     values = {"number": language.number(number), "tried": language.number(missed.tried)}
+    if not missed.tried:
+        # Translators: the time limit was over before a puzzle was made.
+        return language.say("Puzzle {number}: not finished in time.", number=values["number"])
     nearest = missed.nearest
     if nearest is None:
         return language.say("Puzzle {number}: none of {tried} tried is as wished.", **values)

@@ -233,3 +233,8 @@ def test_names_do_nothing_to_a_terminal(ask: Ask) -> None:
         assert said.out.replace("\n", "").isprintable()
         assert r"\x1b[31mred" in said.out
     assert json.loads(ask(text, "--json").out)["found"] == [["\033]0;x\007", "\033[31mred"]]
+
+
+def test_the_cheapest_cover_is_not_looked_for_by_a_rule(ask: Ask) -> None:
+    refused = Said(2, "", "--cheapest and --rule do not go together; expected one of them.\n")
+    assert ask(COSTS, "--cheapest", "--rule", "first") == ask(COSTS, "--rule", "fewest", "--cheapest") == refused

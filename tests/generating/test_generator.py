@@ -6,9 +6,10 @@ from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating import generator
 from sudoku_app.generating.generator import generate, make_unit, units_of
-from sudoku_app.generating.looks import HARDEST_EASY
+from sudoku_app.generating.looks import HARDEST_EASY, solution_counts
 from sudoku_app.generating.resistance import Resistance
 from sudoku_app.generating.symmetry import Symmetry, orbits
 from sudoku_app.generating.wish import Made, Missed, Wish, WishError, WishFault
@@ -189,3 +190,24 @@ def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) ->
     assert none.nearest is not None
     assert none.nearest.givens in {givens for givens, _ in asked}
     assert len(asked) == len(set(asked))
+
+
+def test_what_is_finished_when_the_time_is_up_is_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    wish = Wish(BoxShape(2, 2))
+    (unit,) = units_of(wish, 40)
+    whole = make_unit(wish, 1, unit)
+    effort = Effort(control=Control())
+
+    def counted(shape: BoxShape, puzzles: np.ndarray, effort: Effort) -> np.ndarray:  # type: ignore[type-arg]
+        counts = solution_counts(shape, puzzles, effort)
+        if len(puzzles) < 20:  # the others are finished
+            assert effort.control is not None
+            effort.control.cancel()
+        return counts
+
+    monkeypatch.setattr(generator, "solution_counts", counted)
+    some = make_unit(wish, 1, unit, effort)
+    finished = [(one, its) for one, its in zip(some, whole, strict=True) if isinstance(one, Made)]
+    assert 20 < len(finished) < 40
+    assert all(one == its for one, its in finished)
+    assert {one for one in some if isinstance(one, Missed)} == {Missed(0, None)}

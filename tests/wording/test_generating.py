@@ -11,6 +11,7 @@ NEAREST = Made(BoxShape(2, 2), (1, 2) + (0,) * 14, (1,) * 16, Symmetry.NONE, min
 
 
 def test_a_puzzle_that_was_not_found_is_told_with_the_nearest() -> None:
+    assert missed_sentence(ENGLISH, 2, Missed(0, None)) == "Puzzle 2: not finished in time."
     assert missed_sentence(ENGLISH, 3, Missed(1200, None)) == "Puzzle 3: none of 1,200 tried is as wished."
     assert (
         missed_sentence(ENGLISH, 1, Missed(40, NEAREST))
