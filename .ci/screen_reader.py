@@ -57,7 +57,7 @@ def use(program, listener):
     )
     expect("clearing", key("Delete"), (NAME, f"{here}, empty"), (NAME, beside), (ANNOUNCEMENT, "cleared"))
     expect("moving", key("Right"), (FOCUS, "row 1 column 4, empty"))
-    marked = "row 1 column 4, empty, corner marks 4"
+    marked = "row 1 column 4, empty, corner mark 4"
     expect("a corner mark", key("shift+4"), (NAME, marked), (ANNOUNCEMENT, "corner mark 4"))
     expect("and off", key("shift+4"), (NAME, "row 1 column 4, empty"), (ANNOUNCEMENT, "corner mark 4 removed"))
     for said in ("Solver ready", "Exactly one solution"):  # what comes by itself after a start
