@@ -20,7 +20,7 @@ class Unseen(Enum):
 
     REFUSED = "the person refused it"
     UNANSWERED = "no answer came in time"
-    HIDDEN = "the desktop shows it to no program"
+    NOT_GIVEN = "the desktop gave none"
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class PictureLabels:
     def screen_unseen(self, why: Unseen) -> Report:
         """The report where the desktop gave no picture of the screen."""
         say = self.language.say
-        # Translators: after "From the screen", where the desktop may show it but did not.
+        # Translators: after "From the screen", where no picture of the screen came.
         headline = say("The screen was not read")
         match why:
             case Unseen.REFUSED:
@@ -137,7 +137,6 @@ class PictureLabels:
                 basis = say(
                     "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
                 )
-            case Unseen.HIDDEN:
-                headline = say("The screen cannot be read")
-                basis = say("This desktop does not show the screen to programs. Take a screenshot and paste it here.")
+            case Unseen.NOT_GIVEN:
+                basis = say("The desktop gave no picture of it. Take a screenshot and paste it here.")
         return Report(Tone.NOTE, headline, basis)

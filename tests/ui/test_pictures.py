@@ -136,7 +136,7 @@ def test_the_screen_is_read_without_the_window(
     [
         (Unseen.REFUSED, "The screen was not read The desktop was told not to show it."),
         (Unseen.UNANSWERED, "The screen was not read The desktop did not answer within a minute."),
-        (Unseen.HIDDEN, "The screen cannot be read This desktop does not show the screen to programs."),
+        (Unseen.NOT_GIVEN, "The screen was not read The desktop gave no picture of it."),
     ],
 )
 def test_it_is_told_why_the_screen_was_not_seen(

@@ -222,8 +222,10 @@ class NewPuzzles(QObject):
             self._missed = found
             self._tell_of_none(partial(missed_report, language, found.result))
             return
-        title = partial(made_title, language, found.asked)
-        tell = lambda: ready_sentence(language, title())  # noqa: E731
+
+        def tell() -> str:
+            return ready_sentence(language, made_title(language, found.asked))
+
         self.arrivals.bring(Arrival(tell, partial(play_label, language), partial(self._take, found)))
 
     def _tell_of_none(self, report: Callable[[], Report]) -> None:

@@ -75,7 +75,7 @@ class ScreenPortal(QObject):
     @Slot()
     def _on_handle(self) -> None:
         if self._call.isError():
-            self._end(Unseen.HIDDEN)
+            self._end(Unseen.NOT_GIVEN)
             return
         handle = self._call.reply().arguments()[0].path()
         if handle != self._handle and not self._ended:  # portals before 0.9 choose one themselves
@@ -88,11 +88,11 @@ class ScreenPortal(QObject):
         if path:
             self._end(path)
         else:
-            self._end(Unseen.REFUSED if answer == _REFUSED else Unseen.HIDDEN)
+            self._end(Unseen.REFUSED if answer == _REFUSED else Unseen.NOT_GIVEN)
 
     @Slot()
     def _on_gone(self) -> None:
-        self._end(Unseen.HIDDEN)
+        self._end(Unseen.NOT_GIVEN)
 
     def _end(self, came: str | Unseen) -> None:
         if self._ended:

@@ -36,10 +36,9 @@ _FIRST_SIZE: Final = (1060, 860)
 _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (340, 720)
 _HEIGHTS: Final = (560, 250)
-_PANEL_OF_LARGE: Final = (
-    150  # below a grid of more than 12 symbols: so much a usual reason takes, its grid all the rest
-)
+# Below a grid of more symbols than this the panel gets so much height, which a usual reason takes; the grid all the rest.
 _LARGE: Final = 12
+_PANEL_OF_LARGE: Final = 150
 
 
 class Standing(Enum):

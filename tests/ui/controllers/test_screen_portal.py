@@ -30,11 +30,11 @@ def test_it_is_told_where_the_picture_is(came: dict[str, dict[str, object]], cas
 @pytest.mark.parametrize(
     ("case", "why"),
     [
-        ("nobody", Unseen.HIDDEN),
+        ("nobody", Unseen.NOT_GIVEN),
         ("refused", Unseen.REFUSED),
-        ("denied", Unseen.HIDDEN),
-        ("lost", Unseen.HIDDEN),
-        ("gone", Unseen.HIDDEN),
+        ("denied", Unseen.NOT_GIVEN),
+        ("lost", Unseen.NOT_GIVEN),
+        ("gone", Unseen.NOT_GIVEN),
         ("silent", Unseen.UNANSWERED),
     ],
 )
