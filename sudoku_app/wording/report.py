@@ -126,20 +126,26 @@ class Line:
     offers: tuple[Offer, ...] = ()
     ground: str = ""
 
+    @property
+    def whole(self) -> str:
+        """The statement and why it holds, as one text."""
+        return f"{self.text} ({self.ground})" if self.ground else self.text
+
 
 @dataclass(frozen=True)
 class Section:
-    """Statements under a heading."""
+    """Statements under a heading; folded, only the heading is seen until it is opened."""
 
     heading: str
     lines: tuple[Line, ...]
+    folded: bool = False
 
 
 @dataclass(frozen=True)
 class Report:
     """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
 
-    ``solved`` is a solved grid, of which a picture may be shown.
+    ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded.
     """
 
     tone: Tone
@@ -149,6 +155,7 @@ class Report:
     marks: GridMarks = NO_MARKS
     offers: tuple[Offer, ...] = ()
     solved: Position | None = None
+    more: tuple[Offer, ...] = ()
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""
@@ -159,5 +166,5 @@ class Report:
             if section.heading:
                 lines.append(section.heading)
             for line in section.lines:
-                lines.append(f"  {line.text} ({line.ground})" if line.ground else f"  {line.text}")
+                lines.append(f"  {line.whole}")
         return "\n".join(lines)
