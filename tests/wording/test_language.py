@@ -175,7 +175,7 @@ def test_window_and_command_line_speak_the_same_language(tmp_path: Path) -> None
         "The program cannot start: there is not enough memory.": "speicher",
     }
     write_translations(tmp_path, "de", messages)
-    environment = {**os.environ, "LANGUAGE": "de"}
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "de"}
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False, env=environment
     )
