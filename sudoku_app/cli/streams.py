@@ -92,4 +92,3 @@ def _nearest(error: UnicodeError) -> tuple[str, int]:
         raise error
     found = error.object[error.start : error.end]
     return "".join(_NEAREST.get(character) or escaped(character) for character in found), error.end
-
