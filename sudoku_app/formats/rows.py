@@ -334,7 +334,7 @@ def line_error(line: SourceLine, size: int | None = None) -> FormatError:
     words = tokens_of(line, most=None)
     count = len(words) if len(words) >= MIN_SIZE else len(cells_of(line))
     nearest = size or min(range(MIN_SIZE, MAX_SIZE + 1), key=lambda one: abs(one * one - count))
-    # Words without a cell, or as many characters as cells but no puzzle of any format: their number is not what is wrong.
+    # Where words have no cells, or as many characters as a puzzle has cells, their number is not what is wrong.
     if count == nearest**2 or not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
         return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
     return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, Expected(counts=(nearest**2,), found=count))
