@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.style.high_contrast import THEMES
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, SEGMENT, style_sheet
 from sudoku_app.ui.style.theme import Theme, contrast, palette_of
@@ -164,10 +165,8 @@ def test_scroll_bars_are_slim_and_their_handle_stands_out(theme: Theme, shop: Sh
 
 @EACH
 def test_a_chosen_segment_that_does_not_count_has_not_the_colour_of_one_that_does(shop: Shop, theme: Theme) -> None:
-    segment = QToolButton()
+    segment = ChoiceButton(shop.column.parentWidget())
     segment.setText("Easy")
-    segment.setProperty(ROLE, SEGMENT)
-    segment.setCheckable(True)
     segment.setChecked(True)
     shop.column.addWidget(segment)
     segment.show()
