@@ -20,6 +20,7 @@ from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.frame.menus import shortcut_groups
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -110,6 +111,30 @@ def test_a_choice_that_is_made_by_a_screen_reader_or_elsewhere_is_seen_on_both_s
     window.act[Command.TYPE_COLOUR].trigger()
     assert colour.isChecked()
     assert not corner.isChecked()
+
+
+def rows_showing(interface: QAccessibleInterface) -> list[bool]:
+    """Return of each row of the lists within something whether it is showing."""
+    rows = [one for one in all_within(interface) if one.role() is QAccessible.Role.ListItem]
+    return [not (row.state().invisible or row.state().offscreen) for row in rows]
+
+
+def test_the_rows_of_a_closed_list_are_not_showing(window: MainWindow) -> None:
+    rows = rows_showing(QAccessible.queryAccessibleInterface(window))
+    assert rows == [False] * 9  # of the list of puzzles: what it shows, and its order
+
+
+def test_the_rows_of_a_list_are_showing_whenever_it_is_open(qtbot: QtBot) -> None:
+    box = DropDown()
+    qtbot.addWidget(box)
+    box.addItems(["one", "two", "three"])
+    box.show()
+    table = QAccessible.queryAccessibleInterface(box)
+    for _ in range(3):
+        assert rows_showing(table) == [False] * 3
+        box.showPopup()
+        assert rows_showing(table) == [True] * 3
+        box.hidePopup()
 
 
 def test_the_bars_have_names(window: MainWindow) -> None:

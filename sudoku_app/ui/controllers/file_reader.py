@@ -134,10 +134,14 @@ class FileReader(FileTeller):
         elif isinstance(image, QImage) and not image.isNull():
             self._pictures.read_image(image)
         elif text.strip():
-            self._load("", lambda effort: load_text(text, "", effort))
+            self.read_text(text)
         else:
             return False
         return True
+
+    def read_text(self, text: str) -> None:
+        """Read a puzzle from a text, in the background."""
+        self._load("", lambda effort: load_text(text, "", effort))
 
     def _load(self, path: str, work: Callable[[Effort], Loaded | PicturePage]) -> None:
         job = self._service.submit(FileRequest(path, work))
