@@ -12,6 +12,7 @@ import os
 import secrets
 import shutil
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ from filelock import FileLock, Timeout
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
-from sudoku_app.session.journal import JournalFault, JournalFile
+from sudoku_app.session.journal import JournalFault, JournalFile, order_record, read_order
 from sudoku_app.session.saved import SavedSession, SessionReading, read_session
 from sudoku_app.sudoku.position import Position
 
@@ -30,6 +31,8 @@ DAMAGED_SUFFIX = ".damaged"
 _LOCK_SUFFIX = ".lock"
 # More than anybody looks through; at some 10 to 100 KB each they take a few megabytes.
 _MOST_SESSIONS = 200
+# In milliseconds since 1970 the year 10000; a file may have any date.
+_LATEST = 253_402_300_800_000
 # A draft of an atomic write lives for milliseconds; an older one was left behind by a program that was killed.
 _OLD_DRAFT_SECONDS = 600
 
@@ -124,6 +127,8 @@ class SessionStore:
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self.folder = folder
         self._now = now
+        self._ordering = threading.Lock()
+        self._highest_order: int | None = None
 
     def hindrance(self) -> OSError | None:
         """Return why nothing can be kept here, None when it can; the folder is made and written to to find out."""
@@ -143,10 +148,22 @@ class SessionStore:
 
         def write(path: Path) -> JournalFile:
             file = JournalFile(path)
-            file.rewrite(records)
+            file.rewrite([*records, self.order_record()])
             return file
 
         return self._new(write)
+
+    def order_record(self) -> Record:
+        """Return the record that ends every write to a session, so that the one that was written to last is known.
+
+        It is the time in milliseconds, or one more than the highest so far: no clock that is wrong, or was, makes a
+        session older than those that were there before it.
+        """
+        with self._ordering:
+            if self._highest_order is None:
+                self._highest_order = max((order for order, *_ in self._ordered()), default=0)
+            self._highest_order = max(self._highest_order + 1, int(self._now() * 1000))
+            return order_record(self._highest_order)
 
     def branch(self, session: OpenSession, records: Sequence[Record]) -> OpenSession:
         """Return a new session file that goes on from another one with these records; the other one stays as it is.
@@ -155,11 +172,11 @@ class SessionStore:
             JournalLostError: the other file is not what was written to it.
             OSError: it cannot be read, or the new one cannot be written.
         """
-        return self._new(lambda path: session.file.branch(path, records))
+        return self._new(lambda path: session.file.branch(path, [*records, self.order_record()]))
 
     def _make_folder(self) -> None:
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except FileExistsError as error:  # a file, or a link that leads nowhere
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder)) from error
 
@@ -199,7 +216,7 @@ class SessionStore:
             return Restoration(problems=problems)
         file = JournalFile(path, reading.content)
         if reading.fault is not None:
-            file.rewrite(reading.saved.records())
+            file.rewrite([*reading.saved.records(), self.order_record()])
         return Restoration(reading.saved, OpenSession(file, lock), problems)
 
     def last_size(self) -> int:
@@ -214,8 +231,12 @@ class SessionStore:
 
         A file that cannot be read, or not be set aside, is passed over and told among the problems.
         """
+        found = self._restore_last()
+        self._remove_old()  # not before: what came back is in use, and stays
+        return found
+
+    def _restore_last(self) -> Restoration:
         problems: list[SessionProblem] = []
-        self._remove_old()
         for path in self._newest_first():
             try:
                 found = self.open(path)
@@ -246,11 +267,20 @@ class SessionStore:
         return found
 
     def _newest_first(self) -> list[Path]:
-        dated = []
+        return [path for *_, path in sorted(self._ordered(), reverse=True)]
+
+    def _ordered(self) -> list[tuple[int, int, str, Path]]:
+        """Return the session files, each with what it is sorted by.
+
+        What has no order, by an earlier version or for it is damaged, is put where its time says.
+        """
+        found = []
         for path in self.folder.glob(f"*{SUFFIX}"):
             with contextlib.suppress(OSError):
-                dated.append((path.stat().st_mtime_ns, path.name, path))
-        return [path for _, _, path in sorted(dated, reverse=True)]
+                changed = path.stat().st_mtime_ns
+                order = read_order(path) or min(max(0, changed // 1_000_000), _LATEST)
+                found.append((order, changed, path.name, path))
+        return found
 
     def _locked(self, path: Path) -> FileLock:
         # The lock is taken in the window's thread and released in the one that writes, or the other way round.
@@ -279,7 +309,10 @@ class SessionStore:
         return SessionProblem(path, fault, reading.line, aside, None if saved is None else len(saved.history.done))
 
     def _remove_old(self) -> None:
-        """Remove the oldest sessions above a generous number, and what killed programs left half-written."""
+        """Remove the oldest sessions above a generous number, and what killed programs left half-written.
+
+        Never the last one: it has the highest order.
+        """
         for path in self._newest_first()[_MOST_SESSIONS:]:
             with contextlib.suppress(SessionInUseError, OSError):
                 lock = self._locked(path)
