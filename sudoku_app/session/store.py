@@ -1,7 +1,7 @@
 """A folder of session files: begin one, find the last one again, list the recent ones, set a damaged one aside.
 
-Each running program holds a lock on the session it writes to (a file beside it, by the filelock library; the system
-lets go of it when the program ends in whatever way), so that two windows never write to the same one.
+Each running program holds a lock on the session it writes to (see `session_lock`), so that two windows never write to
+the same one.
 """
 
 from __future__ import annotations
@@ -18,31 +18,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from filelock import FileLock, Timeout
+from filelock import BaseFileLock
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
 from sudoku_app.session.journal import JournalFault, JournalFile, order_record, read_order
 from sudoku_app.session.saved import SavedSession, SessionReading, read_session
+from sudoku_app.session.session_lock import SessionInUseError, locked
 from sudoku_app.sudoku.position import Position
 
 SUFFIX = ".session"
 DAMAGED_SUFFIX = ".damaged"
-_LOCK_SUFFIX = ".lock"
 # More than anybody looks through; at some 10 to 100 KB each they take a few megabytes.
 _MOST_SESSIONS = 200
 # In milliseconds since 1970 the year 10000; a file may have any date.
 _LATEST = 253_402_300_800_000
 # A draft of an atomic write lives for milliseconds; an older one was left behind by a program that was killed.
 _OLD_DRAFT_SECONDS = 600
-
-
-class SessionInUseError(Exception):
-    """Another window is writing to this session. ``path`` is its file."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(str(path))
-        self.path = path
 
 
 @dataclass(frozen=True)
@@ -71,7 +63,7 @@ class OpenSession:
         file: the journal.
     """
 
-    def __init__(self, file: JournalFile, lock: FileLock) -> None:
+    def __init__(self, file: JournalFile, lock: BaseFileLock) -> None:
         self.file = file
         self._lock = lock
 
@@ -186,14 +178,12 @@ class SessionStore:
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(seconds))
         # To the microsecond: two files may get the same date from the system, and then their names say which is newer.
         path = self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
-        lock = self._locked(path)
+        lock = locked(path)
         try:
             return OpenSession(write(path), lock)
         except BaseException:
             # Nobody else knows the name yet. A full disk would get another empty file with every try.
-            lock.release(force=True)
-            with contextlib.suppress(OSError):
-                Path(lock.lock_file).unlink()
+            _remove(lock)
             raise
 
     def open(self, path: Path) -> Restoration:
@@ -203,7 +193,7 @@ class SessionStore:
             SessionInUseError: another window has it.
             OSError: a damaged file cannot be set aside.
         """
-        lock = self._locked(path)
+        lock = locked(path)
         try:
             reading = read_session(path)
             problem = None if reading.fault is None else self._set_aside(reading)
@@ -282,15 +272,6 @@ class SessionStore:
                 found.append((order, changed, path.name, path))
         return found
 
-    def _locked(self, path: Path) -> FileLock:
-        # The lock is taken in the window's thread and released in the one that writes, or the other way round.
-        lock = FileLock(path.with_name(path.name + _LOCK_SUFFIX), timeout=0, thread_local=False)
-        try:
-            lock.acquire()
-        except Timeout:
-            raise SessionInUseError(path) from None
-        return lock
-
     def _set_aside(self, reading: SessionReading) -> SessionProblem:
         """Keep a damaged file under another name; where something of it was saved, the caller writes that anew."""
         path, saved = reading.path, reading.saved
@@ -315,11 +296,17 @@ class SessionStore:
         """
         for path in self._newest_first()[_MOST_SESSIONS:]:
             with contextlib.suppress(SessionInUseError, OSError):
-                lock = self._locked(path)
+                lock = locked(path)
                 path.unlink()
-                lock.release(force=True)
-                Path(lock.lock_file).unlink()
+                _remove(lock)
         for draft in drafts_in(self.folder):
             with contextlib.suppress(OSError):
                 if self._now() - draft.stat().st_mtime > _OLD_DRAFT_SECONDS:
                     draft.unlink()
+
+
+def _remove(lock: BaseFileLock) -> None:
+    """Let go of a lock whose session is gone, and leave nothing of it."""
+    lock.release(force=True)
+    with contextlib.suppress(OSError):
+        os.unlink(lock.lock_file)

@@ -10,7 +10,8 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import VERSION, JournalFault, encoded, header
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
-from sudoku_app.session.store import OpenSession, SessionInUseError, SessionStore
+from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.store import OpenSession, SessionStore
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 
