@@ -29,7 +29,7 @@ from sudoku_app.sudoku.position import Position
 
 SUFFIX = ".session"
 DAMAGED_SUFFIX = ".damaged"
-# More than anybody looks through; at some 10 to 100 KB each they take a few megabytes.
+# More than anybody looks through, of which the oldest go; at some 10 to 100 KB each they take a few megabytes.
 _MOST_SESSIONS = 200
 # In milliseconds since 1970 the year 10000; a file may have any date.
 _LATEST = 253_402_300_800_000
@@ -221,13 +221,15 @@ class SessionStore:
 
         A file that cannot be read, or not be set aside, is passed over and told among the problems.
         """
-        found = self._restore_last()
-        self._remove_old()  # not before: what came back is in use, and stays
+        paths = self._newest_first()
+        found = self._restore_first(paths)
+        self._remove_old(paths[_MOST_SESSIONS:])  # not before: what came back is in use, and stays
         return found
 
-    def _restore_last(self) -> Restoration:
+    def _restore_first(self, paths: Sequence[Path]) -> Restoration:
+        """Return the first of these sessions that can be read and that no other window has."""
         problems: list[SessionProblem] = []
-        for path in self._newest_first():
+        for path in paths:
             try:
                 found = self.open(path)
             except SessionInUseError:
@@ -289,12 +291,9 @@ class SessionStore:
                 shutil.copy2(path, aside)
         return SessionProblem(path, fault, reading.line, aside, None if saved is None else len(saved.history.done))
 
-    def _remove_old(self) -> None:
-        """Remove the oldest sessions above a generous number, and what killed programs left half-written.
-
-        Never the last one: it has the highest order.
-        """
-        for path in self._newest_first()[_MOST_SESSIONS:]:
+    def _remove_old(self, paths: Sequence[Path]) -> None:
+        """Remove these sessions but for those in use, and what killed programs left half-written."""
+        for path in paths:
             with contextlib.suppress(SessionInUseError, OSError):
                 lock = locked(path)
                 path.unlink()
