@@ -50,6 +50,9 @@ def locked(path: Path) -> BaseFileLock:
     with suppress(OSError):
         os.unlink(lock.lock_file)
     mark = SoftFileLock(path.with_name(path.name + _MARK_SUFFIX), timeout=0, thread_local=False)
+    with suppress(Timeout):  # older versions of filelock only take away what a program left that runs no more
+        mark.acquire()
+        return mark
     try:
         mark.acquire()
     except Timeout:
