@@ -85,3 +85,13 @@ def test_what_was_read_with_a_doubt_is_likelier_where_nothing_else_is_changed() 
     assert plain.of(value(4, 3)) <= plain.of(value(12, 3))
     swapped = Mend(Mistake.SWAP, (Change(4, 0), Change(5, 7)))
     assert likelihood.of(swapped) == plain.of(swapped)
+
+
+def test_a_missing_value_is_likelier_where_there_are_several_solutions() -> None:
+    missing = Mend(Mistake.MISSING, (Change(2, 5),))
+    none, several = (Likelihood(BOX_3X3, TYPED, several=several) for several in (False, True))
+    assert several.of(missing) > none.of(missing)
+    assert several.of(value(4, 3)) == none.of(value(4, 3))
+    shifted = Mend(Mistake.SHIFT, (Change(2, 3),), (0,), 0)
+    assert none.of(shifted) > none.of(missing)
+    assert several.of(missing) > several.of(shifted)
