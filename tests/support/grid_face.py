@@ -1,8 +1,8 @@
 """Makes the face that grids are drawn with from Inter: ``python -m tests.support.grid_face``; needs `fonttools`.
 
-Three fonts of the letters, digits and signs that symbols and notes are written with: the weights of 600 for givens and of
-450 for all else, which lies in the middle between two of Inter's, and the latter's italic. Digits are as
-wide as each other, the I has serifs, and no letter changes beside another one, so that text is laid out fast.
+Three fonts of the letters, digits and signs that symbols and notes are written with: the weight of 600 for givens, that
+of 450 for all else, which lies in the middle between two of Inter's, and its italic. Digits are as wide as each other,
+the I has serifs, and no letter changes beside another one.
 """
 
 from __future__ import annotations

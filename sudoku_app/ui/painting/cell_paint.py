@@ -19,9 +19,6 @@ from sudoku_app.wording.voice import symbol
 _TICK_HEIGHT, _TICK_SHARE = 0.055, 0.75  # of the cell's side, and of the room that a tick has
 _TYPEFACES = {DigitKind.GIVEN: Typeface.GIVEN, DigitKind.ENTRY: Typeface.ENTRY, DigitKind.SOLVED: Typeface.SOLVED}
 
-
-# The grounds that say less than the person's colours; ticks tell of these where an answer's ground hides them.
-_UNDER_COLOURS = frozenset({Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME})
 _TURN = 360
 _FIRST_WEDGE = 15  # degrees: askew, so that two wedges do not look like an edge of the grid
 _CORNERS = tuple(range(45, 2 * _TURN, 90))
@@ -30,7 +27,7 @@ _WEDGES = 1  # the first part of the keys of their polygons; the dots of marks h
 
 def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
     """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
-    if cell.colours and cell.ground in _UNDER_COLOURS:
+    if cell.colours and cell.ground is not Ground.POINTED:  # which is there only while the person points at it
         paint_colours(painter, rect, cell.colours, ink)
     elif cell.ground is not Ground.NONE:
         painter.fillRect(rect, getattr(ink.theme, cell.ground.value))
