@@ -47,6 +47,7 @@ position = Position(BoxShape(4, 4), tuple(cells * 8))
 for style in SymbolStyle:
     for side in (400, 900):
         image = QImage(side, side, QImage.Format.Format_RGB32)
+        image.fill(LIGHT.paper)
         painter = QPainter(image)
         paint_grid(painter, QRectF(0, 0, side, side), position, Ink(LIGHT), style, numbered=True)
         painter.end()
@@ -84,7 +85,7 @@ def test_weight_and_slant_are_those_of_a_font_and_not_made_up(qapp: QApplication
     }
 
 
-@pytest.mark.parametrize("one, other", [("1", "I"), ("0", "O"), ("5", "S"), ("8", "B"), ("I", "l")])
+@pytest.mark.parametrize(("one", "other"), [("1", "I"), ("0", "O"), ("5", "S"), ("8", "B"), ("I", "l")])
 def test_symbols_that_look_alike_differ(qapp: QApplication, one: str, other: str) -> None:
     font = raw(Typeface.ENTRY)
     shapes = [font.pathForGlyph(font.glyphIndexesForString(sign)[0]) for sign in (one, other)]
