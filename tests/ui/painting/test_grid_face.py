@@ -21,11 +21,11 @@ IN_GRIDS = set(Typeface) - {Typeface.WORDS, Typeface.STRONG_WORDS}
 SYMBOLS = {symbol(value, style) for value in range(1, 37) for style in SymbolStyle}
 NOTES = "abcxyz'?!*+-=/<>()éßąžβДж↔≠"
 
-FULL_HINTING = """<match target="font">
+SLIGHT_HINTING = """<match target="font">
   <edit name="hinting" mode="assign"><bool>true</bool></edit>
-  <edit name="hintstyle" mode="assign"><const>hintfull</const></edit>
+  <edit name="hintstyle" mode="assign"><const>hintslight</const></edit>
 </match>"""
-FONT_RULES = {"none": "", "all": "<dir>/usr/share/fonts</dir>", "hinted": "<dir>/usr/share/fonts</dir>" + FULL_HINTING}
+FONT_RULES = {"none": "", "all": "<dir>/usr/share/fonts</dir>", "hinted": "<dir>/usr/share/fonts</dir>" + SLIGHT_HINTING}
 
 PAINTS_A_GRID = """
 import sys
