@@ -12,10 +12,11 @@ from sudoku_app.sudoku.position import COLOUR_COUNT, values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import paint_marks
 from sudoku_app.ui.painting.note_paint import marks_area, paint_note, value_middle
-from sudoku_app.ui.painting.rings_paint import box_line_half, frame_width, paint_frame, paint_rings
+from sudoku_app.ui.painting.rings_paint import border_reach, box_line_half, frame_width, paint_frame, paint_rings
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
+_TWO_FIGURES = 0.9  # of the height of other symbols
 _TICK_HEIGHT, _TICK_SHARE = 0.055, 0.75  # of the cell's side, and of the room that a tick has
 _TYPEFACES = {DigitKind.GIVEN: Typeface.GIVEN, DigitKind.ENTRY: Typeface.ENTRY, DigitKind.SOLVED: Typeface.SOLVED}
 
@@ -40,7 +41,10 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
     elif cell.value:
         painter.setPen(_digit_colour(cell, ink))
         text = symbol(cell.value, cell.style)
-        glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(ink.digit_share * side), int(0.84 * side))
+        share, room = ink.digit_share, int(0.84 * side)
+        if len(text) > 1:
+            share, room = _TWO_FIGURES * share, min(room, int(side - 2 * border_reach(cell, side)))
+        glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(share * side), room)
         ink.write(painter, glyph, middle.x(), middle.y())
     elif cell.corner or cell.centre or cell.candidates or cell.said:
         paint_marks(painter, marks_area(rect, cell), cell, ink)

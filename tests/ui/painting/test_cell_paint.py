@@ -133,6 +133,19 @@ def left_on_paper(appearance: CellAppearance, ink: Ink, side: int) -> np.ndarray
     return pixels(painted(appearance, ink, side)) != (LIGHT.paper.rgb() & 0xFFFFFF)
 
 
+@pytest.mark.parametrize("frame", [0, ALL_SIDES.value])
+@pytest.mark.parametrize("value", [8, 16, 28])
+def test_no_ring_along_the_border_runs_through_a_digit(value: int, frame: int, qapp: QApplication) -> None:
+    written, rings = Ink(ONLY_WRITTEN), Ink(NO_LINES)
+    cell = CellAppearance(36, value=value, frame=frame, goal=True)
+    for side in range(24, 121):
+        digit = left_on_paper(cell, written, side)
+        lines = left_on_paper(replace(cell, value=0), rings, side)
+        assert digit.any(), side
+        assert lines.any(), side
+        assert not (digit & lines).any(), side
+
+
 @pytest.fixture(scope="module")
 def written_and_rings(qapp: QApplication) -> tuple[Ink, Ink]:
     """Return ink that leaves only what is written, and ink that leaves only frames and rings."""

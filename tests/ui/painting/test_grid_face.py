@@ -25,7 +25,11 @@ SLIGHT_HINTING = """<match target="font">
   <edit name="hinting" mode="assign"><bool>true</bool></edit>
   <edit name="hintstyle" mode="assign"><const>hintslight</const></edit>
 </match>"""
-FONT_RULES = {"none": "", "all": "<dir>/usr/share/fonts</dir>", "hinted": "<dir>/usr/share/fonts</dir>" + SLIGHT_HINTING}
+FONT_RULES = {
+    "none": "",
+    "all": "<dir>/usr/share/fonts</dir>",
+    "hinted": "<dir>/usr/share/fonts</dir>" + SLIGHT_HINTING,
+}
 
 PAINTS_A_GRID = """
 import sys
