@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
 from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.ui.painting.grid_face import grid_font
 from sudoku_app.ui.style.line_colours import line_colours
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.voice import SymbolStyle
@@ -26,7 +27,7 @@ _SMALLEST_PIXELS = 4
 
 
 class Typeface(Enum):
-    """The typefaces of the grid."""
+    """The typefaces of the grid, in its own face, and of words beside it, in the system's."""
 
     GIVEN = "given"  # semibold
     ENTRY = "entry"  # regular
@@ -34,6 +35,13 @@ class Typeface(Enum):
     MARK = "mark"  # regular
     STRONG_MARK = "strong mark"  # semibold
     CANDIDATE = "candidate"  # italic, as all that the program puts in
+    WORDS = "words"  # regular
+    STRONG_WORDS = "strong words"  # semibold
+
+
+_STRONG = frozenset({Typeface.GIVEN, Typeface.STRONG_MARK, Typeface.STRONG_WORDS})
+_SLANTED = frozenset({Typeface.SOLVED, Typeface.CANDIDATE})
+_OF_THE_SYSTEM = frozenset({Typeface.WORDS, Typeface.STRONG_WORDS})
 
 
 @dataclass(frozen=True)
@@ -49,12 +57,11 @@ class Glyph:
 class Ink:
     """A theme ready to paint with."""
 
-    def __init__(self, theme: Theme, family: str = "", size: SymbolSize = SymbolSize.NORMAL) -> None:
+    def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL) -> None:
         self.theme = theme
         self.line_colours = line_colours(theme)
         self.size = size
         self.digit_share = size.digit_share  # asked for with every cell
-        self._family = family
         self._glyphs: dict[tuple[str, Typeface, int], Glyph] = {}
         self._fitted: dict[tuple[str, Typeface, int, int], Glyph] = {}
         self._polygons: dict[tuple[int, int, int, int], QPolygonF] = {}
@@ -136,11 +143,10 @@ class Ink:
         painter.drawStaticText(QPointF(x + glyph.offset.x(), y + glyph.offset.y()), glyph.text)
 
     def _laid_out(self, text: str, typeface: Typeface, pixels: int) -> Glyph:
-        font = QFont(self._family) if self._family else QFont()
+        font = QFont() if typeface in _OF_THE_SYSTEM else grid_font()
         font.setPixelSize(max(1, pixels))
-        font.setItalic(typeface in (Typeface.SOLVED, Typeface.CANDIDATE))
-        strong = typeface in (Typeface.GIVEN, Typeface.STRONG_MARK)
-        font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
+        font.setItalic(typeface in _SLANTED)
+        font.setWeight(QFont.Weight.DemiBold if typeface in _STRONG else QFont.Weight.Normal)
         metrics = QFontMetricsF(font)
         static = QStaticText(text)
         static.setTextFormat(Qt.TextFormat.PlainText)

@@ -22,8 +22,8 @@ _MOVE, _LINE, _CURVE = (
 class OutlinedInk(Ink):
     """A theme ready to draw with; what it wrote has to be added to the drawing in the end."""
 
-    def __init__(self, theme: Theme, family: str = "", size: SymbolSize = SymbolSize.NORMAL) -> None:
-        super().__init__(theme, family, size)
+    def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL) -> None:
+        super().__init__(theme, size)
         self._names: dict[tuple[str, str], str] = {}
         self._outlines: list[str] = []
         self._written: list[str] = []

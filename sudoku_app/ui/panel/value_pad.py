@@ -83,7 +83,8 @@ class PadKey(QAbstractButton):
         painter.setPen(self._text_colour())
         counted = bool(self.left)
         pixels = round(height * _VALUE_SHARE) if self.number else QFontInfo(self.font()).pixelSize()
-        glyph = self.ink.fitted(self.text(), Typeface.MARK, pixels, round(self.width() * (0.7 if counted else 0.9)))
+        typeface = Typeface.MARK if self.number else Typeface.WORDS
+        glyph = self.ink.fitted(self.text(), typeface, pixels, round(self.width() * (0.7 if counted else 0.9)))
         self.ink.write(painter, glyph, middle, height * (_VALUE_AT if counted or self.pen else 0.5))
         if counted:
             if not self.locked:

@@ -90,25 +90,25 @@ class PagePainter:
         """Paint a title page: its title, a grid, and what follows where."""
         places = arrange_cover(area, page, len(cover.parts))
         theme = self.ink.theme
-        self._write(painter, places.heading, page.heading, Typeface.GIVEN, TITLE, theme.ink)
-        self._write(painter, places.byline, page.byline, Typeface.ENTRY, AUTHOR, theme.quiet)
+        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, TITLE, theme.ink)
+        self._write(painter, places.byline, page.byline, Typeface.WORDS, AUTHOR, theme.quiet)
         self._paint_figure(painter, places.place, page.figures[0], CAPTION)
-        self._write(painter, places.count, cover.count, Typeface.GIVEN, COUNT, theme.ink)
-        self._write(painter, places.remark, cover.remark, Typeface.ENTRY, REMARK, theme.quiet)
+        self._write(painter, places.count, cover.count, Typeface.STRONG_WORDS, COUNT, theme.ink)
+        self._write(painter, places.remark, cover.remark, Typeface.WORDS, REMARK, theme.quiet)
         for row, (name, puzzles, number) in zip(places.parts, cover.parts, strict=True):
             first = row._replace(width=_PART_NAME * row.width)
             second = row._replace(left=first.right, width=_PART_PUZZLES * row.width)
             third = row._replace(left=second.right, width=row.right - second.right)
-            self._write(painter, first, name, Typeface.GIVEN, PART, theme.ink, _At.LEFT)
-            self._write(painter, second, puzzles, Typeface.ENTRY, PART, theme.ink, _At.LEFT)
-            self._write(painter, third, number, Typeface.ENTRY, PART, theme.quiet, _At.RIGHT)
+            self._write(painter, first, name, Typeface.STRONG_WORDS, PART, theme.ink, _At.LEFT)
+            self._write(painter, second, puzzles, Typeface.WORDS, PART, theme.ink, _At.LEFT)
+            self._write(painter, third, number, Typeface.WORDS, PART, theme.quiet, _At.RIGHT)
 
     def _paint_puzzles(self, painter: QPainter, area: Rectangle, page: Page) -> None:
         places = arrange(area, page)
         theme = self.ink.theme
-        self._write(painter, places.heading, page.heading, Typeface.GIVEN, HEADING, theme.ink)
-        self._write(painter, places.byline, page.byline, Typeface.ENTRY, BYLINE, theme.quiet)
-        self._write(painter, places.number, page.number, Typeface.ENTRY, NUMBER, theme.quiet, _NUMBER_AT[page.binding])
+        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, HEADING, theme.ink)
+        self._write(painter, places.byline, page.byline, Typeface.WORDS, BYLINE, theme.quiet)
+        self._write(painter, places.number, page.number, Typeface.WORDS, NUMBER, theme.quiet, _NUMBER_AT[page.binding])
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, CAPTION)
             self._paint_code(painter, place, figure)
@@ -122,7 +122,7 @@ class PagePainter:
             painter.restore()
 
     def _paint_figure(self, painter: QPainter, place: Place, figure: Figure, height: float) -> None:
-        self._write(painter, place.caption, figure.caption, Typeface.GIVEN, height, self.ink.theme.ink, _At.LEFT)
+        self._write(painter, place.caption, figure.caption, Typeface.STRONG_WORDS, height, self.ink.theme.ink, _At.LEFT)
         if self.crisp and painter.transform().m11() > 0:
             pixels = painter.transform().mapRect(QRectF(*place.square)).toRect()
             painter.save()
@@ -141,7 +141,7 @@ class PagePainter:
             return
         if place.code_words is not None:
             colour = self.ink.theme.ink
-            self._write(painter, place.code_words, figure.code.site, Typeface.ENTRY, CODE_WORDS, colour, _At.LEFT)
+            self._write(painter, place.code_words, figure.code.site, Typeface.WORDS, CODE_WORDS, colour, _At.LEFT)
         painter.save()
         square = QRectF(*place.code)
         if self.crisp:

@@ -86,9 +86,9 @@ QComboBox:focus {{ padding-right: 1px; }}
 QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right; width: 25px; border: none; }}
 QComboBox::down-arrow {{ image: url("{down}"); width: 12px; height: 12px; }}
 QComboBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
-QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; outline: none;
-    selection-background-color: {same}; selection-color: {ink}; }}
+QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; outline: none; }}
 QComboBox QAbstractItemView::item {{ min-height: 25px; padding: 0px 4px; }}
+QComboBox QAbstractItemView::item:selected {{ color: {ink}; background: {same}; }}
 QCheckBox {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
     border-radius: 5px; }}
 QCheckBox:focus {{ border-color: {accent}; }}
