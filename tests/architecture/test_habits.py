@@ -24,6 +24,21 @@ def test_commits_and_ci_run_the_same_linters() -> None:
     assert tools == {"ruff", "mypy", "lint-imports"}
 
 
+def test_tests_wait_for_what_happens_and_not_for_a_time_of_their_own() -> None:
+    """If not: leave the time out, or take it from ``support/timeouts.py``. What is not to come may be given less."""
+    fixed = re.compile(
+        r"timeout=\d{2,}|timeout=\d+_000|shutdown\(\d+_000|(?<!qtbot)\.wait\(\d\d+\)|monotonic\(\) \+ \d"
+    )
+    own = ROOT / "tests" / "architecture" / "test_habits.py"
+    paths = [path for path in (ROOT / "tests").rglob("*.py") if path != own and "benchmarks" not in path.parts]
+    assert not [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in paths
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if fixed.search(line)
+    ]
+
+
 def test_nothing_is_fetched_before_a_commit() -> None:
     text = text_of(".pre-commit-config.yaml")
     assert re.findall(r"repo: (.+)", text) == ["local"]

@@ -9,6 +9,7 @@ from itertools import count
 import pytest
 from pytestqt.qtbot import QtBot
 from support.services import RecordingService, Waiting
+from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.puzzle_maker import Making, PuzzleMaker
 from sudoku_app.background.requests.making import MakeRequest
@@ -28,7 +29,7 @@ ENDLESS = Wish(BoxShape(3, 3), technique=Technique.FORCING_NET)
 def service(qtbot: QtBot) -> Iterator[RecordingService]:
     made = RecordingService()
     yield made
-    assert made.shutdown(20_000)
+    assert made.shutdown(TIMEOUT_MS)
 
 
 class Heard:
@@ -51,7 +52,7 @@ class Heard:
         self.maker.busy_changed.connect(self.busy.append)
 
     def until(self, reached: Callable[[], object]) -> None:
-        self._qtbot.waitUntil(lambda: bool(reached()), timeout=20_000)
+        self._qtbot.waitUntil(lambda: bool(reached()))
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.exact_cover.kernels.library import (
     FOLDER,
@@ -221,7 +222,7 @@ def test_without_a_library_the_plain_solver_answers_and_one_sentence_says_why(fo
         input=f"{puzzle}\n{puzzle}\n",
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=TIMEOUT_SECONDS,
         check=False,
         env={**os.environ, "LANGUAGE": "en", "SUDOKU_APP_KERNELS": ""},
     )
