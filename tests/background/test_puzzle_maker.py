@@ -126,7 +126,10 @@ def test_several_come_together_with_numbers_in_a_row(never_ahead: Heard) -> None
     (several,) = never_ahead.several
     assert [one.asked.number for one in several] == [40, 41, 42, 43, 44]
     assert all(isinstance(one.result, Made) for one in several)
-    assert [(making.made, making.count) for making in never_ahead.progress] == [(k, 5) for k in range(1, 5)]
+    told = [making.made for making in never_ahead.progress]  # on a busy machine the same comes more than once
+    assert told == sorted(told)
+    assert set(told) - {0} == {1, 2, 3, 4}
+    assert {making.count for making in never_ahead.progress} == {5}
     assert never_ahead.busy == [True, False]
     assert not never_ahead.found
 
