@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS, PatientQtBot
 
 from sudoku_app.wording.catalogues import compile_catalogues
 
@@ -82,18 +84,32 @@ def own_folders(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, str(home / name.lower()))
 
 
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> PatientQtBot:
+    """Return pytest-qt's robot, which waits for what has to happen as long as it takes."""
+    return PatientQtBot(request)
+
+
 @pytest.fixture(autouse=True)
 def no_thread_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fail a test that leaves a Python thread or a running QThread behind."""
+    """Fail a test that leaves a Python thread or a running QThread behind; the latter is stopped.
+
+    Else Python would collect it while another test runs, and Qt ends the process when a running thread is destroyed.
+    """
     before, ran_before = set(threading.enumerate()), _running_by_number()
     yield
-    left = [thread for thread in threading.enumerate() if thread not in before and not _is_a_stub(thread)]
-    assert not left, f"threads left behind: {left}"
     qtcore = sys.modules.get("PySide6.QtCore")
+    running: list[Any] = []
     # Looking through all objects takes 20 ms, and more in a long run: only where a thread runs that did not before.
     if qtcore is not None and "qapp" in request.fixturenames and (_running_by_number() - ran_before or not ran_before):
         running = [item for item in gc.get_objects() if type(item) is qtcore.QThread and _is_running(item)]
-        assert not running, f"QThreads left running: {[thread.objectName() for thread in running]}"
+        request.config.stash.setdefault(_ENDLESS, []).extend(_stop(running))
+    left = [thread for thread in threading.enumerate() if thread not in before and not _is_a_stub(thread)]
+    for thread in left:
+        thread.join(0 if thread.daemon else TIMEOUT_SECONDS)  # nothing waits for a daemon
+    left = [thread for thread in left if thread.is_alive()]
+    assert not left, f"threads left behind: {left}"
+    assert not running, f"QThreads left running: {[thread.objectName() for thread in running]}"
 
 
 @pytest.fixture(autouse=True)
@@ -106,6 +122,22 @@ def garbage_is_collected_in_this_thread(request: pytest.FixtureRequest) -> Itera
     yield
     gc.collect(1)
     gc.enable()
+
+
+# Threads that do not end: they are held for as long as the process lives.
+_ENDLESS = pytest.StashKey[list[Any]]()
+
+
+def _stop(threads: list[Any]) -> list[Any]:
+    """Cancel the jobs of the services that are there, end threads, and return those that do not end."""
+    services = sys.modules.get("sudoku_app.background.service")
+    if services is not None and threads:
+        for item in gc.get_objects():
+            if isinstance(item, services.JobService) and _is_running(item._thread):
+                item.shutdown(0)
+    for thread in threads:
+        thread.quit()
+    return [thread for thread in threads if not thread.wait(TIMEOUT_MS)]
 
 
 def _running_by_number() -> set[str]:

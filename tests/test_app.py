@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app import app
 from sudoku_app.exact_cover.kernels.library import LeftOut, Library, LibraryFault
@@ -51,7 +52,7 @@ HARMLESS = "This plugin does not support propagateSizeHints()"
 
 def used(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", USE, *arguments], capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", USE, *arguments], capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
     )
 
 
@@ -99,7 +100,7 @@ def told(*arguments: str, folder: Path, **environment: str | None) -> subprocess
         [sys.executable, "-c", TELL, *arguments],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=TIMEOUT_SECONDS,
         check=False,
         cwd=folder,
         env=changed,
@@ -284,7 +285,7 @@ def test_a_second_start_opens_its_file_in_the_window_that_runs(tmp_path: Path) -
             [sys.executable, "-c", START_TWICE, "mine.txt"],
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=TIMEOUT_SECONDS,
             check=False,
             cwd=tmp_path,
             env=os.environ | {"XDG_RUNTIME_DIR": sockets},

@@ -13,12 +13,15 @@ import pytest
 pytest.importorskip("hatchling")
 
 from sudoku_app import build_hook
+from sudoku_app.cli import desktop_entry
+
+Capture = pytest.CaptureFixture[str]
 
 ROOT = Path(__file__).parent.parent
 
 
 def test_resources_go_into_the_wheel_and_catalogues_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("icons/tick-dark.svg", "translations/sudoku_app.pot"):
+    for name in ("icons/tick-dark.svg", "screenshots/window.png", "translations/sudoku_app.pot"):
         file = tmp_path / "resources" / name
         file.parent.mkdir(parents=True)
         shutil.copy(ROOT / "resources" / name, file)
@@ -35,17 +38,94 @@ def test_resources_go_into_the_wheel_and_catalogues_compiled(tmp_path: Path, mon
         asked.append(words[2])
         assert (words[0], cwd) == (sys.executable, str(tmp_path))
         if "kernels" in words[2]:  # whose compiler takes half a minute
-            return None
+            return subprocess.CompletedProcess(words, 0)
         return run(words, cwd=cwd, env={**env, "PYTHONPATH": str(ROOT)}, check=check)
 
     monkeypatch.setattr(build_hook.subprocess, "run", run_here)
-    hook = build_hook.BuildHook(str(tmp_path), {}, None, None, "", "wheel")  # type: ignore[arg-type]
-    data: dict[str, Any] = {"artifacts": [], "force_include": {}}
-    hook.initialize("standard", data)
+    data = built(tmp_path)
     assert asked == ["sudoku_app.exact_cover.kernels.build", "sudoku_app.wording.catalogues"]
     compiled = "resources/translations/de/LC_MESSAGES/sudoku_app.mo"
-    assert data["force_include"] == {
-        "resources/icons": "sudoku_app/resources/icons",
-        compiled: f"sudoku_app/{compiled}",
-    }
+    shown_to_desktops = [f"resources/share/{name}" for name in ("applications", "icons", "metainfo", "mime")]
+    included = ["resources/icons", *shown_to_desktops, compiled]
+    assert data["force_include"] == {name: f"sudoku_app/{name}" for name in included}
     assert (tmp_path / compiled).stat().st_size > 50
+
+
+def test_what_goes_into_the_package_is_read_by_the_program() -> None:
+    """A picture of the README is not; the parts of ``share`` are those that --install-desktop copies."""
+    assert set(build_hook._OF_DESKTOPS) == set(desktop_entry._FOLDERS)
+    hook = build_hook.BuildHook(str(ROOT), {}, None, None, "", "wheel")  # type: ignore[arg-type]
+    folders = {name.split("/")[1] for name in hook._resources()}
+    assert folders == {path.name for path in (ROOT / "resources").iterdir()} - {"screenshots"}
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The sources alone, with the libraries that were compiled of them."""
+    leave_out = shutil.ignore_patterns("__pycache__")
+    for name in ("sudoku_app", "resources"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=leave_out)
+    return tmp_path
+
+
+@pytest.fixture
+def without_numba(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No process that is started finds numba or its compiler."""
+    (tmp_path / "blocked").mkdir()
+    (tmp_path / "blocked" / "sitecustomize.py").write_text(
+        "import sys\nsys.modules.update(numba=None, llvmlite=None)\n", encoding="utf-8"
+    )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "blocked"))
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_libraries_that_fit_go_into_the_wheel_without_a_compiler(checkout: Path, capfd: Capture) -> None:
+    data = built(checkout)
+    assert data["artifacts"] == ["sudoku_app/exact_cover/kernels/libraries/*"]
+    assert data["pure_python"] is False
+    assert "numba" not in "".join(capfd.readouterr())
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_without_a_compiler_and_libraries_that_fit_one_sentence_says_that_the_solver_is_slow(
+    checkout: Path, capfd: Capture
+) -> None:
+    kernel = checkout / "sudoku_app" / "exact_cover" / "learning" / "run.py"
+    kernel.write_text(kernel.read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
+    data = built(checkout)
+    assert (data["artifacts"], "tag" in data, "pure_python" in data) == ([], False, False)
+    said = "".join(capfd.readouterr())
+    assert "numba is not installed, so sudoku-app is built without compiled kernels" in said
+    assert "Traceback" not in said
+
+
+def test_a_compiler_that_fails_ends_the_build(tmp_path: Path) -> None:
+    (tmp_path / "sudoku_app").mkdir()
+    (tmp_path / "sudoku_app" / "__init__.py").write_text("raise SystemExit(1)\n", encoding="utf-8")
+    with pytest.raises(subprocess.CalledProcessError):
+        built(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("system", "library", "tag"),
+    [
+        ("linux-x86_64", "glibc", "manylinux_2_17_x86_64"),
+        ("linux-x86_64", "", "linux_x86_64"),  # musl
+        ("linux-aarch64", "glibc", "linux_aarch64"),  # what its libraries need was not looked at
+        ("macosx-11.0-arm64", "", "macosx_11_0_arm64"),
+    ],
+)
+def test_the_wheel_is_tagged_as_indexes_admit(
+    system: str, library: str, tag: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build_hook.sysconfig, "get_platform", lambda: system)
+    monkeypatch.setattr(build_hook.platform, "libc_ver", lambda: (library, ""))
+    assert build_hook.platform_tag() == tag
+
+
+def built(root: Path) -> dict[str, Any]:
+    """Return what the hook says of a wheel that is built from a checkout."""
+    data: dict[str, Any] = {"artifacts": [], "force_include": {}}
+    hook = build_hook.BuildHook(str(root), {}, None, None, "", "wheel")  # type: ignore[arg-type]
+    hook.initialize("standard", data)
+    return data

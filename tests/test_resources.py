@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import configparser
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,6 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from support import desktop_files
 
-from sudoku_app import __version__
 from sudoku_app.cli.main import build_parser
 from sudoku_app.formats.native import Document, write_document
 from sudoku_app.resources_path import resource
@@ -142,9 +142,38 @@ def test_the_desktop_entry_takes_the_types_of_the_program_and_no_others() -> Non
     assert entry["Desktop Action new-window"]["Exec"] == "sudoku-app --new-window"
 
 
-def test_the_metainfo_names_this_version() -> None:
-    releases = ElementTree.parse(METAINFO).getroot().iter("release")
-    assert next(releases).get("version") == __version__
+def test_the_notes_of_a_release_are_lists_below_their_headings() -> None:
+    root = ElementTree.fromstring(desktop_files.release_notes())
+    told = {release.get("version"): release.find("description") for release in root}
+    assert list(told) == [version for version, _, _ in desktop_files.releases()]
+    for version, _, notes in desktop_files.releases():
+        description = told[version]
+        assert description is not None
+        headings = [line.removeprefix("### ") for line in notes.splitlines() if line.startswith("### ")]
+        assert [(part.tag, part.text) for part in description[::2]] == [("p", heading) for heading in headings]
+        assert {part.tag for part in description[1::2]} == {"ul"}
+        entries = [line for line in notes.splitlines() if line.startswith("- ")]
+        assert sum(len(part) for part in description[1::2]) == len(entries) > 0
+        assert not re.search(r"#|`|\*|\]\(", "".join(description.itertext()))
+
+
+def test_the_examples_of_the_man_page_are_understood() -> None:
+    used = set()
+    for example in desktop_files.EXAMPLES:
+        program, *words = example.split()
+        assert program == "sudoku-app"
+        if len(words) > 1:
+            used.add(desktop_files.whole_parser().parse_args(words).command)
+    assert used >= {"check", "solve", "rate", "hint", "generate", "read", "exact-cover"}
+
+
+@pytest.mark.skipif(shutil.which("man") is None, reason="man is not installed")
+def test_the_man_page_is_valid() -> None:
+    words = ["man", "--warnings", "--local-file", str(desktop_files.MAN_PAGE)]
+    shown = subprocess.run(words, capture_output=True, text=True, check=True, env=os.environ | {"MANWIDTH": "80"})
+    assert shown.stderr == ""
+    sections = [line for line in shown.stdout.splitlines() if re.fullmatch(r"[A-Z][A-Z ]+", line)]
+    assert sections[-6:] == ["COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES", "AUTHORS"]
 
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="desktop-file-utils is not installed")

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app import start
 from sudoku_app.__main__ import main
@@ -78,7 +79,7 @@ def test_ctrl_c_while_qt_is_loaded_is_no_missing_library() -> None:
         ],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=TIMEOUT_SECONDS,
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -10,6 +10,7 @@ class PictureFault(Enum):
 
     UNKNOWN = "no kind of picture that is read"
     BROKEN = "cut off or damaged"
+    NO_GIF = "a GIF, which the installed OpenCV does not decode"
     ANIMATED = "more than one frame"
     TOO_LARGE = "too many pixels"
     TOO_LONG = "too many bytes"

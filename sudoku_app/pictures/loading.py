@@ -19,13 +19,16 @@ MOST_PIXELS: Final = 50_000_000
 FEWEST_PIXELS: Final = 40
 # Longer sides are shortened to this at once: a grid of 25 rows that fills half of the picture has cells of 50 pixels.
 LONGEST_SIDE: Final = 2600
+# One black pixel: tells whether the installed OpenCV decodes GIF. It can since 4.11, and may be built without.
+_SMALLEST_GIF: Final = b"GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;"
 
 
 def decode(data: bytes) -> Image:
     """Return the pixels of a picture: rows × columns × blue, green and red, upright as its camera noted it.
 
     Raises:
-        PictureError: it is of no kind that is read, broken, animated, too large or too small.
+        PictureError: it is of no kind that is read, broken, animated, too large or too small; or a GIF, where the
+            installed OpenCV decodes none.
     """
     if len(data) > MOST_BYTES:
         raise PictureError(PictureFault.TOO_LONG, len(data), MOST_BYTES)
@@ -35,13 +38,20 @@ def decode(data: bytes) -> Image:
     check_size(header.width, header.height)
     if not header.whole:
         raise PictureError(PictureFault.BROKEN)
-    try:
-        image = cv2.imdecode(np.frombuffer(data, np.uint8), _way(max(header.width, header.height)))
-    except cv2.error:
-        image = None
+    image = _decoded(data, _way(max(header.width, header.height)))
     if image is None:
-        raise PictureError(PictureFault.BROKEN)
-    return shortened(np.asarray(image, np.uint8))
+        no_gif = data.startswith(b"GIF8") and _decoded(_SMALLEST_GIF, cv2.IMREAD_COLOR) is None
+        raise PictureError(PictureFault.NO_GIF if no_gif else PictureFault.BROKEN)
+    return shortened(image)
+
+
+def _decoded(data: bytes, way: int) -> Image | None:
+    """Return the pixels as OpenCV decodes them; None where it does not."""
+    try:
+        image = cv2.imdecode(np.frombuffer(data, np.uint8), way)
+    except cv2.error:
+        return None
+    return None if image is None else np.asarray(image, np.uint8)
 
 
 def check_size(width: int, height: int) -> None:

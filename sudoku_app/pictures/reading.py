@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
@@ -44,6 +44,7 @@ _MOST_SHAPES_BESIDE: Final = 20
 _SMALLEST_BESIDE: Final = 0.3
 # Marks in fewer cells than this are specks: one cell of one of 160 newspaper photos had such.
 _FEWEST_MARKED: Final = 2
+_SILENT: Final = 0  # OpenCV's level of messages
 # Grids of one page: a book has six on a page, a calendar twelve.
 MOST_GRIDS: Final = 12
 
@@ -71,7 +72,9 @@ def read_pixels(pixels: bytes, width: int, height: int, effort: Effort = Effort(
 
 def _set_up() -> None:
     cv2.setNumThreads(1)  # other work goes on beside it, and it is quick enough
-    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)  # what is wrong is told as an error
+    # What is wrong is told as an error. Up to OpenCV 4.12 the function stands where later type stubs do not know it.
+    silence: Callable[[int], object] = getattr(cv2, "setLogLevel", None) or cv2.utils.logging.setLogLevel
+    silence(_SILENT)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ def picture_error(language: Language, error: PictureError) -> str:
     return {
         PictureFault.UNKNOWN: say("This is not a picture; expected PNG, JPEG, WebP, GIF or BMP."),
         PictureFault.BROKEN: say("The picture is cut off or damaged."),
+        PictureFault.NO_GIF: say("The installed version of OpenCV cannot read GIF; save the picture as PNG."),
         PictureFault.ANIMATED: say("The picture is animated; expected a still one."),
         PictureFault.TOO_LARGE: say(
             "The picture has {found} megapixels; expected {most} at most.",

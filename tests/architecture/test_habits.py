@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.version import Version
 
 ROOT = Path(__file__).parent.parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -21,6 +22,21 @@ def test_commits_and_ci_run_the_same_linters() -> None:
     in_ci = re.findall(r"^\.ci/venv/bin/(.+)$", text_of(".ci/run"), re.M)
     assert before_commits == [command for command in in_ci if command.split()[0] in tools]
     assert tools == {"ruff", "mypy", "lint-imports"}
+
+
+def test_tests_wait_for_what_happens_and_not_for_a_time_of_their_own() -> None:
+    """If not: leave the time out, or take it from ``support/timeouts.py``. What is not to come may be given less."""
+    fixed = re.compile(
+        r"timeout=\d{2,}|timeout=\d+_000|shutdown\(\d+_000|(?<!qtbot)\.wait\(\d\d+\)|monotonic\(\) \+ \d"
+    )
+    own = ROOT / "tests" / "architecture" / "test_habits.py"
+    paths = [path for path in (ROOT / "tests").rglob("*.py") if path != own and "benchmarks" not in path.parts]
+    assert not [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in paths
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if fixed.search(line)
+    ]
 
 
 def test_nothing_is_fetched_before_a_commit() -> None:
@@ -41,7 +57,7 @@ def test_the_licence_is_stated_as_the_standard_has_it() -> None:
     project = PROJECT["project"]
     assert (project["license"], project["license-files"]) == ("MIT AND OFL-1.1", ["LICENSE", "resources/fonts/OFL.txt"])
     assert not [one for one in project["classifiers"] if one.startswith("License ::")]
-    assert "authors" not in project
+    assert project["authors"] == [{"name": "The authors of sudoku-app"}]  # as the metainfo has it
     assert text_of("LICENSE").startswith("MIT License\n\nCopyright (c) 2026 the sudoku-app authors\n")
     assert (
         "<project_license>MIT</project_license>"
@@ -49,13 +65,21 @@ def test_the_licence_is_stated_as_the_standard_has_it() -> None:
     )
 
 
-def test_the_changelog_knows_this_version() -> None:
+def test_two_programs_never_have_one_version() -> None:
+    """A version without ``.dev0`` is that of a release, and what changed since stands below “Unreleased”."""
     from sudoku_app import __version__  # noqa: PLC0415
 
-    headings = re.findall(r"^## \[(.+?)\](?: - (\d{4}-\d\d-\d\d))?$", text_of("CHANGELOG.md"), re.M)
+    changelog = text_of("CHANGELOG.md")
+    headings = re.findall(r"^## \[(.+?)\](?: - (\d{4}-\d\d-\d\d))?$", changelog, re.M)
     assert headings[0] == ("Unreleased", "")
-    assert __version__ in [version for version, _ in headings]
     assert all(date for _, date in headings[1:])
+    released = headings[1][0]
+    unreleased = changelog.partition("## [Unreleased]\n")[2].partition("\n## [")[0].strip()
+    if unreleased:
+        assert __version__.endswith(".dev0")
+        assert Version(__version__) > Version(released)
+    else:
+        assert __version__ == released
 
 
 def test_every_room_that_has_a_floor_is_measured() -> None:

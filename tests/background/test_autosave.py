@@ -65,7 +65,7 @@ def desk(qtbot: QtBot, folder: Path) -> Iterator[Desk]:
 
 
 def test_an_edit_is_on_disk_soon_and_nobody_waited_for_it(qtbot: QtBot, desk: Desk) -> None:
-    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000) as kept:
+    with qtbot.waitSignal(desk.keeper.kept) as kept:
         desk.session.enter([0], 1)
         desk.session.enter([1], 2)
         assert not desk.store.folder.exists()
@@ -77,7 +77,7 @@ def test_what_happens_while_a_write_is_on_its_way_goes_with_the_next(qtbot: QtBo
     go = threading.Event()
     desk.service.submit(Waiting(go))
     desk.session.enter([0], 1)
-    qtbot.waitUntil(lambda: len(desk.service.asked) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(desk.service.asked) == 2)
     kept: list[int] = []
     desk.keeper.kept.connect(kept.append)
     for cell in range(1, 5):
@@ -85,7 +85,7 @@ def test_what_happens_while_a_write_is_on_its_way_goes_with_the_next(qtbot: QtBo
         qtbot.wait(60)
     assert len(desk.service.asked) == 2  # still one write, however much there is
     go.set()
-    qtbot.waitUntil(lambda: kept[-1:] == [5], timeout=20_000)
+    qtbot.waitUntil(lambda: kept[-1:] == [5])
     desk.assert_on_disk()
 
 
@@ -125,9 +125,9 @@ def test_a_cancelled_write_is_made_up_for(qtbot: QtBot, desk: Desk) -> None:
     go = threading.Event()
     desk.service.submit(Waiting(go))
     desk.session.enter([0], 1)
-    qtbot.waitUntil(lambda: len(desk.service.asked) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(desk.service.asked) == 2)
     desk.service.cancel_all()
-    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.kept):
         go.set()
     desk.assert_on_disk()
 
@@ -137,22 +137,22 @@ def test_a_failure_is_told_once_and_writing_is_tried_again(qtbot: QtBot, desk: D
     desk.store.folder.write_text("in the way")
     failures: list[object] = []
     desk.keeper.failed.connect(failures.append)
-    with qtbot.waitSignal(desk.keeper.failed, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.failed):
         desk.session.enter([0], 1)
     desk.keeper._write()
-    qtbot.waitUntil(lambda: not desk.service.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not desk.service.busy)
     desk.store.folder.unlink()
-    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.kept):
         desk.session.enter([1], 2)
     assert len(failures) == 1
     desk.assert_on_disk()
 
 
 def test_a_lost_file_is_written_anew_with_all_of_its_history(qtbot: QtBot, desk: Desk) -> None:
-    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.kept):
         desk.session.enter([0], 1)
     shutil.rmtree(desk.store.folder)
-    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.kept):
         desk.session.enter([1], 2)
     desk.assert_on_disk()
 
@@ -167,7 +167,7 @@ def test_another_recent_session_is_opened_and_this_one_stays(qtbot: QtBot, folde
     (other,) = desk.store.recent()
     found = desk.store.open(other.path)
     assert found.saved is not None
-    with qtbot.waitSignal(desk.keeper.went_on, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.went_on):
         desk.keeper.go_on_in(found)
     assert desk.session.position == first.session.position
     with pytest.raises(SessionInUseError):
@@ -190,7 +190,7 @@ def test_what_is_edited_while_a_session_waits_is_kept_in_the_one_before(qtbot: Q
     desk.keeper.go_on_in(found)
     desk.session.enter([1], 2)
     assert desk.session.position.values[:2] == (1, 2)  # nothing is replaced before it is on disk
-    with qtbot.waitSignal(desk.keeper.went_on, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.went_on):
         go.set()
     assert desk.session.position == first.session.position
     desk.close()
@@ -207,7 +207,7 @@ def test_a_session_that_waits_is_let_go_when_the_present_one_cannot_be_written_o
     desk = Desk(tmp_path / "in the way")
     desk.store.folder.write_text("a file where the folder should be")
     desk.session.enter([0], 1)
-    with qtbot.waitSignal(desk.keeper.failed, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.failed):
         desk.keeper.go_on_in(first.store.open(other.path))
     assert desk.session.position.values[0] == 1
     waiting = first.store.open(other.path)  # nobody else has it any more
@@ -279,19 +279,19 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_full_disk_loses_nothing_once_there_is_room_again(qtbot: QtBot, small_disk: Path) -> None:
     desk = Desk(small_disk / "sessions")
-    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.kept):
         desk.session.enter([0], 1)
     filling = small_disk / "filling"
     with open(filling, "wb", buffering=0) as file, suppress(OSError):
         while True:
             file.write(bytes(4096))
-    with qtbot.waitSignal(desk.keeper.failed, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.failed):
         desk.session.replace(Position.empty(BoxShape(6, 6)), EditKind.NEW)
         desk.session.enter(range(1296), 1)
     before = read_session(desk.store.recent(1)[0].path)
     assert before.fault is None  # what was kept is as it was
     filling.unlink()
-    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+    with qtbot.waitSignal(desk.keeper.kept):
         pass
     desk.assert_on_disk()
     desk.close()

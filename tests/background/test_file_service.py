@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 from support.jobs import Ear
+from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import End, Job
@@ -25,7 +26,7 @@ class Hang:
     def __call__(self, effort: Effort) -> str:
         self.threads.append(threading.get_ident())
         self.began.set()
-        assert self.go.wait(60)
+        assert self.go.wait(TIMEOUT_SECONDS)
         return "late"
 
 
@@ -41,7 +42,7 @@ def service(qtbot: QtBot, hang: Hang) -> Iterator[FileService]:
     made = FileService()
     yield made
     hang.go.set()
-    assert made.shutdown(20_000)
+    assert made.shutdown(TIMEOUT_MS)
 
 
 def ask(service: FileService, name: str) -> Ear:
@@ -53,11 +54,11 @@ def test_what_waits_behind_a_job_that_hangs_goes_on_when_that_is_given_up(
 ) -> None:
     stuck = Ear(service.submit(FileRequest("a", hang)))
     behind = [ask(service, name) for name in "bc"]
-    assert hang.began.wait(20)
+    assert hang.began.wait(TIMEOUT_SECONDS)
     service.give_up(stuck.job)
     assert (stuck.heard, stuck.cancelled, stuck.job.end) == ([None], [None], End.CANCELLED)
     assert [ear.heard for ear in behind] == [[], []]
-    qtbot.waitUntil(lambda: all(ear.ended for ear in behind), timeout=20_000)
+    qtbot.waitUntil(lambda: all(ear.ended for ear in behind))
     assert [ear.answers for ear in behind] == [["b"], ["c"]]
     assert service.resting
 
@@ -66,14 +67,14 @@ def test_a_late_answer_reaches_nobody_and_each_job_is_done_once(qtbot: QtBot, se
     done: list[str] = []
     stuck = Ear(service.submit(FileRequest("a", hang)))
     behind = Ear(service.submit(FileRequest("b", lambda *_: done.append("b"))))
-    assert hang.began.wait(20)
+    assert hang.began.wait(TIMEOUT_SECONDS)
     service.give_up(stuck.job)
     assert service.hanging
     hang.go.set()
-    qtbot.waitUntil(lambda: not service.hanging and behind.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: not service.hanging and behind.ended)
     assert stuck.heard == [None]
     last = Ear(service.submit(FileRequest("c", lambda *_: done.append("c"))))
-    qtbot.waitUntil(lambda: last.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: last.ended)
     assert done == ["b", "c"]
     assert len(hang.threads) == 1
 
@@ -81,16 +82,16 @@ def test_a_late_answer_reaches_nobody_and_each_job_is_done_once(qtbot: QtBot, se
 def test_a_job_that_waits_is_given_up_with_what_it_waits_for(qtbot: QtBot, service: FileService, hang: Hang) -> None:
     stuck = Ear(service.submit(FileRequest("a", hang)))
     waiting, last = ask(service, "b"), ask(service, "c")
-    assert hang.began.wait(20)
+    assert hang.began.wait(TIMEOUT_SECONDS)
     service.give_up(waiting.job)
     assert (stuck.cancelled, waiting.cancelled) == ([None], [None])
-    qtbot.waitUntil(lambda: last.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: last.ended)
     assert (last.answers, waiting.answers) == (["c"], [])
 
 
 def test_what_is_done_already_cannot_be_given_up(qtbot: QtBot, service: FileService) -> None:
     ear = ask(service, "a")
-    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: ear.ended)
     service.give_up(ear.job)
     assert ear.heard == ["a"]
 
@@ -104,16 +105,16 @@ def test_a_session_that_comes_late_is_let_go(
 
     def restore_last() -> Restoration:
         began.set()
-        assert go.wait(20)
+        assert go.wait(TIMEOUT_SECONDS)
         return Restoration(None, ())
 
     monkeypatch.setattr(store, "restore_last", restore_last)
     monkeypatch.setattr(ReadSessionRequest, "unheard", lambda _, result: let_go.append(result))
     ear = Ear(service.submit(ReadSessionRequest(store)))
-    assert began.wait(20)
+    assert began.wait(TIMEOUT_SECONDS)
     service.give_up(ear.job)
     go.set()
-    qtbot.waitUntil(lambda: not service.hanging, timeout=20_000)
+    qtbot.waitUntil(lambda: not service.hanging)
     assert [type(found) for found in let_go] == [Restoration]
     assert ear.heard == [None]
 
@@ -121,11 +122,11 @@ def test_a_session_that_comes_late_is_let_go(
 def test_the_end_says_of_a_thread_that_was_left_whether_it_ended(qtbot: QtBot, hang: Hang) -> None:
     service = FileService()
     stuck = service.submit(FileRequest("a", hang))
-    assert hang.began.wait(20)
+    assert hang.began.wait(TIMEOUT_SECONDS)
     service.give_up(stuck)
     assert not service.shutdown(0)
     hang.go.set()
-    assert service.shutdown(20_000)
+    assert service.shutdown(TIMEOUT_MS)
 
 
 def test_only_what_was_promised_and_not_cancelled_is_a_promise(qtbot: QtBot, service: FileService, hang: Hang) -> None:

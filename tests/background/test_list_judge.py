@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
 from support.services import RecordingService, Waiting
+from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
@@ -23,7 +24,7 @@ SEVERAL = "." * 81
 def service(qtbot: QtBot) -> Iterator[RecordingService]:
     made = RecordingService()
     yield made
-    assert made.shutdown(20_000)
+    assert made.shutdown(TIMEOUT_MS)
 
 
 def list_of(*texts: str) -> PuzzleList:
@@ -38,7 +39,7 @@ def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficu
     told: list[int] = []
     judge.judged.connect(told.extend)
     judge.begin(puzzles)
-    qtbot.waitUntil(lambda: judge.complete, timeout=30_000)
+    qtbot.waitUntil(lambda: judge.complete)
     assert puzzles.verdicts == [Verdict.UNIQUE, Verdict.SEVERAL, None, Verdict.NONE, Verdict.UNIQUE]
     assert [one is not None for one in puzzles.difficulties] == [True, False, False, False, True]
     assert set(told) == {0, 1, 3, 4}
@@ -53,7 +54,7 @@ def test_what_is_looked_at_comes_first(qtbot: QtBot, service: RecordingService) 
     judge.begin(puzzles)
     judge.look_at([30, 31])
     go.set()
-    qtbot.waitUntil(lambda: puzzles.rated[30] and puzzles.rated[31], timeout=30_000)
+    qtbot.waitUntil(lambda: puzzles.rated[30] and puzzles.rated[31])
     # What was asked before is answered; after that the two rows come before the rest, difficulty and all.
     asked = service.asked[2:]
     first = next(request for request in asked if isinstance(request, VerdictsRequest | RatingsRequest))
@@ -70,7 +71,7 @@ def test_while_it_is_held_or_stopped_nothing_is_asked(qtbot: QtBot, service: Rec
     judge.hold(False)
     assert service.asked == []
     judge.set_stopped(False)
-    qtbot.waitUntil(lambda: judge.complete, timeout=20_000)
+    qtbot.waitUntil(lambda: judge.complete)
 
 
 def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, service: RecordingService) -> None:
@@ -82,10 +83,10 @@ def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, 
     assert len(service.asked) == 2
     judge.hold(True)
     go.set()
-    qtbot.waitUntil(lambda: not service.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not service.busy)
     assert puzzles.verdicts == [None]
     judge.hold(False)
-    qtbot.waitUntil(lambda: judge.complete, timeout=20_000)
+    qtbot.waitUntil(lambda: judge.complete)
     assert puzzles.verdicts == [Verdict.UNIQUE]
 
 
@@ -97,7 +98,7 @@ def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service:
     judge.begin(old)
     judge.begin(new)
     go.set()
-    qtbot.waitUntil(lambda: judge.complete, timeout=20_000)
+    qtbot.waitUntil(lambda: judge.complete)
     assert old.verdicts == [None]
     assert new.verdicts == [Verdict.SEVERAL] * 2
     judge.end()
@@ -121,4 +122,4 @@ def test_looking_at_rows_of_a_list_that_is_gone_does_nothing(qtbot: QtBot, servi
     judge.end()
     judge.look_at([0, 1])
     assert judge.complete
-    qtbot.waitUntil(lambda: not service.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not service.busy)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.background.log_text import end_of_log
 
@@ -25,7 +26,11 @@ PUZZLE = "5300700006001950000980000608000600034008030017000200060600002800004190
 
 def run(log: Path, code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", BEGIN + code, str(log)], capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", BEGIN + code, str(log)],
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_SECONDS,
+        check=False,
     )
 
 

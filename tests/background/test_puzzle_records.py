@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position, puzzle
 from support.services import RecordingService
+from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.puzzle_records import PuzzleRecords
@@ -28,7 +29,7 @@ BEGUN = position(HARDER).replaced({1: CellContent(0, corner=3)})
 def service(qtbot: QtBot) -> Iterator[RecordingService]:
     made = RecordingService()
     yield made
-    assert made.shutdown(20_000)
+    assert made.shutdown(TIMEOUT_MS)
 
 
 @pytest.fixture
@@ -45,12 +46,12 @@ def test_a_list_that_was_judged_is_not_judged_again(qtbot: QtBot, service: Recor
     judge, puzzles = ListJudge(service), list_of()
     judge.judged.connect(lambda numbers: records.note_judged(puzzles, numbers))
     judge.begin(puzzles)
-    qtbot.waitUntil(lambda: judge.complete, timeout=30_000)
+    qtbot.waitUntil(lambda: judge.complete)
     records.note_work(Work(BEGUN, 61.5, 2))
     records.finish()
     again = list_of()
     looked_up = records.look_up(again)
-    with qtbot.waitSignal(looked_up.answered, timeout=20_000) as answered:
+    with qtbot.waitSignal(looked_up.answered) as answered:
         pass
     assert answered.args is not None
     done: Done[Known] = answered.args[0]
@@ -80,7 +81,7 @@ def test_what_was_noted_is_on_disk_when_the_service_has_ended(
     records.note_solved(SOLVED)
     records.note_work(Work(BEGUN.replaced({2: CellContent(9)})))  # while the first write is on its way
     records.finish()
-    assert service.shutdown(20_000)
+    assert service.shutdown(TIMEOUT_MS)
     assert len(book.solves().result) == 1
     assert book.known(read_puzzles(TEXT)).result.work[2].position.values[2] == 9
     assert [type(request) for request in service.asked] == [WriteBookRequest] * 2
@@ -94,29 +95,29 @@ def test_what_cannot_be_written_is_told_once_held_and_written_later(
     records.failed.connect(told.append)
     os.mkdir(book.file.path)
     records.note_solved(SOLVED)
-    qtbot.waitUntil(lambda: len(told) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: len(told) == 1)
     records.note_work(Work(BEGUN))
     records.write()
-    qtbot.waitUntil(lambda: service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: service.resting)
     assert [error.fault for error in told] == [BookFault.UNUSABLE]
     os.rmdir(book.file.path)
-    qtbot.waitUntil(lambda: records._writing is None, timeout=20_000)
-    with qtbot.waitSignal(records.recovered, timeout=20_000):
+    qtbot.waitUntil(lambda: records._writing is None)
+    with qtbot.waitSignal(records.recovered):
         records.write()
-    qtbot.waitUntil(lambda: service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: service.resting)
     assert len(book.solves().result) == 1
     assert 2 in book.known(read_puzzles(TEXT)).result.work
     os.rename(book.file.path, book.file.path.with_name("away"))
     os.mkdir(book.file.path)
     records.note_solved(SOLVED)
-    qtbot.waitUntil(lambda: len(told) == 2, timeout=20_000)  # it is new again
+    qtbot.waitUntil(lambda: len(told) == 2)  # it is new again
     os.rmdir(book.file.path)
 
 
 def test_damage_is_told_with_both_places(qtbot: QtBot, service: RecordingService, book: PuzzleBook) -> None:
     book.file.path.write_bytes(b"rubbish " * 600)
     records = PuzzleRecords(book, service)
-    with qtbot.waitSignal(records.set_aside, timeout=20_000) as told:
+    with qtbot.waitSignal(records.set_aside) as told:
         records.note_solved(SOLVED)
     assert told.args is not None
     assert told.args[0] == book.file.path
@@ -129,5 +130,5 @@ def test_clearing_forgets_what_waits_to_be_written_too(
     records = PuzzleRecords(book, service)
     records.note_solved(SOLVED)
     records.clear_solves()
-    qtbot.waitUntil(lambda: service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: service.resting)
     assert book.solves().result == []

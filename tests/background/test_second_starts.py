@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.background import handing_over, second_starts
 from sudoku_app.background.handing_over import hand_over
@@ -61,7 +62,7 @@ def start(place: MeetingPlace, path: str, **environment: str) -> subprocess.Pope
 
 
 def said(process: subprocess.Popen[str], qtbot: QtBot) -> tuple[str, str]:
-    qtbot.waitUntil(lambda: process.poll() is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: process.poll() is not None)
     out, errors = process.communicate()
     return out, errors
 
@@ -89,14 +90,14 @@ def ended(one: socket.socket, qtbot: QtBot) -> bytes:
         heard += part
         return not part
 
-    qtbot.waitUntil(hung_up, timeout=60_000)
+    qtbot.waitUntil(hung_up)
     one.close()
     return heard
 
 
 def test_a_file_goes_to_the_window_that_runs(listening: SecondStarts, place: MeetingPlace, qtbot: QtBot) -> None:
     name = os.fsdecode(b"odd \xff\n name.sudoku")
-    with qtbot.waitSignal(listening.asked, timeout=60_000) as asked:
+    with qtbot.waitSignal(listening.asked) as asked:
         process = start(place, name, XDG_ACTIVATION_TOKEN="token-7")
     assert asked.args == [OpeningRequest(str(Path(place.name).parent / name), "token-7")]
     assert said(process, qtbot) == ("True\n", "")  # without the window's part of Qt
@@ -167,7 +168,7 @@ def test_one_who_listens_and_says_nothing_sensible_gets_no_file(place: MeetingPl
         process = start(place, "a.txt")
         one, _ = other.accept()
         one.sendall(b"x" * (2 * LONGEST_REQUEST))
-        out, _ = process.communicate(timeout=60)
+        out, _ = process.communicate(timeout=TIMEOUT_SECONDS)
         one.close()
     assert out == "False\n"
 
@@ -191,7 +192,7 @@ def test_what_a_crash_left_is_cleared_away(place: MeetingPlace, qapp: QObject, q
     window = SecondStarts(place, lambda: True)
     assert window.is_listening
     assert Path(place.name).stat().st_mode & 0o077 == 0
-    with qtbot.waitSignal(window.asked, timeout=60_000):
+    with qtbot.waitSignal(window.asked):
         process = start(place, "a.txt")
     assert said(process, qtbot)[0] == "True\n"
     window.close()
@@ -258,7 +259,7 @@ def test_who_never_finishes_is_hung_up_on_and_hinders_nobody(
         qtbot.waitUntil(lambda: not window._talks)
         patch.setattr(second_starts, "_PATIENCE_MILLISECONDS", 1)
         assert ended(talk(place), qtbot) == b""
-    with qtbot.waitSignal(window.asked, timeout=60_000):
+    with qtbot.waitSignal(window.asked):
         process = start(place, "a.txt")
     assert said(process, qtbot)[0] == "True\n"
     window.close()

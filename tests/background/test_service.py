@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from support.jobs import Ear
 from support.puzzles import NEWSPAPER, position
 from support.services import Waiting
+from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 
 from sudoku_app.background.jobs import End, Job, Request
 from sudoku_app.background.requests.files import FileRequest
@@ -55,7 +56,7 @@ class Held(Request):
     back: list[object]
 
     def run(self, effort: Effort) -> str:
-        assert self.go.wait(20)
+        assert self.go.wait(TIMEOUT_SECONDS)
         return "held"
 
     def unheard(self, result: object) -> None:
@@ -66,12 +67,12 @@ class Held(Request):
 def service() -> Iterator[JobService]:
     service = JobService()
     yield service
-    assert service.shutdown(20_000)
+    assert service.shutdown(TIMEOUT_MS)
 
 
 def ended(qtbot: QtBot, service: JobService, request: Request) -> Ear:
     ear = Ear(service.submit(request))
-    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: ear.ended)
     return ear
 
 
@@ -92,7 +93,7 @@ def test_a_handle_lives_in_the_thread_of_who_asked_and_tells_there(qtbot: QtBot,
     listener = Listener()
     job = service.submit(FileRequest("", lambda *_: None))
     job.answered.connect(listener.hear)
-    qtbot.waitUntil(lambda: job.end is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: job.end is not None)
     assert listener.heard is QThread.currentThread() is job.thread()
 
 
@@ -101,7 +102,7 @@ def test_each_job_tells_its_own_answer(qtbot: QtBot, service: JobService) -> Non
     ears = [
         Ear(service.submit(request)) for request in (CheckRequest(start), SolveRequest(start), HintRequest(start, 40))
     ]
-    qtbot.waitUntil(lambda: all(ear.ended for ear in ears), timeout=20_000)
+    qtbot.waitUntil(lambda: all(ear.ended for ear in ears))
     (checked,), (solved,), (hinted,) = (ear.answers for ear in ears)
     assert isinstance(checked, PositionCheck)
     assert checked.puzzle.verdict is Verdict.UNIQUE
@@ -118,15 +119,15 @@ def test_what_a_job_has_found_is_told_once_before_it_is_done(qtbot: QtBot, servi
     class Finder(Request):
         def run(self, effort: Effort) -> object:
             effort.tell("a half")
-            return go.wait(20)
+            return go.wait(TIMEOUT_SECONDS)
 
     job = service.submit(Finder())
     ear, found = Ear(job), []
     job.found.connect(found.append)
-    qtbot.waitUntil(lambda: len(ear.progress) > 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(ear.progress) > 2)
     assert found == ["a half"]
     go.set()
-    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: ear.ended)
     assert (ear.answers, found) == ([True], ["a half"])
 
 
@@ -158,14 +159,14 @@ def test_what_fails_after_it_was_let_go_is_still_logged(
 
     def fail(*_: object) -> None:
         began.set()
-        assert go.wait(20)
+        assert go.wait(TIMEOUT_SECONDS)
         raise ValueError("nobody hears this")
 
     ear = Ear(service.submit(FileRequest("", fail)))
-    assert began.wait(20)
+    assert began.wait(TIMEOUT_SECONDS)
     ear.job.let_go()
     go.set()
-    qtbot.waitUntil(lambda: service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: service.resting)
     assert ear.heard == []
     assert "nobody hears this" in caplog.text
 
@@ -175,12 +176,12 @@ def test_the_late_answer_of_a_job_that_was_let_go_reaches_nobody_and_what_it_hol
 ) -> None:
     go, back = threading.Event(), []  # type: ignore[var-annotated]
     superseded = Ear(service.submit(Held(go, back)))
-    qtbot.waitUntil(lambda: superseded.progress != [], timeout=20_000)  # it has begun
+    qtbot.waitUntil(lambda: superseded.progress != [])  # it has begun
     superseded.job.let_go()
     wanted = Ear(service.submit(Held(go, back)))
     told = len(superseded.progress)
     go.set()
-    qtbot.waitUntil(lambda: wanted.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: wanted.ended)
     assert superseded.heard == []
     assert len(superseded.progress) == told
     assert (wanted.answers, back) == (["held"], ["held"])
@@ -190,16 +191,16 @@ def test_a_job_lives_until_it_has_ended_though_nobody_keeps_it(qtbot: QtBot, ser
     ear = Ear(service.submit(Waiting(go := threading.Event())))
     ear.job = None  # type: ignore[assignment]
     go.set()
-    qtbot.waitUntil(lambda: ear.answers == [True], timeout=20_000)
+    qtbot.waitUntil(lambda: ear.answers == [True])
 
 
 def test_a_running_job_tells_progress_and_how_far_it_came_when_cancelled(qtbot: QtBot, service: JobService) -> None:
     ear = Ear(service.submit(Endless()))
-    qtbot.waitUntil(lambda: ear.progress != [], timeout=20_000)
+    qtbot.waitUntil(lambda: ear.progress != [])
     assert service.busy
     ear.job.cancel()
     assert not service.busy
-    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: ear.ended)
     assert (ear.answers, ear.job.end) == ([], End.CANCELLED)
     (so_far,) = ear.cancelled
     assert isinstance(so_far, PositionCheck)
@@ -208,7 +209,7 @@ def test_a_running_job_tells_progress_and_how_far_it_came_when_cancelled(qtbot: 
 def test_waiting_jobs_are_cancelled_unstarted(qtbot: QtBot, service: JobService) -> None:
     jobs = [Ear(service.submit(Endless())), Ear(service.submit(CheckRequest(position(NEWSPAPER))))]
     service.cancel_all()
-    qtbot.waitUntil(lambda: all(ear.ended for ear in jobs), timeout=20_000)
+    qtbot.waitUntil(lambda: all(ear.ended for ear in jobs))
     assert jobs[1].cancelled == [None]
 
 
@@ -234,19 +235,19 @@ def test_who_watches_a_service_hears_of_every_job_after_who_asked(qtbot: QtBot, 
     service.submitted.connect(watcher.on_submitted)
     service.submit(FileRequest("", lambda *_: "one")).answered.connect(watcher.on_answered)
     service.submit(FileRequest("", lambda *_: "two")).let_go()
-    qtbot.waitUntil(lambda: len(watcher.told) == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: len(watcher.told) == 3)
     assert watcher.told[:2] == ["one", End.ANSWERED]
 
 
 def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None:
     service = JobService()
     ear = Ear(service.submit(Endless()))
-    qtbot.waitUntil(lambda: ear.progress != [], timeout=20_000)
-    assert service.shutdown(20_000)
+    qtbot.waitUntil(lambda: ear.progress != [])
+    assert service.shutdown(TIMEOUT_MS)
     asked: list[str] = []
     late = Ear(service.submit(FileRequest("", lambda *_: asked.append("late"))))
-    assert service.shutdown(20_000)
-    qtbot.waitUntil(lambda: service.resting, timeout=20_000)
+    assert service.shutdown(TIMEOUT_MS)
+    qtbot.waitUntil(lambda: service.resting)
     assert (asked, ear.heard, late.heard) == ([], [], [])
 
 
@@ -256,13 +257,13 @@ def test_promised_work_is_done_even_when_its_turn_comes_after_the_end(qtbot: QtB
 
     def wait(*_: object) -> None:
         began.set()
-        may_end.wait(20)
+        may_end.wait(TIMEOUT_SECONDS)
         done.append("running")
 
     service.submit(FileRequest("", wait, promised=True))
     service.submit(FileRequest("", lambda *_: done.append("not promised")))
     service.submit(FileRequest("", lambda *_: done.append("promised"), promised=True))
-    assert began.wait(20)
+    assert began.wait(TIMEOUT_SECONDS)
     threading.Timer(0.05, may_end.set).start()
     assert service.shutdown(0)
     assert done == ["running", "promised"]
@@ -275,7 +276,7 @@ def test_every_question_is_answered_by_the_engine_of_the_service(qtbot: QtBot, e
         (checked,) = ended(qtbot, service, CheckRequest(position(NEWSPAPER))).answers
         (used,) = ended(qtbot, service, FileRequest("", lambda effort: effort.engine)).answers
     finally:
-        assert service.shutdown(10_000)
+        assert service.shutdown(TIMEOUT_MS)
     assert isinstance(checked, PositionCheck)
     assert checked.puzzle.kernel == kernel
     assert used is engine

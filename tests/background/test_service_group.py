@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 
 from sudoku_app.background import service_group as module
 from sudoku_app.background.autosave import SessionKeeper
@@ -57,19 +58,19 @@ def test_a_thread_that_does_not_end_is_told_and_so_is_what_it_was_to_keep(
 
     def hang(*_: object) -> None:
         began.set()
-        go.wait(60)
+        go.wait(TIMEOUT_SECONDS)
 
     if what == "promise":
         monkeypatch.setattr("sudoku_app.background.service.PROMISE_MILLISECONDS", 0)
         other.submit(FileRequest("a", hang, promised=True))
     else:
         (keeping if what == "session" else other).submit(FileRequest("a", hang))
-    assert began.wait(20)
+    assert began.wait(TIMEOUT_SECONDS)
     ending = group.end(hurry=what == "session")
     go.set()
     assert ending == Ending(kept=what == "question", ended=False)
-    assert keeping.shutdown(20_000)
-    assert other.shutdown(20_000)
+    assert keeping.shutdown(TIMEOUT_MS)
+    assert other.shutdown(TIMEOUT_MS)
 
 
 def test_what_was_begun_before_anything_was_kept_is_ended_too(qtbot: QtBot) -> None:

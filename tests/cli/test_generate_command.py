@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from support.processes import children_of, kill_children_of, wait_until
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.cli.main import main
 from sudoku_app.generating import generator
@@ -72,7 +73,7 @@ def test_what_was_lost_with_a_killed_process_is_made_again(output: pytest.Captur
     process = start_generating("--json", *words, "--jobs", "3")
     wait_until(lambda: len(children_of(process.pid)) == 3)
     kill_children_of(process.pid)
-    out, errors = process.communicate(timeout=60)
+    out, errors = process.communicate(timeout=TIMEOUT_SECONDS)
     assert (process.returncode, errors) == (0, "")
     assert without_seconds([json.loads(line) for line in out.splitlines()]) == alone
 

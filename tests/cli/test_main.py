@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, SIX
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app import __version__
 from sudoku_app.cli.main import is_for_window, main
@@ -396,7 +397,12 @@ print(status, collecting, gc.isenabled())
 
 def test_what_a_command_loads_is_not_looked_through_for_garbage() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", _GARBAGE], input=NEWSPAPER, capture_output=True, text=True, check=True, timeout=120
+        [sys.executable, "-c", _GARBAGE],
+        input=NEWSPAPER,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=TIMEOUT_SECONDS,
     )
     assert done.stdout.splitlines()[-1] == "0 [(True, True)] True"
 

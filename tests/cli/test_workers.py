@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from support.processes import children_of, runs, wait_until
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.cli.workers import LostWorkersError, in_order
 
@@ -143,7 +144,7 @@ def test_no_copy_outlives_the_program(number: signal.Signals) -> None:
     copies = children_of(process.pid)
     assert len(copies) == 3
     process.send_signal(number)
-    _, errors = process.communicate(timeout=60)
+    _, errors = process.communicate(timeout=TIMEOUT_SECONDS)
     wait_until(lambda: not any(map(runs, copies)))
     assert process.returncode == -number
     if number is not signal.SIGINT:  # which Python itself tells where nobody else does

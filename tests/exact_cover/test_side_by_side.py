@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from threading import Barrier, Event, get_ident
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.side_by_side import Work, side_by_side
@@ -30,7 +31,7 @@ def test_what_is_found_comes_in_the_order_of_the_works_and_both_of_a_pair_begin_
 
 
 def test_two_works_are_under_way_together() -> None:
-    meeting = Barrier(2, timeout=20)
+    meeting = Barrier(2, timeout=TIMEOUT_SECONDS)
 
     def work(_: Effort) -> Iterator[int]:
         meeting.wait()

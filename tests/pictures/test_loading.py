@@ -2,6 +2,7 @@ import contextlib
 import random
 import struct
 
+import cv2
 import numpy as np
 import pytest
 from PIL import Image
@@ -10,6 +11,7 @@ from support.drawn_pictures import saved
 from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.loading import LONGEST_SIDE, MOST_PIXELS, decode
 
+READS_GIF = tuple(map(int, cv2.__version__.split(".")[:2])) >= (4, 11)
 PAGE = Image.effect_noise((120, 80), 40)
 
 
@@ -19,9 +21,17 @@ def fault(data: bytes) -> PictureFault:
     return caught.value.kind
 
 
-@pytest.mark.parametrize("kind", ["PNG", "JPEG", "GIF", "BMP", "WEBP"])
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "BMP", "WEBP"])
 def test_every_kind_is_decoded(kind: str) -> None:
     assert decode(saved(PAGE, kind)).shape == (80, 120, 3)
+
+
+def test_a_gif_is_decoded_or_what_is_installed_is_told_to_decode_none() -> None:
+    if READS_GIF:
+        assert decode(saved(PAGE, "GIF")).shape == (80, 120, 3)
+        assert fault(saved(PAGE, "GIF")[:30]) is PictureFault.BROKEN
+    else:
+        assert fault(saved(PAGE, "GIF")) is PictureFault.NO_GIF
 
 
 def test_a_head_that_claims_many_pixels_gets_no_memory() -> None:

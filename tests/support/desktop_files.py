@@ -16,6 +16,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from sudoku_app import __version__
+from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, NOT_ALL, OK, PIPE_CLOSED
 from sudoku_app.cli.main import COMMANDS, build_parser
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme_switch import APPLICATION_ID
@@ -25,7 +26,7 @@ from sudoku_app.wording.own_language import language_codes
 
 SHARE = resource("share")
 ICONS = SHARE / "icons" / "hicolor"
-ICON_SIZES = (48, 64, 128, 256, 512)
+ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 METAINFO = SHARE / "metainfo" / f"{APPLICATION_ID}.metainfo.xml"
 DESKTOP_ENTRY = SHARE / "applications" / f"{APPLICATION_ID}.desktop"
 CHANGELOG = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
@@ -35,6 +36,37 @@ COMPLETIONS = {
     "fish": SHARE / "fish" / "vendor_completions.d" / "sudoku-app.fish",
 }
 MAN_PAGE = SHARE / "man" / "man6" / "sudoku-app.6"
+
+
+EXIT_STATUSES = {
+    OK: "Every puzzle was answered; for check and read, each has exactly one solution.",
+    NOT_ALL: "A puzzle was not answered; for check and read, one has no solution or several.",
+    BAD_INPUT: "Wrong usage or input.",
+    INTERRUPTED: "Ctrl+C ended it.",
+    PIPE_CLOSED: "The program that read the answers went away.",
+}
+ENVIRONMENT = {
+    "LANGUAGE, LC_ALL, LC_MESSAGES, LANG": "The language of the window and of the answers.",
+    "XDG_STATE_HOME, XDG_CONFIG_HOME": "Where the files below are kept; by default ~/.local/state and ~/.config.",
+    "XDG_DATA_HOME": "Where --install-desktop makes the program known; by default ~/.local/share.",
+    "XDG_RUNTIME_DIR": "Where a window is found, so that a file that is opened comes into it.",
+    "QT_QPA_PLATFORM": "The platform that Qt shows the window on, such as wayland or xcb.",
+    "QT_QPA_PLATFORMTHEME": "Where Qt takes dark mode and dialogs for files from, such as xdgdesktopportal.",
+}
+FILES = {
+    "$XDG_STATE_HOME/sudoku-app": "Sessions, lists, what is known of puzzles with the statistics, and the log.",
+    "$XDG_CONFIG_HOME/sudoku-app/settings.ini": "What was chosen in the window.",
+}
+EXAMPLES = {
+    "sudoku-app puzzle.sudoku": "Open the window on a file.",
+    "sudoku-app check puzzles.txt": "Say of every puzzle of a list whether it has exactly one solution.",
+    "sudoku-app solve --box 2x3 -": "Solve a 6x6 puzzle that is typed or piped in.",
+    "sudoku-app hint --cell r1c3 puzzle.txt": "Explain how the value of the third cell of row 1 is found.",
+    "sudoku-app rate --json puzzles.txt": "Say how hard puzzles are, for another program to read.",
+    "sudoku-app generate --grade hard --symmetry rotate180 --count 5": "Make five hard, symmetric puzzles.",
+    "sudoku-app read photo.jpg": "Print the puzzles in a picture.",
+    "sudoku-app exact-cover --trace matrix.txt": "Tell every step of Algorithm X on a matrix.",
+}
 
 
 def whole_parser() -> argparse.ArgumentParser:
@@ -50,7 +82,7 @@ def man_page() -> str:
     parser = whole_parser()
     return "\n".join(
         [
-            f'.TH SUDOKU-APP 6 "{_releases()[0][1]}" "sudoku-app {__version__}" Games',
+            f'.TH SUDOKU-APP 6 "{releases()[0][1]}" "sudoku-app {__version__}" Games',
             ".SH NAME",
             r"sudoku-app \- Sudoku editor and solver that says why",
             ".SH SYNOPSIS",
@@ -64,19 +96,27 @@ def man_page() -> str:
             ".SH OPTIONS",
             *_arguments(parser),
             ".SH COMMANDS",
+            r"\fIPATH\fR is a file with one puzzle per line, or with one over several lines; \- is standard input.",
             *(line for name, command in _commands(parser).items() for line in _command(name, command)),
             ".SH EXIT STATUS",
-            _roff((parser.epilog or "").removeprefix("Exit status: ")),
+            *_items("B", {str(status): text for status, text in EXIT_STATUSES.items()}),
+            ".SH ENVIRONMENT",
+            *_items("B", ENVIRONMENT),
             ".SH FILES",
-            ".TP",
-            r"\fI$XDG_STATE_HOME/sudoku\-app\fR",
-            "What was entered, and the log.",
-            ".TP",
-            r"\fI$XDG_CONFIG_HOME/sudoku\-app/settings.ini\fR",
-            "What was chosen in the window.",
+            *_items("I", FILES),
+            ".SH EXAMPLES",
+            *_items("B", EXAMPLES),
+            ".SH AUTHORS",
+            "The authors of sudoku\\-app.",
             "",
         ]
     )
+
+
+def _items(font: str, texts: Mapping[str, str]) -> Iterator[str]:
+    """Yield the lines of a list: what each text is about in a font (``B`` or ``I``), and the text."""
+    for name, text in texts.items():
+        yield from (".TP", rf"\f{font}{_roff(name)}\fR", _roff(text))
 
 
 def _commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
@@ -192,7 +232,7 @@ def _description(words: Words) -> Iterator[str]:
         yield from _elements(words, "p", 4, lambda one, number=number: one.further[number])  # type: ignore[misc]
 
 
-def _releases() -> list[tuple[str, str, str]]:
+def releases() -> list[tuple[str, str, str]]:
     """Return version, date and notes of every release in the changelog, the latest first."""
     text = CHANGELOG.read_text(encoding="utf-8")
     return re.findall(r"^## \[(\d[^\]]*)\] - (\S+)\n(.*?)(?=^## |\Z)", text, re.M | re.S)
@@ -201,16 +241,21 @@ def _releases() -> list[tuple[str, str, str]]:
 def release_notes() -> str:
     """Return the element ``releases`` of the metainfo: what the changelog says of each version that has a date."""
     lines = ["  <releases>"]
-    for version, date, notes in _releases():
+    for version, date, notes in releases():
         lines += [f'    <release version="{version}" date="{date}">', "      <description>"]
-        for heading, entries in re.findall(r"^### (.+)\n(.*?)(?=^### |\Z)", notes, re.M | re.S):
+        for heading, entries in re.findall(r"^### ([^\n]+)\n(.*?)(?=^### |\Z)", notes, re.M | re.S):
             lines += [f"        <p>{escape(heading)}</p>", "        <ul>"]
             for entry in re.findall(r"^- (.*?)(?=^- |^$|\Z)", entries, re.M | re.S):
-                words = escape(re.sub(r"[*`]", "", " ".join(entry.split())))
+                words = escape(_without_markdown(" ".join(entry.split())))
                 lines += textwrap.wrap(f"<li>{words}</li>", 110, initial_indent=" " * 10, subsequent_indent=" " * 12)
             lines.append("        </ul>")
         lines += ["      </description>", "    </release>"]
     return "\n".join([*lines, "  </releases>"])
+
+
+def _without_markdown(text: str) -> str:
+    """Return a line of Markdown without emphasis and code marks; of a link, the words."""
+    return re.sub(r"[*`]", "", re.sub(r"\[([^\]]+)\]\([^)]+\)", r"\1", text))
 
 
 def metainfo(words: Words) -> str:
@@ -229,6 +274,33 @@ def metainfo(words: Words) -> str:
 # Icons
 
 
+# Below 32 pixels the drawing's digits are blots and its lines fall between pixels: there it is drawn pixel by pixel.
+# The pixels of a cell and of the margin around the frame, of each size.
+_SMALL = {16: (4, 0), 22: (6, 0), 24: (6, 1)}
+
+
+def icon_drawing(size: int) -> bytes:
+    """Return the SVG that the icon of a size is drawn from."""
+    if size not in _SMALL:
+        return (ICONS / "scalable" / "apps" / f"{APPLICATION_ID}.svg").read_bytes()
+    cell, margin = _SMALL[size]
+    starts = [margin + 1 + number * (cell + 1) for number in range(3)]
+    whole, middle = size - 2 * margin, starts[1]
+    lines = "".join(f"M{at - 0.5} {starts[0]}v{whole - 2}M{starts[0]} {at - 0.5}h{whole - 2}" for at in starts[1:])
+    left, right = starts[0] + cell // 2 - 0.5, starts[2] + cell // 2 - 0.5
+    digits = f"M{left} {starts[0] + 1}v{cell - 2}M{right} {starts[0] + 1}v{cell - 2}M{left} {starts[2] + 1}v{cell - 2}"
+    tick = f"M{middle + cell * 0.15} {middle + cell * 0.5}l{cell * 0.28} {cell * 0.3}l{cell * 0.45} {-cell * 0.6}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'
+        f'<rect x="{margin + 0.5}" y="{margin + 0.5}" width="{whole - 1}" height="{whole - 1}" rx="1.5" fill="#ffffff"'
+        ' stroke="#2f2e2b"/>'
+        f'<rect x="{middle}" y="{middle}" width="{cell}" height="{cell}" fill="#ffe9a3"/>'
+        f'<path d="{lines}" stroke="#94918a"/>'
+        f'<path d="{digits}" stroke="#1c1b19"/>'
+        f'<path d="{tick}" stroke="#1f6b4a" stroke-width="{cell * 0.25}" fill="none"/></svg>'
+    ).encode()
+
+
 def draw_icon(size: int, path: Path) -> None:
     """Draw the icon so many pixels wide and high into a file; there has to be a QGuiApplication."""
     from PySide6.QtCore import Qt  # noqa: PLC0415
@@ -238,7 +310,7 @@ def draw_icon(size: int, path: Path) -> None:
     image = QImage(size, size, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    QSvgRenderer(str(ICONS / "scalable" / "apps" / f"{APPLICATION_ID}.svg")).render(painter)
+    QSvgRenderer(icon_drawing(size)).render(painter)
     painter.end()
     if not image.save(str(path), "PNG", 0):  # the smallest file
         raise OSError(path)

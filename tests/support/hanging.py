@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 
 class HangingDisk:
@@ -36,4 +37,4 @@ class HangingDisk:
         if not self.go.is_set() and isinstance(path, str | os.PathLike) and Path(path).name.startswith("slow"):
             assert threading.current_thread() is not threading.main_thread(), "the window waits for the disk"
             self.reached.set()
-            assert self.go.wait(60)
+            assert self.go.wait(TIMEOUT_SECONDS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 
+from support.timeouts import TIMEOUT_SECONDS
+
 from sudoku_app.background.jobs import AnyRequest, Job, Request
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
@@ -17,7 +19,7 @@ class Waiting(Request):
     go: threading.Event
 
     def run(self, effort: Effort) -> object:
-        return self.go.wait(20)
+        return self.go.wait(TIMEOUT_SECONDS)
 
 
 class RecordingService(JobService):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
+from support.timeouts import TIMEOUT_MS
 from support.windows import Keep, MakeWindow
 
 from sudoku_app.background.autosave import SessionKeeper
@@ -65,8 +66,8 @@ def services(qapp: QApplication, tmp_path: Path, engine: Engine, language: Langu
     lists = KeptLists(tmp_path / "lists")
     made = Services(language, settings, JobService(engine), *files, *others, book, lists)
     yield made
-    for service in made.threads:
-        assert service.shutdown(20_000)
+    ended = [service.shutdown(TIMEOUT_MS) for service in made.threads]  # all of them, also where one does not end
+    assert all(ended)
 
 
 @pytest.fixture
@@ -80,9 +81,9 @@ def keep(qapp: QApplication, tmp_path: Path) -> Iterator[Keep]:
         return keepers[-1]
 
     yield begin
-    for keeper in keepers:
-        assert keeper.close()
-    assert service.shutdown(20_000)
+    closed = [keeper.close() for keeper in keepers]
+    assert service.shutdown(TIMEOUT_MS)
+    assert all(closed)
 
 
 @pytest.fixture

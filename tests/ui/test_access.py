@@ -31,7 +31,7 @@ WITHOUT_SHORTCUT = frozenset({Command.CLEAR})
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     window.act[command].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
 
 
 def name_of(widget: QWidget) -> str:
@@ -62,10 +62,10 @@ def test_every_control_has_a_name_whatever_is_shown(make_window: MakeWindow, qtb
 def test_every_control_of_the_windows_beside_it_has_a_name(window: MainWindow, qtbot: QtBot) -> None:
     for command in (Command.ALL_STEPS, Command.TECHNIQUES):
         window.act[command].trigger()
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     for beside in (window.steps.window, window.techniques.window):
         assert beside is not None
-        qtbot.waitUntil(lambda beside=beside: bool(name_of(beside.picture)), timeout=60_000)  # found in a thread
+        qtbot.waitUntil(lambda beside=beside: bool(name_of(beside.picture)))  # found in a thread
         assert unnamed(beside) == []
     window.session.enter([2], 4)
     assert window.steps.window is not None
@@ -227,7 +227,7 @@ def test_no_command_loses_the_keyboard(make_window: MakeWindow, qtbot: QtBot, mo
             continue
         for _ in range(2):  # switches go both ways
             window.act[command].trigger()
-            qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+            qtbot.waitUntil(lambda: not window.solver.busy)
             focused = QApplication.focusWidget()
             assert focused is not None, command
             assert window.isAncestorOf(focused), command

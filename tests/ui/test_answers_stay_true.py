@@ -30,7 +30,7 @@ def ask(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
     """Press a key that asks, and wait until all is answered."""
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.grid, key)
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     come_to_show()
 
 
@@ -86,7 +86,7 @@ def test_nor_beside_a_full_wrong_grid(make_window: MakeWindow, qtbot: QtBot) -> 
 
 def test_nor_unasked(window: MainWindow, qtbot: QtBot) -> None:
     window.live.set_enabled(True)
-    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=60_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     enter(qtbot, window, 2, 1)
     report = window.panel.report
     assert (report.headline, report.tone) == ("The givens have one solution", Tone.NOTE)
@@ -99,7 +99,7 @@ def test_nor_unasked(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_an_entry_leaves_what_was_said_of_the_givens(window: MainWindow, qtbot: QtBot) -> None:
     window.act[Command.REDUNDANT].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     before = window.panel.report.sections
     assert [section.heading for section in before] == ["Redundant givens"]
     enter(qtbot, window, 2, 1)
@@ -140,11 +140,11 @@ def test_what_check_proved_is_known_to_solve(make_window: MakeWindow, qtbot: QtB
     window = make_window(three_givens())
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.grid, Key.Key_F2)
-    qtbot.waitUntil(lambda: window.answer.result is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.answer.result is not None)
     assert window.panel.report.headline == "Several solutions"
     qtbot.keyClick(window.grid, Key.Key_F4)
     qtbot.keyClick(window.grid, Key.Key_Escape)
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     come_to_show()
     assert window.panel.report.headline == "Several solutions"
 

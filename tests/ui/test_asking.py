@@ -21,7 +21,7 @@ def test_the_answer_to_a_question_that_was_superseded_is_never_told(window: Main
     window.answer.answer_changed.connect(told.append)
     window.act[Command.CHECK].trigger()
     window.act[Command.HINT].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert {report.tone for report in told} & {Tone.ONE, Tone.HINT} == {Tone.HINT}
 
 
@@ -31,7 +31,7 @@ def test_what_is_typed_while_a_question_is_open_drops_it(window: MainWindow, qtb
     assert not window.solver.busy
     told: list[Report] = []
     window.answer.answer_changed.connect(told.append)
-    qtbot.waitUntil(lambda: window.solver.open_job._service.resting, timeout=60_000)
+    qtbot.waitUntil(lambda: window.solver.open_job._service.resting)
     assert told == []
 
 
@@ -43,7 +43,7 @@ def test_enter_waits_for_the_hint_that_is_on_its_way(window: MainWindow, qtbot: 
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
         assert window.solver.busy
         assert window.grid.selected() == [cell]
-        qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not window.solver.busy)
         assert window.panel.primary_offer is not None
         assert window.session.position is before
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
@@ -54,7 +54,7 @@ def test_a_question_that_is_stopped_tells_how_far_it_came(make_window: MakeWindo
     window = make_window(Position.empty(BoxShape(5, 5)))
     window.act[Command.SOLVE].trigger()
     window.act[Command.STOP].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.session.position == Position.empty(BoxShape(5, 5))  # a stopped search shows no solution
 
 
@@ -66,7 +66,7 @@ def test_an_error_of_a_question_is_told_by_who_asked_it(
 
     window = make_window(position(NEWSPAPER))
     monkeypatch.setattr(CheckRequest, "run", fail)
-    with qtbot.waitSignal(window.unexpected, timeout=20_000) as failed:
+    with qtbot.waitSignal(window.unexpected) as failed:
         window.act[Command.CHECK].trigger()
     assert str(failed.args[0]) == "as planned"
     assert not window.solver.busy

@@ -33,7 +33,7 @@ def clipboard() -> str:
 def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> None:
     """Press a shortcut, which is heard by an active window alone."""
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=20_000)
+    qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.grid, key, modifiers)
 
 
@@ -54,7 +54,7 @@ def paste(window: MainWindow, qtbot: QtBot) -> Position:
     window.session.replace(as_givens(BoxShape(2, 2), (1,) * 16), EditKind.NEW)
     before = window.session.revision
     window.act[Command.PASTE].trigger()
-    qtbot.waitUntil(lambda: window.session.revision > before, timeout=5_000)
+    qtbot.waitUntil(lambda: window.session.revision > before)
     return window.session.position
 
 

@@ -41,7 +41,7 @@ def test_a_dropped_file_or_text_is_read_and_can_be_undone(
     else:
         data.setText(SMALL)
     assert drop(window, data)
-    qtbot.waitUntil(lambda: window.session.position.shape.size == 4, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position.shape.size == 4)
     assert window.session.undo()
     assert window.session.position == before
 
@@ -52,7 +52,7 @@ def test_an_address_with_a_zero_byte_in_it_is_one_sentence(window: MainWindow, q
     data = QMimeData()
     data.setUrls([QUrl("file:///tmp/a%00b.txt")])
     assert drop(window, data)
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used")
     assert window.panel.report.basis.endswith("a file cannot have this name.")
     assert unexpected == []
 
@@ -100,7 +100,7 @@ def test_a_copied_file_is_opened(window: MainWindow, qtbot: QtBot, tmp_path: Pat
     data.setUrls([QUrl.fromLocalFile(str(path))])
     QApplication.clipboard().setMimeData(data)
     window.act[Command.PASTE].trigger()
-    qtbot.waitUntil(lambda: window.session.position.shape.size == 4, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position.shape.size == 4)
     assert window.panel.report.headline == "Opened small.txt"
 
 

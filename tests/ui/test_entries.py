@@ -23,7 +23,7 @@ def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardM
     """Press a shortcut and wait for the answer."""
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window, key, modifiers)
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
 
 
 def check(qtbot: QtBot, window: MainWindow) -> None:
@@ -123,5 +123,5 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING
     window.offers.accept(offer)
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.panel.report.headline == "A solution is left"

@@ -28,7 +28,7 @@ from sudoku_app.wording.text import NamedStep, Text
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     window.act[command].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
 
 
 def kinds(window: MainWindow) -> list[OfferKind]:
@@ -119,8 +119,8 @@ def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: Make
     ask(qtbot, window, Command.HINT)
     unknown = "Not known yet whether there is only one solution. It holds in every one."
     assert any(basis.endswith(unknown) for basis in told)
-    qtbot.waitUntil(lambda: not window.panel.report.basis.endswith(unknown), timeout=30_000)
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.panel.report.basis.endswith(unknown))
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.panel.report.headline.startswith("Look at ")
 
 
@@ -164,7 +164,7 @@ def test_a_wrong_entry_found_behind_takes_the_hint_back(make_window: MakeWindow,
     window = make_window(position(HARDER))
     window.session.enter([0], 7)  # breaks no rule, and is wrong
     ask(qtbot, window, Command.HINT)
-    qtbot.waitUntil(lambda: window.panel.report.tone is Tone.NONE, timeout=30_000)
+    qtbot.waitUntil(lambda: window.panel.report.tone is Tone.NONE)
     assert "r1c1 differs from the only solution" in window.panel.report.basis
     assert OfferKind.UNDO_SLIP in kinds(window)
 

@@ -104,7 +104,7 @@ def test_a_question_that_is_open_is_answered_in_the_other_language(
     assert window.solver.busy
     switch.choose("ja")
     assert "⟦" in window.status.solver_text
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.panel.report.headline == "⟦Exactly one solution⟧"
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
+from support.timeouts import TIMEOUT_MS
 from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
@@ -51,7 +52,7 @@ def offers(window: MainWindow) -> dict[OfferKind, OfferButton]:
 
 def until_made(window: MainWindow, qtbot: QtBot, act: Callable[[], object]) -> str:
     """Do something that has a puzzle made and return its title when it is in the grid."""
-    with qtbot.waitSignal(window.new_puzzles.noted, timeout=20_000):
+    with qtbot.waitSignal(window.new_puzzles.noted):
         act()
     return window.file.details.title
 
@@ -170,7 +171,7 @@ def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot
 
 def test_several_puzzles_open_as_a_list_that_has_their_titles(window: MainWindow, qtbot: QtBot) -> None:
     window.new_puzzles.order(Order(EASY_SIX, 4, 48213))
-    qtbot.waitUntil(lambda: window.lists.puzzles.puzzle_count == 4, timeout=20_000)
+    qtbot.waitUntil(lambda: window.lists.puzzles.puzzle_count == 4)
     puzzles = window.lists.puzzles
     assert [one.title for one in puzzles.readings()] == [f"Easy 6×6, number {48213 + k}" for k in range(4)]
     assert puzzles.name == "Easy 6×6"
@@ -249,7 +250,7 @@ def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWin
     window.new_puzzles.order(Order(EASY_SIX, 1, 5))
     window.session.enter((2,), 4)
     played = window.session.position
-    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    qtbot.waitUntil(bar.isVisible)
     assert bar.sentence == "“Easy 6×6, number 5” is ready."
     assert window.session.position is played
     assert not bar.cancel.isVisible()
@@ -263,7 +264,7 @@ def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWin
     window.new_puzzles.order(Order(EASY_SIX, 2, 5))
     window.session.enter((window.session.position.values.index(0),), 1)
     played = window.session.position
-    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    qtbot.waitUntil(bar.isVisible)
     assert bar.sentence == "2 puzzles are ready."
     click(qtbot, bar.dismiss)
     assert not bar.isVisible()
@@ -278,7 +279,7 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     bar = window.making_bar
     until_made(window, qtbot, lambda: window.new_puzzles.order(Order(IMPOSSIBLE)))
     window.act[Command.CHECK].trigger()  # before they had looked
-    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     assert bar.isVisible()
     assert bar.sentence == "No such puzzle was found."
     click(qtbot, bar.show_it)
@@ -286,7 +287,7 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     assert not bar.isVisible()
     window.new_puzzles.order(Order(IMPOSSIBLE))
     window.session.enter((2,), 4)
-    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    qtbot.waitUntil(bar.isVisible)
     assert window.panel.report.headline != "No such puzzle was found"
     click(qtbot, bar.show_it)
     assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
@@ -299,7 +300,7 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     before = window.session.position
     window.new_puzzles.for_technique(Technique.FORCING_NET)
     bar = window.making_bar
-    qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence, timeout=20_000)
+    qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence)
     assert bar.sentence.startswith("A puzzle is being made; ")
     assert window.status.solver_text == "Solver at work"
     if by_key:
@@ -310,7 +311,7 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     assert not bar.isVisible()
     assert window.status.solver_text == "Solver ready"
     assert not window.act[Command.STOP].isEnabled()
-    qtbot.waitUntil(lambda: services.making.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: services.making.resting)
     assert window.session.position is before
 
 
@@ -342,25 +343,25 @@ def test_the_collection_opens_as_a_list_of_which_everything_is_known(
     asked: list[object] = []
     services.judging.submitted.connect(lambda job: asked.append(job.request))
     window.act[Command.COLLECTION].trigger()
-    qtbot.waitUntil(lambda: window.lists.judge.complete and window.lists.puzzles.puzzle_count > 80, timeout=20_000)
+    qtbot.waitUntil(lambda: window.lists.judge.complete and window.lists.puzzles.puzzle_count > 80)
     assert not [one for one in asked if isinstance(one, RatingsRequest | VerdictsRequest)]
     assert window.lists.panel.table.hasFocus()
     assert "Puzzle collection" in window.lists._words.document(window.lists.puzzles, 0)
     window.lists.open(0)
     path = window.lists.puzzles.path
     window.lists.reopen(path)  # as the next start does
-    with qtbot.waitSignal(window.lists.left, timeout=20_000):
+    with qtbot.waitSignal(window.lists.left):
         pass
     assert window.lists.judge.complete
 
 
 def test_the_window_closes_while_a_puzzle_is_being_made(window: MainWindow, services: Services, qtbot: QtBot) -> None:
     window.new_puzzles.for_technique(Technique.FORCING_NET)
-    qtbot.waitUntil(lambda: bool(window.making_bar.sentence), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.making_bar.sentence))
     window.close()
-    qtbot.waitUntil(lambda: not window.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not window.isVisible())
     assert not window.new_puzzles.maker.busy
-    assert services.making.shutdown(20_000)
+    assert services.making.shutdown(TIMEOUT_MS)
 
 
 def test_a_wish_that_the_settings_do_not_hold_is_the_first_one(window: MainWindow) -> None:

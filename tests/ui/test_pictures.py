@@ -86,7 +86,7 @@ def image_of(picture: Image.Image) -> QImage:
 
 
 def taken(window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: window.session.position.shape == SHAPE, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position.shape == SHAPE)
     assert window.session.position.givens == SIX
     assert window.panel.report.basis == "Read from a picture: 6×6 in boxes of 3×2, 25 givens."
     assert window.session.undo()
@@ -107,9 +107,9 @@ def test_one_paste_and_one_return_put_a_picture_into_the_grid_and_one_undo_takes
 def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setImage(image_of(drawn(SHAPE, (0,) * 36)))
     window.act[Command.PASTE].trigger()
-    qtbot.waitUntil(lambda: window.session.position.shape.size == 6, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position.shape.size == 6)
     assert not any(window.session.position.values)
-    qtbot.waitUntil(lambda: window.session.mode is Mode.ENTER, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.mode is Mode.ENTER)
     window.grid.move_to(0)
     qtbot.keyClick(window.grid, Qt.Key.Key_5)
     assert window.session.position.givens[0] == 5
@@ -167,7 +167,7 @@ def test_it_is_told_why_the_screen_was_not_seen(
     monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
     monkeypatch.setattr(ScreenPortal, "ask", ask)
     window.act[Command.FROM_SCREEN].trigger()
-    qtbot.waitUntil(lambda: report().startswith(told), timeout=20_000)
+    qtbot.waitUntil(lambda: report().startswith(told))
     assert seen == [False]
     assert window.isVisible()
     assert window.focusWidget() is window.grid
@@ -187,7 +187,7 @@ def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
     assert window.isVisible()
     assert not shown.exists()  # it was made for this alone
     window.act[Command.FROM_SCREEN].trigger()  # and now the desktop names a file that is not there
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used")
     assert window.panel.report.basis == "shown.png: No such file or directory."
 
 
@@ -200,7 +200,7 @@ def test_while_it_is_looked_over_nobody_waits_for_it_any_more(
         resting.append(window.pictures._service.resting)
 
     monkeypatch.setattr(PictureDialog, "ask", ask)
-    with qtbot.waitSignal(window.pictures.came, timeout=20_000):
+    with qtbot.waitSignal(window.pictures.came):
         window.pictures.read_image(image_of(picture))
     assert resting == [True]
     assert window.session.position.shape.size == 9  # nothing was taken
@@ -210,7 +210,7 @@ def test_a_picture_without_a_puzzle_is_told_in_one_sentence(window: MainWindow, 
     path = tmp_path / "empty.png"
     path.write_bytes(saved(Image.new("L", (100, 100), 255)))
     window.reader.open_path(str(path))
-    qtbot.waitUntil(lambda: window.panel.report.headline == "Not opened", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Not opened")
     assert window.panel.report.basis == "empty.png: No Sudoku grid was found in the picture."
 
 
@@ -392,7 +392,7 @@ def test_what_was_in_doubt_is_what_is_likely_wrong(
     window.pictures.take(page, "")
     qtbot.waitUntil(lambda: window.session.position.givens == values)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(asked))
     assert asked == [(5,)]
 
 

@@ -31,7 +31,6 @@ def come_to_rest(window: MainWindow, qtbot: QtBot) -> None:
     window.solver.stop()
     qtbot.waitUntil(
         lambda: not window.solver.busy and window.reader._service.resting and window.saver._service.resting,
-        timeout=60_000,
     )
     QApplication.processEvents()
 

@@ -40,7 +40,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
 def read(window: MainWindow, qtbot: QtBot, text: str) -> Position:
     before = window.session.revision
     window.reader.read_text(text)
-    qtbot.waitUntil(lambda: window.session.revision > before, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.revision > before)
     return window.session.position
 
 
@@ -119,7 +119,7 @@ def test_a_question_that_is_left_changes_nothing(
 ) -> None:
     before = window.session.position
     monkeypatch.setattr(ReadingDialog, "ask", lambda *_: None)
-    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+    with qtbot.waitSignal(window.reader.came):
         window.reader.read_text(OPEN_TEXT)
     assert window.session.position is before
 

@@ -31,7 +31,7 @@ def test_a_text_longer_than_a_file_may_be_is_refused(
     monkeypatch.setattr(loading, "MOST_BYTES", 100)
     before = window.session.position
     text = f"{NEWSPAPER}\n{HARDER}\n"
-    with qtbot.waitSignal(window.reader.noted, timeout=20_000):
+    with qtbot.waitSignal(window.reader.noted):
         if way == "paste":
             QApplication.clipboard().setText(text)
             window.reader.paste()

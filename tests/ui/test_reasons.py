@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
+from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 from support.windows import Keep, MakeWindow
 
 from sudoku_app.background.file_service import FileService
@@ -53,7 +54,7 @@ def test_no_solution_is_told_at_once_and_then_why(make_window: MakeWindow, qtbot
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"), timeout=30_000)
+    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     assert reports[0].headline == reports[-1].headline == "No solution"
     clash = reports[-1].marks.wrong
     assert clash
@@ -72,9 +73,9 @@ class Held:
         last = explain(*args, tell=told.append, **more)  # type: ignore[arg-type]
         known = next(known for known in reversed(told) if known.clash is None)
         tell(known)
-        self.told.wait(30)
+        self.told.wait(TIMEOUT_SECONDS)
         tell(replace(known, seconds=known.seconds + 1))  # nothing of which is said
-        assert self.go.wait(30)
+        assert self.go.wait(TIMEOUT_SECONDS)
         return last
 
 
@@ -86,7 +87,7 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: bool(reports) and "What may be mistyped" in headings(reports[-1]), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(reports) and "What may be mistyped" in headings(reports[-1]))
     assert window.solver.busy
     assert reports[-1].headline == "No solution"
     assert "These clash" in headings(reports[-1])
@@ -99,7 +100,7 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     qtbot.wait(300)  # three times what lies between two looks at how far it has come
     assert len(reports) == shown  # what was shown is not shown again
     held.go.set()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert reports[-1].marks.wrong
     focused = window.focusWidget()
     assert isinstance(focused, OfferButton)
@@ -114,7 +115,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"), timeout=30_000)
+    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     asked: list[ExplainRequest] = []
     held = Held(monkeypatch)
     run = ExplainRequest.run
@@ -122,11 +123,11 @@ def test_while_it_is_looked_further_what_is_known_stays(
     before = reports[-1]
     held.told.set()
     window.offers.accept(Offer("", OfferKind.KEEP_GOING))
-    qtbot.waitUntil(lambda: bool(asked), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(asked))
     qtbot.wait(300)
     assert (reports[-1], asked[0].times) == (before, 6)
     held.go.set()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
 
 
 def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -136,7 +137,7 @@ def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtb
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"), timeout=30_000)
+    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
     offer = next(offer for offer in offers if offer.kind is OfferKind.MEND and offer.changes == ((17, 4),))
     buttons = window.panel.findChildren(QPushButton)
@@ -158,7 +159,7 @@ def test_every_kind_of_button_that_mends_does_it_and_one_undo_takes_it_back(
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: bool(reports) and not window.solver.busy and len(reports[-1].sections) > 1, timeout=30_000)
+    qtbot.waitUntil(lambda: bool(reports) and not window.solver.busy and len(reports[-1].sections) > 1)
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
     mends = [offer for offer in offers if offer.kind is OfferKind.MEND]
     assert any(value == 0 for offer in mends for _, value in offer.changes)
@@ -177,7 +178,7 @@ def test_pointing_at_a_button_shows_what_it_would_do(make_window: MakeWindow, qt
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"), timeout=30_000)
+    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     button = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.MEND)
     shown: list[GridMarks] = []
     window.panel.marks_wanted.connect(shown.append)
@@ -192,7 +193,7 @@ def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtb
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: bool(reports) and "in all;" in reports[-1].basis, timeout=30_000)
+    qtbot.waitUntil(lambda: bool(reports) and "in all;" in reports[-1].basis)
     assert "Where they differ" in headings(reports[-1])
     assert not reports[-1].marks.small  # the grid is not filled with them unless somebody asks
     where = next(section for section in reports[-1].sections if section.heading == "Where they differ")
@@ -203,7 +204,6 @@ def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: Q
     window = make_window(position(NEWSPAPER))
     with qtbot.waitSignal(
         window.answer.answer_changed,
-        timeout=30_000,
         check_params_cb=lambda report: "Redundant givens" in headings(report),
     ):
         window.act[Command.REDUNDANT].trigger()
@@ -224,7 +224,7 @@ def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindo
     window.show()
     yield window
     for service in services.threads:
-        assert service.shutdown(20_000)
+        assert service.shutdown(TIMEOUT_MS)
 
 
 def test_the_live_verdict_follows_the_givens_and_can_be_switched_off(quick_window: MainWindow, qtbot: QtBot) -> None:
@@ -235,12 +235,12 @@ def test_the_live_verdict_follows_the_givens_and_can_be_switched_off(quick_windo
     window.grid.setFocus()
     window.grid.select_cells((2,))
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
-    qtbot.waitUntil(lambda: bool(reports) and reports[-1].headline == "Exactly one solution", timeout=10_000)
+    qtbot.waitUntil(lambda: bool(reports) and reports[-1].headline == "Exactly one solution")
     assert reports[-1].basis == "From the givens, checked while typing."
     window.grid.select_cells((2,))
     qtbot.keyClick(window.grid, Qt.Key.Key_1)
     assert reports[-1].headline == "Not checked yet"  # nothing is claimed of the new givens before it is known
-    qtbot.waitUntil(lambda: reports[-1].headline == "No solution", timeout=10_000)
+    qtbot.waitUntil(lambda: reports[-1].headline == "No solution")
     window.act[Command.LIVE_CHECK].setChecked(False)
     assert reports[-1].headline == "Not checked yet"
     window.grid.select_cells((2,))
@@ -261,10 +261,10 @@ def test_a_broken_puzzle_asks_why_while_it_is_typed_and_the_typed_cell_is_mended
     window.grid.setFocus()
     window.grid.select_cells((4,))
     qtbot.keyClick(window.grid, Qt.Key.Key_4)  # a 7 is printed there
-    qtbot.waitUntil(lambda: bool(reports) and reports[-1].headline == "No solution", timeout=10_000)
+    qtbot.waitUntil(lambda: bool(reports) and reports[-1].headline == "No solution")
     (why,) = [button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.EXPLAIN]
     qtbot.mouseClick(why, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"), timeout=30_000)
+    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     first = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.MEND)
     assert first.property(ROLE) == PRIMARY
     assert first.offer.changes == ((4, 7),)

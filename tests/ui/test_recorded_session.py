@@ -52,7 +52,7 @@ class Typist:
 
     def answered(self) -> None:
         """Wait for the solver."""
-        self._qtbot.waitUntil(lambda: not self.window.solver.busy, timeout=60_000)
+        self._qtbot.waitUntil(lambda: not self.window.solver.busy)
 
     def go_to(self, cell: int) -> None:
         """Move to a cell with Home and the arrows."""

@@ -42,11 +42,11 @@ def used(window: MainWindow, qtbot: QtBot, closer: DialogCloser) -> None:
     for command in DIALOGS:
         before = closer.closed
         window.act[command].trigger()
-        qtbot.waitUntil(lambda before=before: closer.closed > before, timeout=60_000)
-        qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=60_000)
+        qtbot.waitUntil(lambda before=before: closer.closed > before)
+        qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
     for command in QUESTIONS:
         window.act[command].trigger()
-        qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not window.solver.busy)
     for command in WINDOWS:
         shown = {one for one in QApplication.topLevelWidgets() if one.isVisible()}
         window.act[command].trigger()
@@ -60,7 +60,7 @@ def used(window: MainWindow, qtbot: QtBot, closer: DialogCloser) -> None:
 def at_rest(services: Services, qtbot: QtBot) -> None:
     """Let everything end that was begun."""
     for service in services.threads:
-        qtbot.waitUntil(lambda service=service: service.resting, timeout=60_000)
+        qtbot.waitUntil(lambda service=service: service.resting)
     for _ in range(3):
         QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

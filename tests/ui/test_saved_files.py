@@ -25,12 +25,12 @@ DETAILS = PuzzleDetails("Sunday", "R. Uud", "The 4 was hard.\nAsk again.")
 
 
 def save(window: MainWindow, qtbot: QtBot, path: Path) -> None:
-    with qtbot.waitSignal(window.file.name_changed, timeout=20_000):
+    with qtbot.waitSignal(window.file.name_changed):
         window.saver.save_to(str(path))
 
 
 def open_(window: MainWindow, qtbot: QtBot, path: Path) -> None:
-    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+    with qtbot.waitSignal(window.reader.came):
         window.reader.open_path(str(path))
 
 
@@ -88,7 +88,7 @@ def test_a_saved_file_brings_undo_and_redo_back(window: MainWindow, make_window:
     assert not other.isWindowModified()
     assert other.sessions.keeper.close()
     third = make_window()
-    with qtbot.waitSignal(third.sessions.keeper.went_on, timeout=20_000):
+    with qtbot.waitSignal(third.sessions.keeper.went_on):
         third.sessions.restore_later()
     assert third.file.path == str(path)
     come_to_show()
@@ -175,7 +175,7 @@ def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
     window.saver.save_to(str(path))
     window.act[Command.NEW].trigger()
-    qtbot.waitUntil(lambda: not window.saver._service.busy and not window.saver.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.saver._service.busy and not window.saver.busy)
     assert window.file.path == ""
     window.act[Command.UNDO].trigger()
     assert window.file.path == str(path)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
+from support.timeouts import TIMEOUT_SECONDS
 from support.windows import MakeWindow
 
 from sudoku_app.background.program_folder import ProgramFolder
@@ -50,11 +51,11 @@ def test_what_was_typed_survives_a_kill() -> None:
     assert program.stdout is not None
     assert program.stdout.readline() == "typed\n"
     store = SessionStore(ProgramFolder.of_user().sessions)
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + TIMEOUT_SECONDS
     while not any(session.edits for session in store.recent()) and time.monotonic() < deadline:
         time.sleep(0.05)
     os.kill(program.pid, signal.SIGKILL)
-    program.wait(timeout=20)
+    program.wait(timeout=TIMEOUT_SECONDS)
     program.stdout.close()
     found = store.restore_last()
     assert found.saved is not None
@@ -78,7 +79,7 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     assert window.panel.report.headline == "Nothing to paste"
     assert f"cannot be kept in {folder}" in window.panel.report.plain()
     window.sessions.tell_places(ProgramFolder(tmp_path))
-    with qtbot.waitSignal(window.sessions.keeper.failed, timeout=20_000):
+    with qtbot.waitSignal(window.sessions.keeper.failed):
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
     assert window.panel.report.plain().count("cannot be kept") == 1
@@ -92,12 +93,12 @@ def test_that_nothing_can_be_kept_is_no_longer_said_when_it_was_kept(
     keeper = window.sessions.keeper
     folder = keeper.store.folder
     folder.write_text("in the way", encoding="utf-8")
-    with qtbot.waitSignal(keeper.failed, timeout=20_000):
+    with qtbot.waitSignal(keeper.failed):
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
     assert "cannot be kept" in window.panel.report.plain()
     folder.unlink()
-    with qtbot.waitSignal(keeper.kept, timeout=20_000):
+    with qtbot.waitSignal(keeper.kept):
         pass
     assert "cannot be kept" not in window.panel.report.plain()
     assert window.panel.report.headline != "Your work on disk"
@@ -124,9 +125,9 @@ def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow,
     assert first.sessions.keeper.close()
     second = make_window()
     second.sessions.refresh()
-    qtbot.waitUntil(lambda: len(second.sessions.menu.actions()) > 0, timeout=20_000)
-    qtbot.waitUntil(lambda: bool(second.sessions.menu.actions()[0].data()), timeout=20_000)
-    with qtbot.waitSignal(second.sessions.keeper.went_on, timeout=20_000):
+    qtbot.waitUntil(lambda: len(second.sessions.menu.actions()) > 0)
+    qtbot.waitUntil(lambda: bool(second.sessions.menu.actions()[0].data()))
+    with qtbot.waitSignal(second.sessions.keeper.went_on):
         second.sessions.menu.actions()[0].trigger()
         assert second.status.currentMessage() == "The session is being read…"
         assert second.session.position != before  # the window goes on meanwhile
@@ -143,10 +144,10 @@ def test_the_keyboard_comes_back_to_the_cell_at_which_it_was_left(make_window: M
     first.grid.select_cells((40,))
     first.close()
     keeper = first.sessions.keeper
-    qtbot.waitUntil(lambda: not keeper.pending, timeout=20_000)
+    qtbot.waitUntil(lambda: not keeper.pending)
     assert keeper.close()
     second = make_window()
-    with qtbot.waitSignal(second.sessions.keeper.went_on, timeout=20_000):
+    with qtbot.waitSignal(second.sessions.keeper.went_on):
         second.sessions._read(keeper.store.recent()[0].path)
     assert second.session.position.values[2] == 4
     assert second.grid.selected() == [40]
@@ -166,11 +167,11 @@ def test_a_session_that_another_window_has_is_left_alone_and_said(make_window: M
     first.grid.select_cells((2,))
     qtbot.keyClick(first.grid, Qt.Key.Key_4)
     store = first.sessions.keeper.store
-    qtbot.waitUntil(lambda: len(store.recent()) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: len(store.recent()) == 1)
     second = make_window()
     before = second.session.position
     second.sessions._read(store.recent()[0].path)
-    qtbot.waitUntil(lambda: second.panel.report.headline == "Your work on disk", timeout=20_000)
+    qtbot.waitUntil(lambda: second.panel.report.headline == "Your work on disk")
     assert "open in another window" in second.panel.report.plain()
     assert second.session.position is before
 
@@ -187,7 +188,7 @@ def test_only_the_session_chosen_last_takes_the_place_and_the_other_is_let_go(
         assert window.sessions.keeper.close()
         paths.append(store.recent()[0].path)
     last = make_window()
-    with qtbot.waitSignal(last.sessions.keeper.went_on, timeout=20_000):
+    with qtbot.waitSignal(last.sessions.keeper.went_on):
         last.sessions._read(paths[0])
         last.sessions._read(paths[1])
     assert last.session.position.values[2] == 1
@@ -207,7 +208,7 @@ def test_the_last_session_may_come_after_the_window_and_the_grid_is_hidden_until
     second = make_window()
     second.sessions.restore_later()
     assert not second.grid.isVisible()
-    qtbot.waitUntil(second.grid.isVisible, timeout=20_000)
+    qtbot.waitUntil(second.grid.isVisible)
     assert second.session.position == before
     assert second.grid.hasFocus()
 
@@ -216,7 +217,7 @@ def test_without_a_last_session_the_grid_comes_back(make_window: MakeWindow, qtb
     window = make_window()
     before = window.session.position
     window.sessions.restore_later()
-    qtbot.waitUntil(window.grid.isVisible, timeout=20_000)
+    qtbot.waitUntil(window.grid.isVisible)
     assert window.session.position is before
 
 
@@ -227,6 +228,6 @@ def test_recent_sessions_that_cannot_be_listed_are_told_as_what_nobody_expected(
         raise ValueError("as planned")
 
     monkeypatch.setattr(window.sessions.keeper.store, "recent", fail)
-    with qtbot.waitSignal(window.unexpected, timeout=20_000) as failed:
+    with qtbot.waitSignal(window.unexpected) as failed:
         window.sessions.refresh()
     assert str(failed.args[0]) == "as planned"

@@ -63,7 +63,7 @@ def test_a_link_is_copied_and_scanned(make_window: MakeWindow, qtbot: QtBot) -> 
                 text = QGuiApplication.clipboard().text()
                 assert read_puzzle(text).position == (WORKED if work else position(NEWSPAPER))
                 if name is not FormatName.SOLO:
-                    qtbot.waitUntil(lambda: dialog.code.code is not None, timeout=20_000)
+                    qtbot.waitUntil(lambda: dialog.code.code is not None)
                     assert scanned(dialog) == text
         assert not dialog.code.isVisible()
         assert not dialog.with_work.isVisible()
@@ -102,7 +102,7 @@ def test_what_a_site_cannot_show_is_said_and_nothing_can_be_copied(
 def test_a_link_too_long_for_a_code_is_a_link_all_the_same(make_window: MakeWindow, qtbot: QtBot) -> None:
     def use(dialog: ShareDialog) -> None:
         dialog.site.setCurrentIndex(SHARED.index(FormatName.SUDOKUWIKI))
-        qtbot.waitUntil(lambda: dialog.code.sentence != "", timeout=20_000)
+        qtbot.waitUntil(lambda: dialog.code.sentence != "")
         assert dialog.code.sentence == "The link is too long for a QR code."
         assert len(dialog.text.toPlainText()) > 2953
         assert dialog.copy.isEnabled()

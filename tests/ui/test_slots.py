@@ -6,6 +6,8 @@ import os
 import subprocess
 import sys
 
+from support.timeouts import TIMEOUT_SECONDS
+
 # Opens the whole window, asks, and closes it again.
 OPEN = """
 import sys
@@ -33,6 +35,11 @@ sys.exit(start.run_window([]))
 def test_no_connection_makes_a_slot_up() -> None:
     rules = {"QT_LOGGING_RULES": "qt.pyside.libpyside.warning=true", "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
-        [sys.executable, "-c", OPEN], capture_output=True, text=True, timeout=120, env=os.environ | rules, check=True
+        [sys.executable, "-c", OPEN],
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_SECONDS,
+        env=os.environ | rules,
+        check=True,
     )
     assert [line for line in done.stderr.splitlines() if "dynamic slot" in line] == []

@@ -83,7 +83,7 @@ def test_a_given_that_an_answer_offers_does_not_stop_the_time(timed: MainWindow,
 def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: QtBot) -> None:
     clock.now += 0.99
     timed.clock.show_time()
-    with qtbot.waitSignal(timed.clock.ticked, timeout=5000):
+    with qtbot.waitSignal(timed.clock.ticked):
         clock.now += 0.01
     assert timed.status.time.shown == "0:01"
 
@@ -152,7 +152,7 @@ def test_what_changes_the_grid_or_asks_ends_the_pause(timed: MainWindow, qtbot: 
         timed.act[command].trigger()
         assert not timed.clock.paused
         assert timed.grid.isVisible()
-    qtbot.waitUntil(lambda: not timed.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not timed.solver.busy)
 
 
 def test_the_time_can_be_hidden_and_stays_hidden(timed: MainWindow) -> None:
@@ -168,7 +168,7 @@ def test_time_and_hints_come_back_after_a_restart(
 ) -> None:
     timed.grid.move_to(2)
     timed.act[Command.HINT].trigger()
-    qtbot.waitUntil(lambda: not timed.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not timed.solver.busy)
     qtbot.keyClick(timed.grid, Key.Key_4)
     clock.now += 75
     assert timed.sessions.keeper.close()
@@ -227,7 +227,7 @@ def test_a_solution_that_was_shown_and_a_full_puzzle_that_is_typed_are_no_end(
 ) -> None:
     window = make_window(almost(2, 3))
     window.act[Command.SOLVE].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.panel.report.headline == "Exactly one solution"
     window.act[Command.UNDO].trigger()
     window.choices.set_mode(Mode.ENTER)

@@ -44,14 +44,14 @@ def solve_last(window: MainWindow, qtbot: QtBot) -> None:
 
 def rest(window: MainWindow, services: Services, qtbot: QtBot) -> None:
     """Wait until the book is written and nothing is judged any more."""
-    qtbot.waitUntil(lambda: services.judging.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: services.judging.resting)
     window.records.write()
-    qtbot.waitUntil(lambda: services.records.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: services.records.resting)
 
 
 def statistics_of(window: MainWindow, qtbot: QtBot) -> StatisticsDialog:
     window.act[Command.STATISTICS].trigger()
-    qtbot.waitUntil(lambda: window.statistics.dialog is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.statistics.dialog is not None)
     assert window.statistics.dialog is not None
     return window.statistics.dialog
 
@@ -71,7 +71,7 @@ def opened_list(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> MainWindow:
     path.write_text("\n".join([NEWSPAPER, HARDER, "." * 81]) + "\n")
     window.reader.open_path(str(path))
     judge = window.lists.judge  # which has nothing to do, and so is complete, until the list was looked up
-    qtbot.waitUntil(lambda: judge.complete and judge.rated_count == 3, timeout=30_000)
+    qtbot.waitUntil(lambda: judge.complete and judge.rated_count == 3)
     return window
 
 
@@ -79,7 +79,7 @@ def test_the_end_names_difficulty_and_hardest_step_and_counts_in_the_statistics(
     make_window: MakeWindow, services: Services, qtbot: QtBot
 ) -> None:
     window = make_window(almost(2))
-    with qtbot.waitSignal(window.ending.rated, timeout=20_000):
+    with qtbot.waitSignal(window.ending.rated):
         solve_last(window, qtbot)
     report = window.panel.report
     assert report.headline == "Solved"
@@ -158,7 +158,7 @@ def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
     services.judging.submitted.connect(lambda job: asked.append(job.request))
     again = make_window(Position.empty(BoxShape(3, 3)))
     opened_list(again, qtbot, tmp_path)
-    qtbot.waitUntil(lambda: again.session.position == worked[0], timeout=20_000)  # what was done of the first is back
+    qtbot.waitUntil(lambda: again.session.position == worked[0])  # what was done of the first is back
     assert again.sessions.keeper.timer.seconds >= 600
     assert again.ending.hints == 1
     again.lists.next()
@@ -191,7 +191,7 @@ def test_statistics_are_exported_and_cleared_after_one_question(
     for place, told in ((tmp_path / "none" / "x.csv", "was not written"), (tmp_path / "x.csv", "Written to x.csv.")):
         monkeypatch.setattr("sudoku_app.ui.dialogs.file_dialogs.ask_table_path", lambda *_, place=place: str(place))
         dialog.export.click()
-        qtbot.waitUntil(lambda told=told: told in dialog.told.text(), timeout=20_000)
+        qtbot.waitUntil(lambda told=told: told in dialog.told.text())
     with open(tmp_path / "x.csv", newline="") as table:
         assert [row["seconds"] for row in csv.DictReader(table)] == ["60.0", "60.0"]
     dialog.clear.click()
@@ -201,7 +201,7 @@ def test_statistics_are_exported_and_cleared_after_one_question(
     assert len(services.book.solves().result) == 2
     dialog.clear.click()
     next(button for button in dialog.question.buttons() if button.text() == "&Forget them").click()
-    qtbot.waitUntil(lambda: dialog.table.rowCount() == 0, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.table.rowCount() == 0)
     assert services.book.solves().result == []
     assert not dialog.export.isEnabled()
     dialog.close()
@@ -226,9 +226,9 @@ def test_save_suggests_a_name(
 
 def test_recent_sessions_show_a_picture(window: MainWindow, qtbot: QtBot) -> None:
     window.session.enter((2,), 4)
-    qtbot.waitUntil(lambda: not window.sessions.keeper.pending, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.sessions.keeper.pending)
     window.sessions.refresh()
-    qtbot.waitUntil(lambda: bool(window.sessions.menu.actions()[0].data()), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.sessions.menu.actions()[0].data()))
     (action,) = window.sessions.menu.actions()
     assert action.text().endswith(" · 9×9 · boxes 3×3 · 1 of 51 cells filled in")
     assert not action.icon().isNull()

@@ -75,7 +75,7 @@ def test_a_key_goes_from_event_to_paint_as_described(window: MainWindow, qtbot: 
     qtbot.waitUntil(window.isActiveWindow)
     sys.setprofile(followed.note)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
-    qtbot.waitUntil(lambda: not left_over(walk, followed.entered), timeout=20_000)
+    qtbot.waitUntil(lambda: not left_over(walk, followed.entered))
 
 
 def test_check_goes_from_click_to_verdict_as_described(
@@ -86,7 +86,7 @@ def test_check_goes_from_click_to_verdict_as_described(
     followed.in_worker(CheckRequest, monkeypatch)
     sys.setprofile(followed.note)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: not left_over(walk, followed.entered), timeout=60_000)
+    qtbot.waitUntil(lambda: not left_over(walk, followed.entered))
     assert window.panel.report.headline == "Exactly one solution"
 
 
@@ -98,7 +98,7 @@ def test_a_pasted_text_goes_from_clipboard_to_grid_as_described(
     QGuiApplication.clipboard().setText("1..4\n....\n....\n4..1")
     sys.setprofile(followed.note)
     window.act[Command.PASTE].trigger()
-    qtbot.waitUntil(lambda: not left_over(walk, followed.entered), timeout=20_000)
+    qtbot.waitUntil(lambda: not left_over(walk, followed.entered))
     assert window.model.shape.size == 4
 
 

@@ -219,7 +219,7 @@ def reader(qapp: QApplication) -> Iterator[Reader]:
 def trigger(qtbot: QtBot, window: MainWindow, reader: Reader, command: Command) -> None:
     if window.act[command].isEnabled():
         window.act[command].trigger()
-        qtbot.waitUntil(lambda: not window.solver.busy and not window.steps.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not window.solver.busy and not window.steps.busy)
         reader.look_at_all(command.value)
 
 
@@ -288,8 +288,8 @@ def open_and_read(qtbot: QtBot, window: MainWindow, reader: Reader, path: Path) 
     """Open a file and read what is said of it."""
     before = window.panel.report
     window.reader.open_path(str(path))
-    qtbot.waitUntil(lambda: window.panel.report != before, timeout=60_000)
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: window.panel.report != before)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     reader.look_at_all(path.name)
 
 
@@ -332,7 +332,7 @@ def test_the_explorer(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> 
     steps = (ExplorerCommand.STEP,) * 6
     for rule in range(explorer.choices.rules.count()):
         explorer.choices.rules.setCurrentIndex(rule)
-        qtbot.waitUntil(explorer.act[ExplorerCommand.STEP].isEnabled, timeout=20_000)
+        qtbot.waitUntil(explorer.act[ExplorerCommand.STEP].isEnabled)
         for command in (*steps, ExplorerCommand.NEXT_DEAD_END, ExplorerCommand.BACK, ExplorerCommand.NEXT_SOLUTION):
             if explorer.act[command].isEnabled():
                 explorer.act[command].trigger()
@@ -358,7 +358,7 @@ def test_the_steps_to_the_solution(make_window: MakeWindow, qtbot: QtBot, reader
     reader.look_at(steps, "working")
     window.steps.stop()
     reader.look_at(steps, "stopping")
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     reader.look_at(steps, "stopped")
     assert reader.english(window) == {}
     assert reader.read > 100
@@ -407,13 +407,13 @@ def stand_everything(qtbot: QtBot, window: MainWindow, reader: Reader, folder: P
     pages = window.techniques.window
     assert pages is not None
     pages.show_technique(Technique.X_WING)
-    qtbot.waitUntil(lambda: pages.technique is Technique.X_WING and "X" in pages.panel.report.headline, timeout=20_000)
+    qtbot.waitUntil(lambda: pages.technique is Technique.X_WING and "X" in pages.panel.report.headline)
     trigger(qtbot, window, reader, Command.ALGORITHM_X)
     explorer = window.explorer.window
     assert explorer is not None
     explorer.act[ExplorerCommand.STEP].trigger()
     explorer.panel.count_button.click()
-    qtbot.waitUntil(lambda: not explorer.counting.running and bool(explorer.panel.count_text.text()), timeout=20_000)
+    qtbot.waitUntil(lambda: not explorer.counting.running and bool(explorer.panel.count_text.text()))
 
 
 def test_another_language_while_everything_stands(
@@ -429,7 +429,7 @@ def test_another_language_while_everything_stands(
         for command in (None, Command.CHECK, Command.HINT, Command.PAUSE):  # None: as it is after a file was read
             if command is not None:
                 window.act[command].trigger()
-                qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+                qtbot.waitUntil(lambda: not window.solver.busy)
             before = window.grid.current(), window.session.position, window.session.history.next_undo
             turn(language, brackets)
             open_menus(window)

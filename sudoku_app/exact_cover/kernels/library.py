@@ -142,6 +142,24 @@ def load_library(folder: Path, sources: str | None, machine: str = platform.mach
         return Library(base.level, base.loaded, LeftOut(level, error.fault))
 
 
+def levels_of(machine: str) -> tuple[str, ...]:
+    """Return the processors that there are libraries for on a kind of machine, the least of them first."""
+    kind = _MACHINES.get(machine.lower())
+    if kind == "x86-64":
+        return tuple(reversed(_LEVELS))
+    return () if kind is None else (kind,)
+
+
+def is_up_to_date(folder: Path, sources: str | None, machine: str = platform.machine()) -> bool:
+    """Return whether a folder has every library for a kind of machine, whole and made from sources of this checksum."""
+    try:
+        manifest = _read_manifest(folder)
+        checksums = {level: _digest(folder, level) for level in levels_of(machine)}
+    except LibraryError:
+        return False
+    return bool(manifest == {"sources": sources, "libraries": checksums})
+
+
 def processor_level(words: tuple[int, int, int, int]) -> str:
     """Return the highest level that a processor of the x86-64 kind reaches, by what it says of itself.
 
@@ -189,17 +207,24 @@ def _read_regular(path: Path, most: int) -> bytes:
 def _load(folder: Path, level: str, checksums: dict[str, Any]) -> Library:
     if level not in checksums:
         raise LibraryError(LibraryFault.MISSING)
-    path = folder / library_name(level)
-    try:
-        digest = sha256(_read_regular(path, _MOST_LIBRARY)).hexdigest()
-    except OSError:
-        raise LibraryError(LibraryFault.DAMAGED) from None
-    if digest != checksums[level]:
+    if _digest(folder, level) != checksums[level]:
         raise LibraryError(LibraryFault.DAMAGED)
     try:
-        return Library(level, ctypes.CDLL(str(path)))
+        return Library(level, ctypes.CDLL(str(folder / library_name(level))))
     except OSError:
         raise LibraryError(LibraryFault.REFUSED) from None
+
+
+def _digest(folder: Path, level: str) -> str:
+    """Return the SHA-256 of a library as hexadecimal digits.
+
+    Raises:
+        LibraryError: it cannot be read.
+    """
+    try:
+        return sha256(_read_regular(folder / library_name(level), _MOST_LIBRARY)).hexdigest()
+    except OSError:
+        raise LibraryError(LibraryFault.DAMAGED) from None
 
 
 def _processor_words(base: Library) -> tuple[int, int, int, int]:

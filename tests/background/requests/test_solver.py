@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from support.jobs import Ear
 from support.puzzles import HARDER, NEWSPAPER, position
+from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.requests.solver import PathRequest
 from sudoku_app.background.service import JobService
@@ -21,12 +22,12 @@ from sudoku_app.sudoku.refusal import Refusal, RefusalKind
 def service(qtbot: QtBot) -> Iterator[JobService]:
     made = JobService()
     yield made
-    assert made.shutdown(20_000)
+    assert made.shutdown(TIMEOUT_MS)
 
 
 def test_the_path_of_a_position_is_answered(service: JobService, qtbot: QtBot) -> None:
     ear = Ear(service.submit(PathRequest(position(HARDER))))
-    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: ear.ended)
     (path,) = ear.answers
     wanted = solving_path(position(HARDER))
     assert isinstance(path, Path)
@@ -37,7 +38,7 @@ def test_the_path_of_a_position_is_answered(service: JobService, qtbot: QtBot) -
 
 def test_a_position_without_a_path_is_answered_with_the_reason(service: JobService, qtbot: QtBot) -> None:
     ear = Ear(service.submit(PathRequest(position(NEWSPAPER).replaced({2: CellContent(1)}))))
-    qtbot.waitUntil(lambda: ear.ended, timeout=20_000)
+    qtbot.waitUntil(lambda: ear.ended)
     (refusal,) = ear.answers
     assert isinstance(refusal, Refusal)
     assert refusal.kind is RefusalKind.WRONG_ENTRY
@@ -46,6 +47,6 @@ def test_a_position_without_a_path_is_answered_with_the_reason(service: JobServi
 def test_a_path_that_takes_long_can_be_stopped(service: JobService, qtbot: QtBot) -> None:
     ear = Ear(service.submit(PathRequest(Position.empty(BoxShape(6, 6)))))
     ear.job.cancel()
-    qtbot.waitUntil(lambda: ear.ended, timeout=60_000)
+    qtbot.waitUntil(lambda: ear.ended)
     assert not ear.answers
     assert len(ear.cancelled) == 1

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 pytest.importorskip("numba")
 
@@ -89,7 +90,7 @@ def test_machine_code_and_meaning_agree() -> None:
         [sys.executable, "-c", _PROGRAM],
         capture_output=True,
         text=True,
-        timeout=200,
+        timeout=TIMEOUT_SECONDS,
         check=False,
         env={**os.environ, "SUDOKU_APP_KERNELS": "jit"},
     )

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.exact_cover.kernels.library import (
     FOLDER,
@@ -18,6 +19,8 @@ from sudoku_app.exact_cover.kernels.library import (
     LeftOut,
     LibraryError,
     LibraryFault,
+    is_up_to_date,
+    levels_of,
     library_name,
     load_library,
     processor_level,
@@ -54,6 +57,23 @@ def test_a_whole_library_is_loaded(folder: Path) -> None:
 def test_a_symbol_that_is_not_there_is_an_error(folder: Path) -> None:
     with pytest.raises(LibraryError):
         load_library(folder, None).symbol("nothing")
+
+
+def test_libraries_are_up_to_date_when_all_are_whole_and_of_these_sources(folder: Path) -> None:
+    assert is_up_to_date(folder, sources_digest())
+    assert not is_up_to_date(folder, "other sources")
+    assert not is_up_to_date(folder, sources_digest(), "sparc64")
+    last = folder / library_name(levels(folder)[-1])
+    last.write_bytes(last.read_bytes()[:-1])
+    assert not is_up_to_date(folder, sources_digest())
+    last.unlink()
+    assert not is_up_to_date(folder, sources_digest())
+
+
+@pytest.mark.parametrize("machine", ["x86_64", "AMD64", "aarch64", "arm64", "sparc64"])
+def test_the_libraries_that_are_expected_are_those_that_the_build_makes(machine: str) -> None:
+    targets = pytest.importorskip("sudoku_app.exact_cover.kernels.build.targets")
+    assert levels_of(machine) == tuple(target.level for target in targets.targets_of(machine))
 
 
 @pytest.mark.parametrize("kept", [0, 1, 1000, -1])
@@ -202,7 +222,7 @@ def test_without_a_library_the_plain_solver_answers_and_one_sentence_says_why(fo
         input=f"{puzzle}\n{puzzle}\n",
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=TIMEOUT_SECONDS,
         check=False,
         env={**os.environ, "LANGUAGE": "en", "SUDOKU_APP_KERNELS": ""},
     )

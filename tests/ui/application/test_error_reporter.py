@@ -34,7 +34,7 @@ def fail() -> None:
 
 
 def test_an_error_in_any_thread_is_shown_once_with_text_to_copy(qtbot: QtBot, reporter: ErrorReporter) -> None:
-    with qtbot.waitSignal(reporter.shown, timeout=10_000) as shown:
+    with qtbot.waitSignal(reporter.shown) as shown:
         thread = threading.Thread(target=fail)
         thread.start()
         thread.join()
@@ -57,14 +57,14 @@ def test_what_is_said_names_the_log_only_where_there_is_one(qtbot: QtBot, tmp_pa
 
 def test_the_same_error_is_not_shown_again(qtbot: QtBot, reporter: ErrorReporter) -> None:
     error = ValueError("twice")
-    with qtbot.waitSignal(reporter.shown, timeout=10_000):
+    with qtbot.waitSignal(reporter.shown):
         reporter.report(error)
     with qtbot.assertNotEmitted(reporter.shown, wait=100):
         reporter.report(error)
 
 
 def test_uncaught_errors_of_the_main_thread_come_here(qtbot: QtBot, reporter: ErrorReporter) -> None:
-    with qtbot.waitSignal(reporter.shown, timeout=10_000):
+    with qtbot.waitSignal(reporter.shown):
         error = ValueError("in the main thread")
         sys.excepthook(type(error), error, None)
     assert len(dialogs()) == 1

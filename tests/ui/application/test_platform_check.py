@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.cli.main import COMMANDS
 from sudoku_app.ui.application import platform_check
@@ -40,7 +41,12 @@ def run(**environment: str) -> subprocess.CompletedProcess[str]:
     kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     kept.pop("QT_QPA_PLATFORM", None)
     return subprocess.run(
-        [sys.executable, "-c", RUN], env=kept | environment, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", RUN],
+        env=kept | environment,
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_SECONDS,
+        check=False,
     )
 
 
@@ -102,6 +108,8 @@ def test_when_qt_cannot_be_loaded_one_sentence_says_so() -> None:
         "            raise ImportError('libEGL.so.1: cannot open shared object file: No such file or directory')\n"
         "sys.meta_path.insert(0, Finder())\n" + RUN
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
+    )
     assert done.returncode == 2
     assert done.stderr.strip() == missing_library_sentence(Language(), "libEGL.so.1", DEBIAN_PACKAGES)

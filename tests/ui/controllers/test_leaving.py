@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.hanging import HangingDisk
+from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.services import Services
 from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
@@ -30,7 +31,7 @@ def disk(monkeypatch: pytest.MonkeyPatch, services: Services) -> Iterator[Hangin
     made = HangingDisk(monkeypatch)
     yield made
     made.go.set()
-    assert services.writing.shutdown(20_000)
+    assert services.writing.shutdown(TIMEOUT_MS)
 
 
 def type_a_value(window: MainWindow, qtbot: QtBot) -> None:
@@ -41,12 +42,12 @@ def type_a_value(window: MainWindow, qtbot: QtBot) -> None:
 def save_slowly(window: MainWindow, qtbot: QtBot, disk: HangingDisk, folder: Path) -> Path:
     path = folder / "slow.txt"
     window.saver.save_to(str(path))
-    qtbot.waitUntil(disk.reached.is_set, timeout=20_000)
+    qtbot.waitUntil(disk.reached.is_set)
     return path
 
 
 def dialog_of(window: MainWindow, qtbot: QtBot) -> LeavingDialog:
-    qtbot.waitUntil(lambda: window.leaving.dialog is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.leaving.dialog is not None)
     assert window.leaving.dialog is not None
     assert window.leaving.dialog.isVisible()
     return window.leaving.dialog
@@ -64,7 +65,7 @@ def test_where_nothing_is_to_be_saved_the_window_goes_at_once(window: MainWindow
 def test_what_was_typed_last_is_on_disk_before_the_window_goes(window: MainWindow, qtbot: QtBot) -> None:
     type_a_value(window, qtbot)
     window.close()
-    qtbot.waitUntil(lambda: gone(window), timeout=20_000)
+    qtbot.waitUntil(lambda: gone(window))
     (found,) = window.sessions.keeper.store.recent()
     assert found.position == window.session.position
     assert not window.leaving.lost
@@ -78,7 +79,7 @@ def test_the_window_waits_for_a_promise_and_goes_when_it_is_kept(
     assert window.isVisible()
     assert window.leaving.dialog is None
     disk.go.set()
-    qtbot.waitUntil(lambda: gone(window), timeout=20_000)
+    qtbot.waitUntil(lambda: gone(window))
     assert path.exists()
     assert not window.leaving.lost
 
@@ -96,7 +97,7 @@ def test_who_tries_again_is_told_what_is_waited_for_and_may_leave(
     assert gone(window)
     assert window.leaving.lost
     disk.go.set()
-    qtbot.waitUntil(lambda: window.saver._service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.saver._service.resting)
     assert not path.exists()
 
 
@@ -108,7 +109,7 @@ def test_after_some_time_it_is_said_what_is_waited_for_and_goes_when_that_is_don
     window.close()
     assert dialog_of(window, qtbot).informativeText() == "slow.txt is still being saved."
     disk.go.set()
-    qtbot.waitUntil(lambda: gone(window), timeout=20_000)
+    qtbot.waitUntil(lambda: gone(window))
     assert not window.leaving.lost
 
 
@@ -132,9 +133,9 @@ def test_a_promise_that_fails_at_the_end_is_told_before_the_window_goes(
 def test_what_was_saved_elsewhere_is_good_again(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "folder.txt").mkdir()
     window.saver.save_to(str(tmp_path / "folder.txt"))
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used")
     window.saver.save_to(str(tmp_path / "other.txt"))
-    qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"), timeout=20_000)
+    qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"))
     assert window.close()
     assert not window.leaving.lost
 
@@ -152,5 +153,5 @@ def test_work_that_cannot_be_kept_is_told_before_the_window_goes(
     assert window.isVisible()
     os.unlink(folder)
     window.close()
-    qtbot.waitUntil(lambda: gone(window), timeout=20_000)
+    qtbot.waitUntil(lambda: gone(window))
     assert not window.leaving.lost

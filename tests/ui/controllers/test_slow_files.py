@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPageSize
 from pytestqt.qtbot import QtBot
 from support.hanging import HangingDisk
+from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.services import Services
 from sudoku_app.formats.files import drafts_in
@@ -35,8 +36,8 @@ def disk(monkeypatch: pytest.MonkeyPatch, services: Services) -> Iterator[Hangin
     made = HangingDisk(monkeypatch)
     yield made
     made.go.set()
-    assert services.reading.shutdown(20_000)
-    assert services.writing.shutdown(20_000)
+    assert services.reading.shutdown(TIMEOUT_MS)
+    assert services.writing.shutdown(TIMEOUT_MS)
 
 
 def puzzle(path: Path) -> str:
@@ -45,7 +46,7 @@ def puzzle(path: Path) -> str:
 
 
 def hang(window: MainWindow, qtbot: QtBot, disk: HangingDisk, sentence: str) -> None:
-    qtbot.waitUntil(lambda: disk.reached.is_set() and sentence in window.slow_bar.sentences, timeout=20_000)
+    qtbot.waitUntil(lambda: disk.reached.is_set() and sentence in window.slow_bar.sentences)
     assert window.slow_bar.isVisible()
 
 
@@ -55,23 +56,23 @@ def test_a_pipe_is_refused_and_everything_after_it_is_done(
     os.mkfifo(tmp_path / "pipe.txt")
     window.reader.open_path(str(tmp_path / "pipe.txt"))
     window.saver.save_to(str(tmp_path / "saved.txt"))
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used")
     assert window.panel.report.basis == "pipe.txt: this is a pipe; expected a file."
     assert not caplog.records  # what was told in the panel is no fault of the program's
-    qtbot.waitUntil((tmp_path / "saved.txt").exists, timeout=20_000)
-    qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"), timeout=20_000)
+    qtbot.waitUntil((tmp_path / "saved.txt").exists)
+    qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"))
     window.reader.open_path(puzzle(tmp_path / "small.txt"))
-    qtbot.waitUntil(lambda: window.session.position.shape == BoxShape(2, 2), timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position.shape == BoxShape(2, 2))
 
 
 def test_saving_never_waits_behind_reading(window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path) -> None:
     window.reader.open_path(puzzle(tmp_path / "slow.txt"))
     hang(window, qtbot, disk, "Still reading slow.txt…")
     window.saver.save_to(str(tmp_path / "saved.txt"))
-    qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"), timeout=20_000)
+    qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"))
     assert (tmp_path / "saved.txt").exists()
     disk.go.set()
-    qtbot.waitUntil(lambda: window.session.position.shape == BoxShape(2, 2), timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position.shape == BoxShape(2, 2))
     assert window.slow_bar.sentences == ()
     assert not window.slow_bar.isVisible()
 
@@ -90,10 +91,10 @@ def test_reading_is_given_up_and_the_next_file_is_opened(
     assert window.slow_bar.sentences == ()
     (tmp_path / "other.txt").write_text("7" + "." * 80, encoding="utf-8")
     window.reader.open_path(str(tmp_path / "other.txt"))
-    qtbot.waitUntil(lambda: window.session.position.values[0] == 7, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position.values[0] == 7)
     assert window.reader._service.hanging
     disk.go.set()
-    qtbot.waitUntil(lambda: not window.reader._service.hanging, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.reader._service.hanging)
     assert window.session.position.values[0] == 7
     assert window.session.undo()
     assert window.session.position == before
@@ -112,10 +113,10 @@ def test_saving_is_given_up_and_never_done_later(
     assert window.panel.report.headline == "Not saved"
     assert window.isWindowModified()
     window.saver.save_to(str(tmp_path / "other.txt"))
-    qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"), timeout=20_000)
+    qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"))
     assert window.saver._service.hanging
     disk.go.set()
-    qtbot.waitUntil(lambda: not window.saver._service.hanging, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.saver._service.hanging)
     assert path.read_text(encoding="utf-8") == "old"
     assert drafts_in(tmp_path) == []
 
@@ -127,11 +128,11 @@ def test_what_is_opened_while_it_is_saved_is_what_was_saved(
     path.write_text("7" + "." * 80, encoding="utf-8")
     before = window.session.position
     window.saver.save_to(str(path))
-    qtbot.waitUntil(disk.reached.is_set, timeout=20_000)
+    qtbot.waitUntil(disk.reached.is_set)
     window.reader.open_path(str(path))
     assert window.reader._service.resting
     disk.go.set()
-    qtbot.waitUntil(lambda: window.panel.report.headline == "Opened slow.txt", timeout=20_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Opened slow.txt")
     assert window.session.position.givens == before.givens
 
 
@@ -146,7 +147,7 @@ def test_an_export_is_given_up_and_told_as_any_file(
     assert window.panel.report.headline == "Not saved"
     assert [broken.path for broken in window.leaving._promises.broken] == [str(tmp_path / "slow.svg")]
     disk.go.set()
-    qtbot.waitUntil(lambda: not window.saver._service.hanging, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.saver._service.hanging)
     assert not (tmp_path / "slow.svg").exists()
 
 
@@ -155,7 +156,7 @@ def test_a_document_says_how_far_it_is(window: MainWindow, qtbot: QtBot, disk: H
     window.paper.export_to(str(tmp_path / "slow.pdf"), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
     hang(window, qtbot, disk, "Not saved yet: slow.pdf is still being written… Page 3 of 3")
     disk.go.set()
-    qtbot.waitUntil((tmp_path / "slow.pdf").exists, timeout=20_000)
+    qtbot.waitUntil((tmp_path / "slow.pdf").exists)
 
 
 def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
@@ -170,7 +171,7 @@ def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
             (f"{tmp_path}/a\0b.txt", "a file cannot have this name."),
         ):
             use(path)
-            qtbot.waitUntil(lambda reason=reason: window.panel.report.basis.endswith(reason), timeout=20_000)  # type: ignore[misc]
+            qtbot.waitUntil(lambda reason=reason: window.panel.report.basis.endswith(reason))  # type: ignore[misc]
             window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
     assert unexpected == []
 

@@ -31,7 +31,7 @@ VOICE = Voice(Language(), BOX_3X3)
 
 def checked(qtbot: QtBot, window: MainWindow) -> dict[OfferKind, OfferButton]:
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     return {button.offer.kind: button for button in window.panel.findChildren(OfferButton)}
 
 

@@ -37,7 +37,7 @@ EMPTY_NINE = Position.empty(BoxShape(3, 3))
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     """Choose a question and wait for its answer."""
-    with qtbot.waitSignal(window.solver.open_job.busy_changed, timeout=60_000, check_params_cb=lambda busy: not busy):
+    with qtbot.waitSignal(window.solver.open_job.busy_changed, check_params_cb=lambda busy: not busy):
         window.act[command].trigger()
 
 
@@ -262,9 +262,7 @@ def test_a_line_with_marks_of_its_own_shows_them_while_it_is_chosen(make_window:
 @pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(ENDLESS)
-    with qtbot.waitSignal(
-        window.solver.open_job.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
-    ):
+    with qtbot.waitSignal(window.solver.open_job.status_changed, check_params_cb=lambda text: " s · " in text):
         window.act[Command.SOLVE].trigger()
     assert window.act[Command.STOP].isEnabled()
     empty = values(window).index(0)
@@ -273,7 +271,7 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
     assert values(window)[empty] == 3
     assert not window.solver.busy
     assert not window.act[Command.STOP].isEnabled()
-    qtbot.waitUntil(lambda: window.solver.open_job._service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.solver.open_job._service.resting)
     assert window.panel.report.headline == "Not checked yet"
     assert sum(values(window)) == sum(ENDLESS.values) + 3
 
@@ -281,12 +279,10 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
 @pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(ENDLESS)
-    with qtbot.waitSignal(
-        window.solver.open_job.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
-    ):
+    with qtbot.waitSignal(window.solver.open_job.status_changed, check_params_cb=lambda text: " s · " in text):
         window.act[Command.CHECK].trigger()
     qtbot.keyClick(window.grid, Key.Key_Escape)
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.panel.report.tone in (Tone.UNKNOWN, Tone.SEVERAL)
     assert not window.act[Command.STOP].isEnabled()
 
@@ -294,9 +290,7 @@ def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qt
 @pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_the_window_can_be_closed_while_a_search_runs(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(ENDLESS)
-    with qtbot.waitSignal(
-        window.solver.open_job.status_changed, timeout=20_000, check_params_cb=lambda text: " s · " in text
-    ):
+    with qtbot.waitSignal(window.solver.open_job.status_changed, check_params_cb=lambda text: " s · " in text):
         window.act[Command.CHECK].trigger()
     assert window.close()
 
@@ -370,7 +364,7 @@ def test_copy_and_paste_go_through_text(window: MainWindow, qtbot: QtBot) -> Non
     window.act[Command.COPY].trigger()
     assert QGuiApplication.clipboard().text().strip().replace(".", "0") == NEWSPAPER
     QGuiApplication.clipboard().setText("1..4\n....\n....\n4..1")
-    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+    with qtbot.waitSignal(window.reader.came):
         window.act[Command.PASTE].trigger()
     assert window.model.shape == BoxShape(2, 2)
     assert values(window)[:4] == (1, 0, 0, 4)
@@ -380,7 +374,7 @@ def test_copy_and_paste_go_through_text(window: MainWindow, qtbot: QtBot) -> Non
 
 def test_bad_text_is_told_in_one_sentence_and_nothing_is_lost(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setText("no puzzle at all?")
-    with qtbot.waitSignal(window.reader.noted, timeout=20_000):
+    with qtbot.waitSignal(window.reader.noted):
         window.act[Command.PASTE].trigger()
     assert window.panel.report.headline == "Not pasted"
     assert "ine 1" in window.panel.report.basis
@@ -393,7 +387,7 @@ def test_files_are_saved_and_opened(window: MainWindow, qtbot: QtBot, tmp_path: 
     qtbot.keyClick(window.grid, Key.Key_4)
     come_to_show()
     assert window.isWindowModified()
-    with qtbot.waitSignal(window.file.name_changed, timeout=20_000):
+    with qtbot.waitSignal(window.file.name_changed):
         window.saver.save_to(str(path))
     come_to_show()
     assert not window.isWindowModified()
@@ -401,14 +395,14 @@ def test_files_are_saved_and_opened(window: MainWindow, qtbot: QtBot, tmp_path: 
     window.act[Command.UNDO].trigger()
     come_to_show()
     assert window.isWindowModified()
-    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+    with qtbot.waitSignal(window.reader.came):
         window.reader.open_path(str(path))
     assert values(window)[2] == 4
     assert [action.text() for action in window.recent.menu.actions()] == [str(path)]
 
 
 def test_a_file_that_is_not_there_is_told_and_forgotten(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    with qtbot.waitSignal(window.reader.noted, timeout=20_000):
+    with qtbot.waitSignal(window.reader.noted):
         window.reader.open_path(str(tmp_path / "gone.txt"))
     assert window.panel.report.basis == "gone.txt: No such file or directory."
     assert "".join(str(value) for value in values(window)) == NEWSPAPER

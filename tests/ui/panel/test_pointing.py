@@ -23,7 +23,7 @@ def test_the_grid_shows_the_line_below_the_mouse_after_the_wheel_was_turned(wind
     panel = window.panel
     lines = tuple(Line(f"Line {cell}", GridMarks(goal=(cell,))) for cell in range(60))
     panel.show_report(Report(Tone.NOTE, "Steps", sections=(Section("", lines),)))
-    qtbot.waitUntil(lambda: panel.verticalScrollBar().maximum() > 500, timeout=5_000)
+    qtbot.waitUntil(lambda: panel.verticalScrollBar().maximum() > 500)
     place = QPoint(40, panel.viewport().height() // 2)
     shown = []
     for by in (-600, -600, 240):

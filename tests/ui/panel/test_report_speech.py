@@ -76,13 +76,13 @@ def test_who_asks_is_answered_in_full(speech: ReportSpeech) -> None:
 def test_check_is_answered_however_often_it_is_asked(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER))
     qtbot.waitUntil(window.panel.isVisible)
-    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=60_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     told: list[str] = []
     QApplication.processEvents()
     window.panel.announced.connect(told.append)
     for times in (1, 2):
         window.act[Command.CHECK].trigger()
-        qtbot.waitUntil(lambda times=times: len(told) == times, timeout=60_000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda times=times: len(told) == times)  # type: ignore[misc]
         QApplication.processEvents()
     assert [text.split("\n")[0] for text in told] == ["Exactly one solution"] * 2
 
@@ -90,7 +90,7 @@ def test_check_is_answered_however_often_it_is_asked(make_window: MakeWindow, qt
 @pytest.mark.usefixtures("somebody_listens")
 def test_of_several_reports_in_one_gesture_the_last_is_told(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER))
-    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=60_000)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     QApplication.processEvents()
     told: list[str] = []
     window.panel.announced.connect(told.append)

@@ -66,7 +66,7 @@ def in_dialog(window: MainWindow, command: Command, kind: type[Dialog], use: Cal
 
 
 def wait_for_preview(qtbot: QtBot, dialog: PagesDialog) -> QImage:
-    qtbot.waitUntil(lambda: not dialog.preview.view.image.isNull(), timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.preview.view.image.isNull())
     return dialog.preview.view.image
 
 
@@ -112,7 +112,7 @@ def test_every_choice_changes_the_preview(window: MainWindow, qtbot: QtBot) -> N
         ]
         for change in changes:
             change()
-            qtbot.waitUntil(lambda last=last: dialog.preview.view.image != last, timeout=20_000)  # type: ignore[misc]
+            qtbot.waitUntil(lambda last=last: dialog.preview.view.image != last)  # type: ignore[misc]
             last = dialog.preview.view.image
 
     in_dialog(window, Command.PRINT, PrintDialog, use)
@@ -167,7 +167,7 @@ def test_the_solution_is_found_by_the_solver_and_stands_at_the_foot(window: Main
         dialog.form.solutions.setCurrentIndex(FOOT)
         assert dialog.note.text() == "Looking for the solution…"
         assert not dialog.print_button.isEnabled()
-        qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.finder.busy)
         assert dialog.note.text() == ""
         assert dialog.print_button.isEnabled()
         assert dialog.pages[0].feet[0].grid().values == SOLUTION
@@ -193,7 +193,7 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
 ) -> None:
     def use(dialog: PrintDialog) -> None:
         dialog.form.solutions.setCurrentIndex(FOOT)
-        qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.finder.busy)
         assert dialog.note.text() == sentence
         assert dialog.pages[0].feet == ()
         assert dialog.print_button.isEnabled()
@@ -214,7 +214,7 @@ def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow
 
 
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
-    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+    with qtbot.waitSignal(window.reader.came):
         window.reader.read_text(text)
     assert window.lists.panel.isVisible()
 
@@ -234,7 +234,7 @@ def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) ->
         form.per_page.setCurrentIndex(1)
         assert len(dialog.pages) == 2
         form.solutions.setCurrentIndex(FOOT)
-        qtbot.waitUntil(lambda: not dialog.finder.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.finder.busy)
         assert [foot.caption for foot in dialog.pages[0].feet] == ["1", "3"]
         form.last.setFocus()
         qtbot.keyClick(form.last, Key.Key_Down)
@@ -267,7 +267,7 @@ def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot
 def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     list_file, path = tmp_path / "Sunday.txt", tmp_path / "book.pdf"
     list_file.write_text(f"{HARDER}\n{NEWSPAPER}\n{NEWSPAPER[::-1]}\n", encoding="utf-8")
-    with qtbot.waitSignal(window.reader.came, timeout=20_000):
+    with qtbot.waitSignal(window.reader.came):
         window.reader.open_path(str(list_file))
     window.lists.judge.set_stopped(True)  # what the list does not know is found out here
     window.lists.puzzles.difficulties[:] = [None] * 3
@@ -278,7 +278,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         form.puzzles.setCurrentIndex(2)
         assert dialog.note.text() == "Rating 3 puzzles…"
         assert not dialog.export_button.isEnabled()
-        qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.busy)
         assert dialog.note.text() == ""
         assert form.two_sided.isVisible()
         assert [page.heading for page in dialog.pages] == ["Sunday", "Easy", "Moderate", "Solutions"]
@@ -290,7 +290,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         assert form.solutions.currentIndex() == 0
         form.puzzles.setCurrentIndex(2)
         assert form.solutions.currentIndex() == NEXT_PAGE
-        qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.busy)
         dialog.file.setText(str(tmp_path / "grid.svg"))
         assert (dialog.choices().booklet, len(dialog.pages)) == (False, 1)
         form.code.setCurrentIndex(1)
@@ -299,7 +299,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         dialog.file.setText(str(path))
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(window.paper.told, timeout=20_000):
+    with qtbot.waitSignal(window.paper.told):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.status.currentMessage() == "Exported book.pdf, 4 pages"
     assert path.read_bytes().startswith(b"%PDF-")
@@ -335,7 +335,7 @@ def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
         assert focused is dialog.pdf_button
         qtbot.keyClick(focused, Key.Key_Space)
 
-    with qtbot.waitSignal(window.paper.told, timeout=20_000):
+    with qtbot.waitSignal(window.paper.told):
         in_dialog(window, Command.PRINT, PrintDialog, use)
     assert path.read_bytes().startswith(b"%PDF-")
     assert asked == ["Save as PDF"]
@@ -357,7 +357,7 @@ def test_a_typed_name_is_exported_as_its_ending_says(
         wait_for_preview(qtbot, dialog)
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.paper.told, timeout=20_000):
+    with qtbot.waitSignal(window.paper.told):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert path.read_bytes().startswith(start)
     assert window.status.currentMessage() == f"Exported out{ending}, 1 page"
@@ -373,7 +373,7 @@ def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, 
         assert dialog.kind_note.text() == "An image of 720 × 720 pixels"
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(window.paper.told, timeout=20_000):
+    with qtbot.waitSignal(window.paper.told):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert QImage(str(path)).width() == 720
 
@@ -407,7 +407,7 @@ def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
         folder.rmdir()
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.paper.noted, timeout=20_000):
+    with qtbot.waitSignal(window.paper.noted):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.panel.report.basis == "a.png: No such file or directory."
 
@@ -470,7 +470,7 @@ def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
     monkeypatch.setattr("sudoku_app.ui.paper.pages_dialog.page_image", fail)
 
     def use(dialog: PrintDialog) -> None:
-        with qtbot.waitSignal(window.unexpected, timeout=20_000) as failed:
+        with qtbot.waitSignal(window.unexpected) as failed:
             dialog.preview.wanted.emit()
         assert str(failed.args[0]) == "as planned"
 
@@ -485,5 +485,5 @@ def test_an_export_that_fails_as_nobody_expected_is_told_once_and_by_who_asked(
     window.unexpected.connect(told.append)
     pages = (Page((Figure(window.session.position),)),)
     window.paper.export_to(str(tmp_path / "a.pdf"), pages, Sheet(usual_paper(QLocale())), Lettering(), 0, "")
-    qtbot.waitUntil(lambda: window.saver._service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.saver._service.resting)
     assert [str(error) for error in told] == ["as planned"]

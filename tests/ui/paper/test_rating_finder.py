@@ -34,10 +34,10 @@ def test_what_is_not_known_is_rated_once(finder: RatingFinder, qtbot: QtBot) -> 
     known = PrintedPuzzle(UNIQUE, difficulty=Difficulty(9.0, Technique.FULL_HOUSE, complete=True))
     finder.want([known])
     assert finder.missing == 0
-    with qtbot.waitSignal(finder.changed, timeout=20_000):
+    with qtbot.waitSignal(finder.changed):
         finder.want([PrintedPuzzle(UNIQUE), PrintedPuzzle(OPEN), PrintedPuzzle(UNIQUE)])
         assert finder.missing == 2
-    qtbot.waitUntil(lambda: finder.missing == 0, timeout=20_000)
+    qtbot.waitUntil(lambda: finder.missing == 0)
     found = finder.difficulty(UNIQUE)
     assert found is not None
     assert found.rating < 2
@@ -60,7 +60,7 @@ def test_an_error_ends_the_waiting(
         raise ValueError("as planned")
 
     monkeypatch.setattr(RatingsRequest, "run", fail)
-    with qtbot.waitSignal(finder.changed, timeout=20_000), caplog.at_level(logging.CRITICAL):
+    with qtbot.waitSignal(finder.changed), caplog.at_level(logging.CRITICAL):
         finder.want([PrintedPuzzle(UNIQUE)])
     assert finder.missing == 0
     assert finder.difficulty(UNIQUE) is None

@@ -45,7 +45,7 @@ def list_file(tmp_path: Path) -> Path:
 def listed(window: MainWindow, qtbot: QtBot, list_file: Path) -> MainWindow:
     """The window with the list open."""
     window.reader.open_path(str(list_file))
-    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 5, timeout=20_000)
+    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 5)
     return window
 
 
@@ -67,7 +67,7 @@ def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed:
 
 def test_one_puzzle_opens_no_list(window: MainWindow, qtbot: QtBot) -> None:
     window.reader.read_text(HARDER)
-    qtbot.waitUntil(lambda: window.session.position == position(HARDER), timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.position == position(HARDER))
     assert not window.lists.panel.isVisible()
     assert not window.act[Command.SHOW_LIST].isEnabled()
     assert not window.act[Command.NEXT_PUZZLE].isEnabled()
@@ -76,7 +76,7 @@ def test_one_puzzle_opens_no_list(window: MainWindow, qtbot: QtBot) -> None:
 def test_several_puzzles_can_be_pasted(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setText(TEXT)
     window.act[Command.PASTE].trigger()
-    qtbot.waitUntil(window.lists.panel.isVisible, timeout=20_000)
+    qtbot.waitUntil(window.lists.panel.isVisible)
     come_to_show()
     assert window.windowTitle() == "Pasted puzzles, puzzle 1 of 5[*] – Sudoku"
 
@@ -204,7 +204,7 @@ def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: M
 
 
 def test_verdicts_and_difficulties_come_by_themselves_and_order_the_rows(listed: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: listed.lists.judge.complete, timeout=60_000)
+    qtbot.waitUntil(lambda: listed.lists.judge.complete)
     assert listed.lists.puzzles.verdicts == [Verdict.UNIQUE, Verdict.UNIQUE, None, Verdict.SEVERAL, Verdict.UNIQUE]
     assert listed.lists.panel.judging_text == ""
     listed.lists.panel.order.setCurrentIndex(list(Order).index(Order.HARDEST_FIRST))
@@ -234,7 +234,7 @@ def test_judging_stops_and_goes_on(listed: MainWindow, qtbot: QtBot) -> None:
     assert judge.stopped
     assert panel.judging_text.endswith("stopped")
     panel.stop_pressed.emit()
-    qtbot.waitUntil(lambda: judge.complete, timeout=60_000)
+    qtbot.waitUntil(lambda: judge.complete)
 
 
 def test_saving_never_puts_one_puzzle_in_place_of_the_file_with_many(
@@ -254,7 +254,7 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
         "sudoku_app.ui.dialogs.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
     )
     window.reader.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
-    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2)
     assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}
 
 
@@ -275,7 +275,7 @@ def test_what_is_chosen_to_be_shown_is_seen_beside_the_list_in_a_small_window(li
     assert panel.isVisible()
     listed.act[Command.SHOW_LIST].setChecked(False)
     listed.act[Command.SHOW_PANEL].setChecked(False)
-    qtbot.waitUntil(lambda: listed.minimumWidth() < 500, timeout=5_000)
+    qtbot.waitUntil(lambda: listed.minimumWidth() < 500)
 
 
 def test_the_choices_of_the_list_are_as_wide_as_their_texts(listed: MainWindow) -> None:
@@ -302,12 +302,12 @@ def test_a_long_list_shows_its_end_at_once(window: MainWindow, qtbot: QtBot) -> 
     window.lists.show_list(loaded.puzzles)
     table = window.lists.panel.table
     table.scrollToBottom()
-    with qtbot.waitSignal(table.looked_at, timeout=20_000) as seen:
+    with qtbot.waitSignal(table.looked_at) as seen:
         table.resize(table.width(), table.height() - 1)
     assert seen.args is not None
     assert max(seen.args[0]) == 19_999
     assert len(seen.args[0]) < 100
-    qtbot.waitUntil(lambda: loaded.puzzles is not None and loaded.puzzles.rated[19_999], timeout=20_000)
+    qtbot.waitUntil(lambda: loaded.puzzles is not None and loaded.puzzles.rated[19_999])
     assert not all(loaded.puzzles.rated)
 
 
@@ -363,9 +363,9 @@ def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(liste
 def test_the_persons_own_question_goes_first(listed: MainWindow, qtbot: QtBot) -> None:
     listed.act[Command.CHECK].trigger()
     assert listed.lists.judge.held
-    qtbot.waitUntil(lambda: not listed.solver.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not listed.solver.busy)
     assert not listed.lists.judge.held
-    qtbot.waitUntil(lambda: listed.lists.judge.complete, timeout=60_000)
+    qtbot.waitUntil(lambda: listed.lists.judge.complete)
 
 
 def test_the_list_is_there_again_with_its_session(
@@ -377,7 +377,7 @@ def test_the_list_is_there_again_with_its_session(
     assert listed.sessions.keeper.close()
     second = make_window()
     second.sessions.restore_later()
-    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5, timeout=20_000)
+    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5)
     assert second.session.position == before
     assert second.lists.model.current == 1
     assert second.lists.panel.isVisible()
@@ -393,7 +393,7 @@ def test_the_list_is_there_again_beside_a_puzzle_that_is_not_in_it(
     assert listed.sessions.keeper.close()
     second = make_window()
     second.sessions.restore_later()
-    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5, timeout=20_000)
+    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5)
     assert second.session.position.shape == BoxShape(2, 2)
     assert second.lists.model.current is None
     assert second.lists.panel.isVisible()
@@ -410,7 +410,7 @@ def test_a_list_that_is_gone_or_a_single_puzzle_now_is_left_out(
     window.live.set_enabled(False)  # it may answer at any moment
     before = window.panel.report
     window.lists.reopen(str(list_file))
-    qtbot.waitUntil(lambda: window.reader._service.resting, timeout=20_000)
+    qtbot.waitUntil(lambda: window.reader._service.resting)
     QApplication.processEvents()
     assert len(window.lists.puzzles) == 0
     assert window.panel.report == before
@@ -422,7 +422,7 @@ def test_a_closed_list_does_not_come_back(listed: MainWindow, make_window: MakeW
     listed.act[Command.SHOW_LIST].trigger()
     assert listed.sessions.keeper.close()
     second = make_window()
-    with qtbot.waitSignal(second.sessions.keeper.went_on, timeout=20_000) as went_on:
+    with qtbot.waitSignal(second.sessions.keeper.went_on) as went_on:
         second.sessions.restore_later()
     assert went_on.args is not None
     assert went_on.args[0].saved.details["list"] == ""
@@ -445,13 +445,13 @@ def test_the_lit_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) ->
 
 def test_a_pasted_list_comes_back_with_the_session(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
     QApplication.clipboard().setText(f"{EASY}\n{HARDER}\n")
-    with qtbot.waitSignal(window.lists.path_changed, timeout=20_000, check_params_cb=bool):
+    with qtbot.waitSignal(window.lists.path_changed, check_params_cb=bool):
         window.act[Command.PASTE].trigger()
     assert len(window.lists.puzzles) == 2
     window.lists.open(1)
     assert window.sessions.keeper.close()
     second = make_window()
     second.sessions.restore_later()
-    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 2)
     assert second.lists.model.current == 1
     assert second.lists.panel.isVisible()

@@ -46,7 +46,7 @@ def opened(window: MainWindow, qtbot: QtBot) -> StepsWindow:
     ask(window, qtbot)
     steps = window.steps.window
     assert steps is not None
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     return steps
 
 
@@ -232,7 +232,7 @@ def test_a_change_is_told_and_the_steps_can_be_worked_out_anew(
     assert not steps.notice.isVisible()
     window.session.enter([place.cell], place.value)
     qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     assert steps.path is not None
     assert steps.path.position.values == window.session.position.values
     assert steps.notice.text == ""
@@ -292,12 +292,12 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     ask(window, qtbot)
     steps = window.steps.window
     assert steps is not None
-    qtbot.waitUntil(slow.reached.is_set, timeout=20_000)
+    qtbot.waitUntil(slow.reached.is_set)
     assert steps.panel.report.headline == "Working on it…"
     assert steps.notice.text == "Working out the steps…"
     assert window.status.solver_text == "Solver at work"
     window.act[Command.HINT].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.panel.report.headline.startswith("Look at ")
     assert window.steps.busy
     stop = steps.notice.stop
@@ -305,7 +305,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     click_at(steps, place, qtbot)
     assert steps.notice.text.startswith("Stopping after")
     assert not stop.isVisible()
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     assert steps.path is not None
     assert steps.model.rowCount() == len(steps.path.steps)
     assert window.status.solver_text == "Solver ready"
@@ -317,7 +317,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     window.steps.show()  # what was stopped may not be all
     assert window.steps.busy
     window.session.enter([START.values.index(0)], 1)
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     assert steps.notice.again.isVisible()
     click_at(steps, place, qtbot)
     assert not window.steps.busy
@@ -329,16 +329,16 @@ def test_stopped_before_the_first_step_it_says_that_and_can_begin_anew(
 ) -> None:
     slow = SlowPath(monkeypatch, finds=False)
     window.steps.show()
-    qtbot.waitUntil(slow.reached.is_set, timeout=20_000)
+    qtbot.waitUntil(slow.reached.is_set)
     window.steps.stop()
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     steps = window.steps.window
     assert steps is not None
     assert (steps.panel.report.headline, steps.model.rowCount()) == ("No steps", 0)
     assert steps.notice.text == "Stopped before the first step was found."
     monkeypatch.undo()
     qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.steps.busy)
     assert steps.model.rowCount()
 
 
@@ -347,7 +347,7 @@ def test_closed_while_it_works_it_lets_the_work_go(
 ) -> None:
     slow = SlowPath(monkeypatch)
     window.steps.show()
-    qtbot.waitUntil(slow.reached.is_set, timeout=20_000)
+    qtbot.waitUntil(slow.reached.is_set)
     assert window.steps.window is not None
     window.steps.window.close()
     assert not window.steps.busy
@@ -387,7 +387,7 @@ def test_it_is_saved_as_pdf(
 ) -> None:
     file = tmp_path / "steps"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    with qtbot.waitSignal(window.steps.paper.told, timeout=20_000) as told:
+    with qtbot.waitSignal(window.steps.paper.told) as told:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert file.with_suffix(".pdf").read_bytes().startswith(b"%PDF-")
     assert told.args[0].startswith("Saved steps.pdf, ")
@@ -398,7 +398,7 @@ def test_what_cannot_be_saved_is_told(
     window: MainWindow, steps: StepsWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "a.pdf"), ""))
-    with qtbot.waitSignal(window.steps.paper.told, timeout=20_000) as told:
+    with qtbot.waitSignal(window.steps.paper.told) as told:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert "No such file or directory" in told.args[0]
 
@@ -419,7 +419,7 @@ def test_it_is_printed(
         return printer
 
     monkeypatch.setattr(printing, "ask_printer", chosen)
-    with qtbot.waitSignal(window.steps.paper.told, timeout=20_000) as told:
+    with qtbot.waitSignal(window.steps.paper.told) as told:
         qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert file.read_bytes().startswith(b"%PDF-")
     ((title, pages),) = asked

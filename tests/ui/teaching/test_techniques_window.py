@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, position
+from support.timeouts import TIMEOUT_MS
 from support.windows import MakeWindow
 
 from sudoku_app.background.requests.solver import ExampleRequest
@@ -37,7 +38,7 @@ KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding=
 def service(qtbot: QtBot) -> Iterator[JobService]:
     made = JobService()
     yield made
-    assert made.shutdown(20_000)
+    assert made.shutdown(TIMEOUT_MS)
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def pages(qtbot: QtBot, controller: TechniquesController) -> TechniquesWindow:
 
 def shown(pages: TechniquesWindow, qtbot: QtBot) -> None:
     """Wait until the page of the chosen technique is there."""
-    qtbot.waitUntil(lambda: pages.panel.report.headline == str(pages.table.currentIndex().data()), timeout=20_000)
+    qtbot.waitUntil(lambda: pages.panel.report.headline == str(pages.table.currentIndex().data()))
 
 
 def test_keys_go_through_the_pages(pages: TechniquesWindow, qtbot: QtBot) -> None:
@@ -117,7 +118,7 @@ def test_a_page_is_shown_without_its_example_where_the_step_is_not_found(
         raise ValueError("as planned")
 
     monkeypatch.setattr(ExampleRequest, "run", fail)
-    with qtbot.waitSignal(controller.unexpected, timeout=20_000):
+    with qtbot.waitSignal(controller.unexpected):
         pages.show_technique(Technique.SWORDFISH)
     assert pages.panel.report.headline == "Swordfish"
     assert not pages.picture.isVisible()
@@ -150,7 +151,7 @@ def test_the_menu_opens_it_on_the_page_looked_at_last(make_window: MakeWindow, q
 
 def hinted(window: MainWindow, qtbot: QtBot) -> None:
     window.act[Command.HINT].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.solver.busy)
 
 
 def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -16,21 +16,32 @@ os.environ.update(
 )
 os.environ["SUDOKU_APP_KERNELS"] = "jit"
 
+NO_COMPILER = 3
+
 
 def main() -> int:
-    """Write the libraries and their checksums into a folder, by default the one from which they are loaded."""
-    if find_spec("numba") is None:
-        sys.exit("Kernels are compiled by numba, which is not installed: pip install 'sudoku-app[kernels]' does it.")
-    from sudoku_app.exact_cover.kernels.build.libraries import build_libraries, is_up_to_date  # noqa: PLC0415
-    from sudoku_app.exact_cover.kernels.library import FOLDER  # noqa: PLC0415
+    """Write the libraries and their checksums into a folder, by default the one from which they are loaded.
+
+    Returns 0, or `NO_COMPILER` where they are to be compiled and numba is not installed.
+    """
+    from sudoku_app.exact_cover.kernels.library import FOLDER, is_up_to_date  # noqa: PLC0415
+    from sudoku_app.exact_cover.kernels.sources import sources_digest  # noqa: PLC0415
 
     parser = argparse.ArgumentParser(description="Compile the kernels into libraries.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     parser.add_argument("--if-stale", action="store_true", help="do nothing where the libraries fit the sources")
     arguments = parser.parse_args()
-    if arguments.if_stale and is_up_to_date(arguments.folder):
+    if arguments.if_stale and is_up_to_date(arguments.folder, sources_digest()):
         print("The kernels are up to date.")
         return 0
+    if find_spec("numba") is None:
+        print(
+            "Kernels are compiled by numba, which is not installed: pip install 'sudoku-app[kernels]' does it.",
+            file=sys.stderr,
+        )
+        return NO_COMPILER
+    from sudoku_app.exact_cover.kernels.build.libraries import build_libraries  # noqa: PLC0415
+
     levels = build_libraries(arguments.folder)
     print(f"Kernels compiled for {', '.join(levels)}." if levels else "No kernels are compiled for this machine.")
     return 0

@@ -13,16 +13,6 @@ from sudoku_app.exact_cover.kernels.library import MANIFEST, library_name
 from sudoku_app.exact_cover.kernels.sources import sources_digest
 
 
-def is_up_to_date(folder: Path) -> bool:
-    """Return whether a folder has every library for this kind of machine, whole and made from these sources."""
-    try:
-        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
-        checksums = {t.level: sha256((folder / library_name(t.level)).read_bytes()).hexdigest() for t in targets_of()}
-    except (OSError, ValueError):
-        return False
-    return bool(manifest == {"sources": sources_digest(), "libraries": checksums})
-
-
 def build_libraries(folder: Path) -> list[str]:
     """Compile all kernels for this kind of machine into a folder; return the processors that they were made for."""
     folder.mkdir(parents=True, exist_ok=True)
