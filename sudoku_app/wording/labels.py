@@ -119,6 +119,12 @@ class Labels:
         return self.language.say("Answer")
 
     @property
+    def more(self) -> str:
+        """The heading of what else can be done with an answer, which is folded below it."""
+        # Translators: A heading below an answer; it opens a few further buttons.
+        return self.language.say("More")
+
+    @property
     def pad_name(self) -> str:
         """The value pad's accessible name."""
         return self.language.say("Values")

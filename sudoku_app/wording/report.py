@@ -10,7 +10,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.sudoku.steps import Candidate, Exclusion, Link
 
 
 class Tone(Enum):
@@ -41,6 +41,11 @@ class GridMarks:
             other colour, the pivot of a wing.
         fins: candidates that are fins.
         links: links between candidates, drawn as arrows.
+        true: candidates that are true where a chain is followed from its start.
+        false: those that are false then.
+        ends: the ends of a chain, of which one at least is true; the supposition that a case begins with.
+        cover: indices of the units that a fish takes its value from, outlined across its base.
+        blocked: cells that a value cannot be in because a peer holds it, each with that peer.
     """
 
     bands: tuple[int, ...] = ()
@@ -54,6 +59,11 @@ class GridMarks:
     boxed: tuple[Candidate, ...] = ()
     fins: tuple[Candidate, ...] = ()
     links: tuple[Link, ...] = ()
+    true: tuple[Candidate, ...] = ()
+    false: tuple[Candidate, ...] = ()
+    ends: tuple[Candidate, ...] = ()
+    cover: tuple[int, ...] = ()
+    blocked: tuple[Exclusion, ...] = ()
 
 
 NO_MARKS = GridMarks()
@@ -102,26 +112,40 @@ class Offer(NamedTuple):
 
 @dataclass(frozen=True)
 class Line:
-    """One statement; pointing at it or choosing it shows ``marks`` in the grid."""
+    """One statement; pointing at it or choosing it shows ``marks`` in the grid.
+
+    Attributes:
+        text: the statement; without a full stop where it has a ``ground``.
+        marks: what shows it in the grid.
+        offers: buttons below it.
+        ground: in few words why it holds, shown at the right: "row 5"; empty for none.
+    """
 
     text: str
     marks: GridMarks = NO_MARKS
     offers: tuple[Offer, ...] = ()
+    ground: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The statement and why it holds, as one text."""
+        return f"{self.text} ({self.ground})" if self.ground else self.text
 
 
 @dataclass(frozen=True)
 class Section:
-    """Statements under a heading."""
+    """Statements under a heading; folded, only the heading is seen until it is opened."""
 
     heading: str
     lines: tuple[Line, ...]
+    folded: bool = False
 
 
 @dataclass(frozen=True)
 class Report:
     """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
 
-    ``solved`` is a solved grid, of which a picture may be shown.
+    ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded.
     """
 
     tone: Tone
@@ -131,6 +155,7 @@ class Report:
     marks: GridMarks = NO_MARKS
     offers: tuple[Offer, ...] = ()
     solved: Position | None = None
+    more: tuple[Offer, ...] = ()
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""
@@ -141,5 +166,5 @@ class Report:
             if section.heading:
                 lines.append(section.heading)
             for line in section.lines:
-                lines.append(f"  {line.text}")
+                lines.append(f"  {line.whole}")
         return "\n".join(lines)

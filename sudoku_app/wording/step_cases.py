@@ -6,8 +6,6 @@ others out is what every player knows.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sudoku_app.sudoku.reasons.forcing import CaseTree, CellCases, Forcing, RefutedCases, UnitCases
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
@@ -21,15 +19,6 @@ def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     if isinstance(reason, CaseTree):
         cases.insert(0, Line(_trunk(reason, voice), _case_marks(step, reason.trunk)))
     head = _head(reason, voice)
-    branches = (*reason.branches, reason.trunk) if isinstance(reason, CaseTree) else reason.branches
-    if any(inference.holds and inference.unit is not None for b in branches for inference in b.inferences):
-        brackets = voice.language.say(
-            "In brackets: where a value has no other place; without brackets, it is the last one left in its cell."
-        )
-        if not head:
-            text = voice.language.sentences(cases[0].text, brackets)
-            return [replace(cases[0], text=text), *cases[1:]]
-        head = voice.language.sentences(head, brackets)
     if not head:
         return cases
     goal = tuple(place.cell for place in step.places)
@@ -43,14 +32,14 @@ def _head(reason: Forcing, voice: Voice) -> str:
             return _refuted(reason, voice)
         case UnitCases(unit=unit, value=value):
             return say(
-                "{in_unit}, {value} fits only in {cells}; whichever it is, the same follows.",
+                "{in_unit}, {value} fits only in {cells}; every case gives the same result.",
                 in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
                 value=voice.value(value),
                 cells=voice.cells(branch.assumed.cell for branch in reason.branches),
             )
         case CellCases(cell=cell):
             return say(
-                "{cell} is {values}; whichever it is, the same follows.",
+                "{cell} is {values}; every case gives the same result.",
                 cell=voice.cell(cell),
                 values=values_or(voice, (branch.assumed.value for branch in reason.branches)),
             )
@@ -61,17 +50,22 @@ def _trunk(reason: CaseTree, voice: Voice) -> str:
     """Return what is supposed, what of that is needed, and the two cases that are left then."""
     say = voice.language.say
     supposed = statement(voice, reason.trunk.assumed, holds=True)
-    if reason.cell is not None:
+    first = reason.branches[0].assumed
+    if reason.unit is None:
         values = (branch.assumed.value for branch in reason.branches)
-        left = say("{cell} is {values}", cell=voice.cell(reason.cell), values=values_or(voice, values))
+        left = say("{cell} is {values}", cell=voice.cell(first.cell), values=values_or(voice, values))
     else:
-        cells = voice.cells(branch.assumed.cell for branch in reason.branches)
-        left = say("one of {cells} is {value}", cells=cells, value=voice.value(reason.branches[0].assumed.value))
+        left = say(
+            "{in_unit}, {value} is left only in {cells}",
+            in_unit=voice.unit(reason.unit, UnitRole.PLACE),
+            cells=voice.cells(branch.assumed.cell for branch in reason.branches),
+            value=voice.value(first.value),
+        )
     followed = [_followed(voice, inference) for inference in reason.trunk.inferences if inference.holds]
     if not followed:
-        return say("Suppose that {supposed}. Then {left}.", supposed=supposed, left=left)
+        return say("Assume that {supposed}. Then {left}.", supposed=supposed, left=left)
     told = voice.language.statements(followed)
-    return say("Suppose that {supposed}. Then {followed}; and {left}.", supposed=supposed, followed=told, left=left)
+    return say("Assume that {supposed}. Then {followed}; and {left}.", supposed=supposed, followed=told, left=left)
 
 
 def _refuted(reason: RefutedCases, voice: Voice) -> str:
@@ -114,7 +108,7 @@ def _case(voice: Voice, branch: Branch) -> str:
                    supposed=supposed, followed=followed, opposite=opposite)  # fmt: skip
     if branch.dead is None:
         if not told:
-            return say("If {supposed}, that is so.", supposed=supposed)
+            return say("If {supposed}, there is nothing to show.", supposed=supposed)
         return say("If {supposed}, then {followed}.", supposed=supposed, followed=followed)
     broken = _dead_end(voice, branch.assumed, branch.dead)
     if not told:
@@ -123,7 +117,7 @@ def _case(voice: Voice, branch: Branch) -> str:
 
 
 def _followed(voice: Voice, inference: Inference) -> str:
-    """Return a statement that follows; in brackets why, where it is not the last value of its cell."""
+    """Return a statement that follows, and in brackets why."""
     say = voice.language.say
     text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
     if inference.inside:
@@ -133,9 +127,12 @@ def _followed(voice: Voice, inference: Inference) -> str:
         if len(inference.lines) == 2:
             return say("{statement} (almost X-wing {in_lines})", **named)
         return say("{statement} (almost swordfish {in_lines})", **named)
-    if inference.unit is None or not inference.holds:
+    if not inference.holds:
         return text
-    return say("{statement} ({unit})", statement=text, unit=voice.unit(inference.unit))
+    if inference.unit is None:
+        return say("{statement} (the only value left)", statement=text)
+    in_unit = voice.unit(inference.unit, UnitRole.PLACE)
+    return say("{statement} (the only place {in_unit})", statement=text, in_unit=in_unit)
 
 
 def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:
@@ -158,9 +155,19 @@ def _case_marks(step: Step, branch: Branch) -> GridMarks:
         for inference in branch.inferences
         for cause in inference.causes
     )
-    premises = (branch.assumed, *(inference.candidate for inference in branch.inferences if inference.holds))
+    true = tuple(inference.candidate for inference in branch.inferences if inference.holds)
     struck = tuple(inference.candidate for inference in branch.inferences if not inference.holds)
     bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
     wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()
     goal = tuple(place.cell for place in step.places)
-    return GridMarks(bands=bands, premises=premises, struck=struck, links=links, goal=goal, wrong=wrong)
+    return GridMarks(
+        bands=bands,
+        premises=(branch.assumed, *true),
+        struck=struck,
+        links=links,
+        goal=goal,
+        wrong=wrong,
+        true=true,
+        false=struck,
+        ends=(branch.assumed,),
+    )

@@ -5,76 +5,81 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.wording.report import GridMarks, Line
-from sudoku_app.wording.step_names import statement, values_or
-from sudoku_app.wording.text import joined
+from sudoku_app.wording.step_names import one_of, statement, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 # So many known cells are named; of more, where they are is only to be seen.
 MOST_NAMED: Final = 40
 
 
-def chain(reason: Chain, voice: Voice) -> str:
-    """Return the reason of an alternating chain or a continuous loop."""
+def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
+    """Return an alternating chain or a continuous loop, a line for each link with why it holds, and what its ends say.
+
+    Args:
+        reason: the chain.
+        voice: names its cells.
+        marks: the marks of the whole chain.
+    """
     say = voice.language.say
-    first, last = reason.links[0], reason.links[-1]
-    told = [_linked(voice, link) for link in reason.links]
-    # Translators: Stands between the statements of a chain, each of which follows from the one before.
-    so = voice.language.say_in("between statements of a chain", ", so ")
-    claim = say(
-        "If {start}, then {rest}.",
-        start=statement(voice, first.start, holds=False, cells=first.start_cells),
-        rest=joined(so, told),
+    lines = []
+    for number, link in enumerate(reason.links):
+        end = statement(voice, link.end, holds=link.strong, cells=link.end_cells)
+        if number:
+            # Translators: A link of a chain: what follows from the line above.
+            text = say("Then {statement}", statement=end) if link.strong else say("So {statement}", statement=end)
+        else:
+            start = statement(voice, link.start, holds=False, cells=link.start_cells)
+            text = say("If {start}, then {end}", start=start, end=end)
+        lines.append(Line(text, marks, ground=_ground(voice, link)))
+    if reason.closing is None:
+        return [*lines, Line(_ends(voice, reason.links[0], reason.links[-1]), marks)]
+    loop = say(
+        "The ends see each other too, so this is a continuous loop: one end of every link is true. A link within a cell"
+        " leaves no other value there, and one between cells leaves its value nowhere else that sees both ends."
     )
-    either = _ends(voice, first, last)
-    if reason.closing is not None:
-        either = say(
-            "The ends see each other as well, so the chain is a continuous loop: one end of every link in it is true,"
-            " and what sees both ends of a link is out."
-        )
-    return voice.language.sentences(claim, either)
+    return [*lines, Line(loop, marks)]
 
 
 def _ends(voice: Voice, first: Link, last: Link) -> str:
-    """Return that one end of a chain at least is true, and why something is out therefore."""
+    """Return that one end of a chain at least is true, and what that excludes."""
     say = voice.language.say
     (cell, value), (other_cell, other_value) = first.start, last.end
     if value == other_value:
-        cells = sorted({cell, other_cell, *first.start_cells, *last.end_cells})
-        named = {"cells": voice.cells(cells), "value": voice.value(value)}
-        if len(cells) == 2:
-            return say("So one of {cells} is {value}, and what sees both is out.", **named)
-        return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
+        return one_of(voice, sorted({cell, other_cell, *first.start_cells, *last.end_cells}), value)
     if cell == other_cell and not first.start_cells and not last.end_cells:
         values = values_or(voice, sorted((value, other_value)))
         return say("So {cell} is {values} and nothing else.", cell=voice.cell(cell), values=values)
     return say(
-        "So {one} or {other}, and what both of these exclude is out.",
+        "So {one} or {other}, or both: a candidate that neither allows is excluded.",
         one=statement(voice, first.start, holds=True, cells=first.start_cells),
         other=statement(voice, last.end, holds=True, cells=last.end_cells),
     )
 
 
-def _linked(voice: Voice, link: Link) -> str:
-    """Return what a link leads to, and why a strong one holds."""
-    say, say_many = voice.language.say, voice.language.say_many
-    text = statement(voice, link.end, holds=link.strong, cells=link.end_cells)
+def _ground(voice: Voice, link: Link) -> str:
+    """Return in few words why a link holds."""
+    say = voice.language.say
     if link.inside:
-        return say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(link.inside))
+        return say("almost locked set {cells}", cells=voice.cells(link.inside))
     if link.strong and link.unit is not None:
-        return say_many(
-            "{statement} (the last place {in_unit})",
-            "{statement} (the last places {in_unit})",
-            len(link.end_cells) or 1,
-            statement=text,
-            in_unit=voice.unit(link.unit, UnitRole.PLACE),
-        )
+        groups = len(link.start_cells) > 1 or len(link.end_cells) > 1
+        place = voice.unit(link.unit, UnitRole.PLACE)
+        if groups:
+            return say("no other places {in_unit}", in_unit=place)
+        return say("the only two places {in_unit}", in_unit=place)
     if link.strong:
-        return say("{statement} (the last value left there)", statement=text)
-    return text
+        return say("the only two values in {cell}", cell=voice.cell(link.start.cell))
+    if link.start.value != link.end.value:
+        return say("one value in {cell}", cell=voice.cell(link.start.cell))
+    cells = {link.start.cell, link.end.cell, *link.start_cells, *link.end_cells}
+    units = geometry(voice.shape).units
+    shared = next((voice.unit(unit) for unit in units if cells <= set(unit.cells)), "")
+    return shared or say("these cells see each other")
 
 
 def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
@@ -86,8 +91,8 @@ def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
     lines = [
         Line(
             say_many(
-                "Suppose that {supposed}. Then this cannot be met:",
-                "Suppose that {supposed}. Then these {count} demands cannot all be met:",
+                "Assume that {supposed}. Then this cannot be met:",
+                "Assume that {supposed}. Then these {count} demands cannot all be met:",
                 count,
                 supposed=statement(voice, proved, holds=not reason.holds),
             ),

@@ -58,13 +58,15 @@ def _outcome(reason: Colouring, voice: Voice) -> str:
 
 @_outcome.register
 def _trap(reason: ColourTrap, voice: Voice) -> str:
-    return voice.language.say("What sees a cell of each group is out.")
+    return voice.language.say(
+        "No other cell that sees a cell of each group can be {value}.", value=voice.value(reason.value)
+    )
 
 
 @_outcome.register
 def _wrap(reason: ColourWrap, voice: Voice) -> str:
     return voice.language.say(
-        "Two cells of the first group lie {in_unit}, where only one can be {value}; so the first group is false.",
+        "Two cells of the first group lie {in_unit}, where only one can be {value}, so the first group is wrong.",
         in_unit=voice.unit(reason.unit, UnitRole.PLACE),
         value=voice.value(reason.value),
     )
@@ -74,8 +76,8 @@ def colour_bridge(reason: ColourBridge, voice: Voice) -> str:
     """Return the reason of a multi-colouring by which what sees two opposites is out."""
     one, other = reason.bridge
     then = voice.language.say(
-        "{one} and {other} see each other, so they are not both {value}. So {first}, or {second}, and what sees a cell"
-        " of each of these two groups is out.",
+        "{one} and {other} see each other, so they are not both {value}. So {first}, or {second}, and no other cell"
+        " that sees a cell of each of these two groups can be {value}.",
         one=voice.cell(one),
         other=voice.cell(other),
         first=_group(voice, reason.first[1], reason.value),
@@ -90,7 +92,7 @@ def colour_clash(reason: ColourClash, voice: Voice) -> str:
     (one, other), (further, last) = reason.bridges
     then = voice.language.say(
         "If {group}, then {one} excludes {value} from {other}, and {further} from {last}. But {other} and {last} belong"
-        " to the two groups of which one is {value}; so that cannot be.",
+        " to the two groups of which one is {value}, so that cannot be.",
         group=_group(voice, reason.first[0], reason.value),
         one=voice.cell(one),
         other=voice.cell(other),

@@ -12,7 +12,7 @@ from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring,
 from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.reasons.graves import Grave
-from sudoku_app.sudoku.reasons.patterns import FinnedFish, PivotWing, WWing
+from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, PivotWing, WWing
 from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
@@ -47,8 +47,13 @@ def _full_house(reason: FullHouse) -> GridMarks:
 
 
 @reason_marks.register
-def _excluded_single(reason: HiddenSingle | NakedSingle) -> GridMarks:
-    return GridMarks(bands=reason.units, circles=_excluding(reason.exclusions))
+def _hidden_single(reason: HiddenSingle) -> GridMarks:
+    return GridMarks(bands=reason.units, circles=_excluding(reason.exclusions), blocked=reason.exclusions)
+
+
+@reason_marks.register
+def _naked_single(reason: NakedSingle) -> GridMarks:
+    return GridMarks(circles=_excluding(reason.exclusions))
 
 
 def _excluding(exclusions: tuple[Exclusion, ...]) -> tuple[int, ...]:
@@ -58,7 +63,12 @@ def _excluding(exclusions: tuple[Exclusion, ...]) -> tuple[int, ...]:
 @reason_marks.register
 def _finned_fish(reason: FinnedFish) -> GridMarks:
     fins = tuple(Candidate(cell, reason.value) for cell in reason.fins)
-    return GridMarks(bands=reason.units, premises=reason.premises, fins=fins)
+    return GridMarks(bands=reason.units, premises=reason.premises, fins=fins, cover=reason.cover)
+
+
+@reason_marks.register
+def _fish(reason: Fish) -> GridMarks:
+    return GridMarks(bands=reason.units, premises=reason.premises, cover=reason.cover)
 
 
 @reason_marks.register
@@ -147,7 +157,13 @@ def _remote_pair(reason: RemotePair) -> GridMarks:
 @reason_marks.register
 def _chain(reason: Chain) -> GridMarks:
     closing = () if reason.closing is None else (reason.closing,)
-    return _boxed(reason, (), (*reason.links, *closing))
+    first, last = reason.nodes[0], reason.nodes[-1]
+    return replace(
+        _boxed(reason, (), (*reason.links, *closing)),
+        true=tuple(candidate for node in reason.nodes[1:-1:2] for candidate in node),
+        false=tuple(candidate for node in reason.nodes[2:-1:2] for candidate in node),
+        ends=(*first, *last),
+    )
 
 
 @reason_marks.register

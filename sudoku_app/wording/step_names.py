@@ -145,12 +145,12 @@ def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[i
 
 
 def one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
-    """Return that one of some cells has a value, and what that excludes, as a sentence."""
+    """Return that one of some cells at least has a value, and what that excludes, as a sentence."""
     say = voice.language.say
     named = {"cells": voice.cells(cells), "value": voice.value(value)}
     if len(cells) == 2:
-        return say("So one of {cells} is {value}, and what sees both is out.", **named)
-    return say("So one of {cells} is {value}, and what sees all of these is out.", **named)
+        return say("At least one of {cells} is {value}, and no other cell that sees both can be {value}.", **named)
+    return say("At least one of {cells} is {value}, and no other cell that sees all of these can be {value}.", **named)
 
 
 def conclusion(voice: Voice, step: Step) -> str:

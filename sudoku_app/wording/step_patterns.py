@@ -49,12 +49,33 @@ def locked(reason: Locked, voice: Voice) -> str:
 
 def naked_subset(reason: NakedSubset, voice: Voice) -> str:
     """Return the reason of a naked pair, triple or quad."""
-    return voice.language.say(
-        "{in_unit}, {cells} hold nothing but {values}: as many cells as values, so these cells use the values up.",
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        cells=voice.cells(reason.cells),
-        values=voice.values(reason.values),
-    )
+    say = voice.language.say
+    named = {
+        "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        "of_unit": voice.unit(reason.unit, UnitRole.PLACE),
+        "cells": voice.cells(reason.cells),
+        "values": voice.values(reason.values),
+    }
+    match len(reason.cells):
+        case 2:
+            text = say(
+                "{in_unit}, {cells} hold only {values}: two cells for two values, so {values} go there, and nowhere"
+                " else {of_unit}.",
+                **named,
+            )
+        case 3:
+            text = say(
+                "{in_unit}, {cells} hold only {values}: three cells for three values, so {values} go there, and nowhere"
+                " else {of_unit}.",
+                **named,
+            )
+        case _:
+            text = say(
+                "{in_unit}, {cells} hold only {values}: four cells for four values, so {values} go there, and nowhere"
+                " else {of_unit}.",
+                **named,
+            )
+    return text
 
 
 def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidate]) -> str:
@@ -66,8 +87,8 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
             cells_of.setdefault(value, []).append(cell)
     parts = [
         voice.language.say_many(
-            "{cells} sees every place of {value} among them.",
-            "{cells} see every place of {value} among them.",
+            "{cells} sees all of these cells that can be {value}.",
+            "{cells} see all of these cells that can be {value}.",
             len(cells),
             cells=voice.cells(sorted(cells)),
             value=voice.value(value),
@@ -79,22 +100,30 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
 
 def locked_subset(reason: LockedSubset, voice: Voice) -> str:
     """Return the reason of a locked pair or triple."""
-    return voice.language.say(
-        "{cells} lie {in_unit} and {in_other}, and hold nothing but {values}: as many cells as values, so these cells"
-        " use the values up in both.",
-        in_unit=voice.unit(reason.unit, UnitRole.PLACE),
-        in_other=voice.unit(reason.other, UnitRole.PLACE),
-        cells=voice.cells(reason.cells),
-        values=voice.values(reason.values),
+    say = voice.language.say
+    named = {
+        "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
+        "in_other": voice.unit(reason.other, UnitRole.PLACE),
+        "cells": voice.cells(reason.cells),
+        "values": voice.values(reason.values),
+    }
+    if len(reason.cells) == 2:
+        return say(
+            "{cells} lie {in_unit} and {in_other} and hold only {values}: two cells for two values, so {values} go"
+            " there, and nowhere else {in_unit} or {in_other}.",
+            **named,
+        )
+    return say(
+        "{cells} lie {in_unit} and {in_other} and hold only {values}: three cells for three values, so {values} go"
+        " there, and nowhere else {in_unit} or {in_other}.",
+        **named,
     )
 
 
 def direct_locked(reason: DirectLocked, voice: Voice) -> str:
     """Return the reason of a direct pointing or claiming."""
-    left = voice.language.say_many(
-        "{in_target}, {excluded} is out because of that, and {cell} is the only place left for {value}.",
-        "{in_target}, {excluded} are out because of that, and {cell} is the only place left for {value}.",
-        len(reason.excluded),
+    left = voice.language.say(
+        "{in_target}, that rules out {excluded}, and {cell} is the only place left for {value}.",
         in_target=voice.unit(reason.target, UnitRole.FIRST_PLACE),
         excluded=voice.cells(reason.excluded),
         cell=voice.cell(reason.cell),
@@ -105,12 +134,10 @@ def direct_locked(reason: DirectLocked, voice: Voice) -> str:
 
 def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     """Return the reason of a direct hidden pair or triple."""
-    left = voice.language.say_many(
+    left = voice.language.say(
         "So {value} cannot be in {excluded}, and its only place left {in_unit} is {cell}.",
-        "So {value} cannot be in {excluded}, and its only place left {in_unit} is {cell}.",
-        len(reason.excluded),
         in_unit=voice.unit(reason.unit, UnitRole.PLACE),
-        excluded=voice.cells(reason.excluded),
+        excluded=voice.language.alternatives([voice.cell(cell) for cell in reason.excluded]),
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
     )
@@ -119,12 +146,29 @@ def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
 
 def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
     """Return the reason of a hidden pair, triple or quad."""
-    return voice.language.say(
-        "{in_unit}, {values} fit only in {cells}: as many values as cells, so there is no room for others.",
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        cells=voice.cells(reason.cells),
-        values=voice.values(reason.values),
-    )
+    say = voice.language.say
+    named = {
+        "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        "cells": voice.cells(reason.cells),
+        "values": voice.values(reason.values),
+    }
+    match len(reason.cells):
+        case 2:
+            text = say(
+                "{in_unit}, {values} fit only in {cells}: two values for two cells, so nothing else fits there.",
+                **named,
+            )
+        case 3:
+            text = say(
+                "{in_unit}, {values} fit only in {cells}: three values for three cells, so nothing else fits there.",
+                **named,
+            )
+        case _:
+            text = say(
+                "{in_unit}, {values} fit only in {cells}: four values for four cells, so nothing else fits there.",
+                **named,
+            )
+    return text
 
 
 def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
@@ -134,30 +178,47 @@ def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
         "in_base": voice.units(reason.base, UnitRole.FIRST_PLACE),
         "crossed": voice.units(reason.cover, UnitRole.CROSSED),
         "cover": voice.units(reason.cover, UnitRole.SUBJECT),
+        "in_cover": voice.units(reason.cover, UnitRole.PLACE),
     }
 
 
 def fish(reason: Fish, voice: Voice) -> str:
     """Return the reason of a fish without fins."""
-    return voice.language.say(
-        "{in_base}, {value} fits only where they cross {crossed}. Each of them takes one {value} and no two share a"
-        " line, so {cover} get theirs there.",
-        **_lines_of(reason, voice),
-    )
+    say, named = voice.language.say, _lines_of(reason, voice)
+    match len(reason.base):
+        case 2:
+            text = say(
+                "{in_base}, {value} fits only where they cross {crossed}. So their two {value}s stand {in_cover}, one"
+                " in each.",
+                **named,
+            )
+        case 3:
+            text = say(
+                "{in_base}, {value} fits only where they cross {crossed}. So their three {value}s stand {in_cover}, one"
+                " in each.",
+                **named,
+            )
+        case _:
+            text = say(
+                "{in_base}, {value} fits only where they cross {crossed}. So their four {value}s stand {in_cover}, one"
+                " in each.",
+                **named,
+            )
+    return text
 
 
 def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
         "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
-        " {cover} get theirs at the crossings. What sees the fin and lies {in_cover}, but at no crossing, is out either"
-        " way.",
+        " {cover} have theirs at the crossings. A {value} elsewhere {in_either} that also sees the fin is wrong in both"
+        " cases.",
         "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
-        " {cover} get theirs at the crossings. What sees every fin and lies {in_cover}, but at no crossing, is out"
-        " either way.",
+        " {cover} have theirs at the crossings. A {value} elsewhere {in_either} that also sees every fin is wrong in"
+        " both cases.",
         len(reason.fins),
         fins=voice.cells(reason.fins),
-        in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
+        in_either=voice.units_or(reason.cover, UnitRole.PLACE),
         **_lines_of(reason, voice),
     )
 
@@ -167,7 +228,7 @@ def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     say = voice.language.say
     claim = say(
         "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of them"
-        " needs its own {value}, and {cover} hold one each; so these get theirs there, and nowhere else.",
+        " needs its own {value}, and {cover} hold one each, so these have theirs there, and nowhere else.",
         base=voice.units(reason.base, UnitRole.FIRST_SUBJECT),
         in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
         cover=voice.units(reason.cover, UnitRole.SUBJECT),
@@ -176,10 +237,11 @@ def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     if not reason.twice:
         return claim
     then = voice.language.say_many(
-        "{cells} lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
-        "{cells} lie in two of these and would be the only one for both, which leaves too few; so they are out too.",
+        "{cells} lies in two of these: a {value} there would serve both, leaving too few.",
+        "{cells} each lie in two of these: a {value} there would serve both, leaving too few.",
         len(reason.twice),
         cells=voice.cells(reason.twice),
+        value=voice.value(reason.value),
     )
     return voice.language.sentences(claim, then)
 
@@ -198,20 +260,15 @@ def wing(reason: PivotWing, voice: Voice) -> str:
         values=values_or(voice, reason.pivot_values),
         cases=voice.language.clauses(cases),
     )
-    named = {"cells": voice.cells(reason.holders), "z": voice.value(z)}
-    if len(reason.holders) == 2:
-        then = say("One of {cells} is {z} in any case, and what sees both is out.", **named)
-    else:
-        then = say("One of {cells} is {z} in any case, and what sees all of these is out.", **named)
-    return voice.language.sentences(claim, then)
+    return voice.language.sentences(claim, one_of(voice, reason.holders, z))
 
 
 def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
     (first, second), (start, end) = reason.wings, reason.ends
-    return voice.language.say(
+    claim = voice.language.say(
         "{first} and {second} are each {values}. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
-        " {end}, which sees {second}; so not both of {first} and {second} are {x}, and one of them is {z}.",
+        " {end}, which sees {second}. So {first} and {second} are not both {x}.",
         first=voice.cell(first),
         second=voice.cell(second),
         start=voice.cell(start),
@@ -219,8 +276,8 @@ def w_wing(reason: WWing, voice: Voice) -> str:
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         values=values_or(voice, sorted((reason.linked, reason.value))),
         x=voice.value(reason.linked),
-        z=voice.value(reason.value),
     )
+    return voice.language.sentences(claim, one_of(voice, reason.wings, reason.value))
 
 
 def rectangle(reason: Rectangle, voice: Voice) -> str:
@@ -228,7 +285,7 @@ def rectangle(reason: Rectangle, voice: Voice) -> str:
     say = voice.language.say
     claim = say(
         "{cells} lie in two rows, two columns and two boxes. If they held only {values}, the two values could"
-        " change places and the puzzle would have two solutions; but it is known to have exactly one.",
+        " be swapped and the puzzle would have two solutions, but it is known to have exactly one.",
         cells=voice.cells(sorted((*reason.floor, *reason.roof))),
         values=voice.values(reason.values),
     )
@@ -253,13 +310,13 @@ def _type_1(reason: RectangleType1, voice: Voice) -> str:
 
 @_rectangle_type.register
 def _type_2(reason: RectangleType2, voice: Voice) -> str:
-    return voice.language.say(
-        "{floor} hold nothing else, and {roof} only {other} besides; so one of {roof} is {other}, and what sees both is"
-        " out.",
+    claim = voice.language.say(
+        "{floor} hold nothing else, and {roof} only {other} besides.",
         floor=voice.cells(reason.floor),
         other=voice.value(reason.other),
         roof=voice.cells(reason.roof),
     )
+    return voice.language.sentences(claim, one_of(voice, reason.roof, reason.other))
 
 
 @_rectangle_type.register
@@ -278,7 +335,7 @@ def _type_3(reason: RectangleType3, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_4(reason: RectangleType4, voice: Voice) -> str:
     return voice.language.say(
-        "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}; if the other were"
+        "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}. If the other were"
         " {out}, the pattern would be complete.",
         floor=voice.cells(reason.floor),
         roof=voice.cells(reason.roof),
@@ -336,7 +393,7 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
     """Return the reason of a BUG+1."""
     return voice.language.say(
         "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
-        " in each of its units, and taking the other candidate of every cell would turn one solution into a second; but"
+        " in each of its units, and taking the other candidate of every cell would turn one solution into a second, but"
         " the puzzle is known to have exactly one.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
@@ -358,7 +415,7 @@ def remote_pair(reason: RemotePair, voice: Voice) -> str:
 def solver(reason: OnlySolution, voice: Voice) -> str:
     """Return what is said of a value without a reason."""
     return voice.language.say(
-        "No single here; this comes from the solver: {cell} is {value} in the only solution.",
+        "No logical step found; the solver gives {value} for {cell}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
     )

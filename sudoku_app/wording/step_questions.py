@@ -19,7 +19,7 @@ def what_to_do(voice: Voice, step: Step) -> str:
             text = _cases_question(voice, reason)
         case CaseTree(trunk=supposed) | Refutation(branches=(supposed,)):
             told = statement(voice, supposed.assumed, holds=supposed.holds)
-            text = say("Suppose that {supposed}: what follows?", supposed=told)
+            text = say("Assume that {supposed}: what follows?", supposed=told)
         case Proof(proved=proved):
             text = say("No pattern helps here, but a proof does: it settles {cell}.", cell=voice.cell(proved.cell))
         case OnlySolution(cell=cell):
@@ -33,17 +33,17 @@ def _cases_question(voice: Voice, reason: RefutedCases | CellCases | UnitCases) 
     """Return which cases are to be supposed, and what they are to be watched for."""
     say = voice.language.say
     if isinstance(reason, CellCases):
-        return say("Suppose each value of {cell} in turn: what follows every time?", cell=voice.cell(reason.cell))
+        return say("Assume each value of {cell} in turn: what do all cases share?", cell=voice.cell(reason.cell))
     if reason.unit is None:
         return say(
-            "Suppose each value of {cell} in turn: which one does not lead to a contradiction?",
+            "Assume each value of {cell} in turn: which one does not lead to a contradiction?",
             cell=voice.cell(reason.cell),
         )
     named = {"value": voice.value(reason.value), "in_unit": voice.unit(reason.unit, UnitRole.PLACE)}
     if isinstance(reason, UnitCases):
-        return say("Suppose {value} in each of its places {in_unit} in turn: what follows every time?", **named)
+        return say("Assume {value} in each of its places {in_unit} in turn: what do all cases share?", **named)
     return say(
-        "Suppose {value} in each of its places {in_unit} in turn: which one does not lead to a contradiction?", **named
+        "Assume {value} in each of its places {in_unit} in turn: which one does not lead to a contradiction?", **named
     )
 
 
@@ -59,4 +59,4 @@ def single_question(voice: Voice, reason: Single) -> str:
             )
         case FullHouse(unit=unit):
             return say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))
-    return say("Which value is left for {cell}?", cell=voice.cell(reason.cell))
+    return say("Which values see {cell}?", cell=voice.cell(reason.cell))

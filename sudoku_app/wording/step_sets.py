@@ -22,10 +22,10 @@ def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
     if len(reason.restricted) > 1:
         then = say(
             "All places of {values} in both sets see each other, so neither value is in both sets: each set has one of"
-            " them and all of its other values.",
+            " them and all of its other values. Cells outside that see all places of such a value cannot have it.",
             values=voice.values(reason.restricted),
         )
-        return voice.language.sentences(claim, then, say("What sees all places of such a value is out."))
+        return voice.language.sentences(claim, then)
     (x,) = reason.restricted
     then = say(
         "Wherever {x} is in one set ({larger}), it sees all its places in the other ({smaller}), so one of the sets has"
@@ -119,7 +119,7 @@ def sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
     )
     then = say(
         "No value is there twice: the places of {line_values} all lie {in_line}, those of {box_values} all {in_box}. So"
-        " each of them is there exactly once, and what sees all its places there is out.",
+        " each of them is there exactly once, and no cell outside that sees all its places there can have it.",
         line_values=voice.values(reason.line_values),
         box_values=voice.values(reason.box_values),
         in_line=voice.unit(reason.line, UnitRole.PLACE),

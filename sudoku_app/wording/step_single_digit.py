@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
+from sudoku_app.wording.step_names import one_of
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -19,25 +20,14 @@ def two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
         second=voice.cells(sorted(set(second))),
         value=value,
     )
-    named = {
-        "near": voice.cells(sorted(cell for end in reason.near for cell in end)),
-        "far": voice.cells(sorted(cell for end in reason.far for cell in end)),
-        "in_joint": voice.unit(reason.joint, UnitRole.PLACE),
-        "value": value,
-    }
-    if sum(map(len, reason.far)) > 2:
-        then = say(
-            "{near} lie {in_joint}, so at most one of them is {value}. So one of {far} is {value}, and what sees all of"
-            " these is out.",
-            **named,
-        )
-    else:
-        then = say(
-            "{near} lie {in_joint}, so at most one of them is {value}. So one of {far} is {value}, and what sees both"
-            " is out.",
-            **named,
-        )
-    return voice.language.sentences(claim, then)
+    then = say(
+        "{near} lie {in_joint}, where at most one of them is {value}.",
+        near=voice.cells(sorted(cell for end in reason.near for cell in end)),
+        in_joint=voice.unit(reason.joint, UnitRole.PLACE),
+        value=value,
+    )
+    ends = sorted(cell for end in reason.far for cell in end)
+    return voice.language.sentences(claim, then, one_of(voice, ends, reason.value))
 
 
 def empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
@@ -56,8 +46,8 @@ def empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
         value=value,
     )
     then = say(
-        "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. What sees {far} and lies {in_other}"
-        " outside the box is out either way.",
+        "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. A {value} {in_other} outside the box"
+        " that also sees {far} is wrong in both cases.",
         box=voice.unit(reason.box, UnitRole.SUBJECT),
         in_other=voice.unit(reason.other, UnitRole.PLACE),
         near=voice.cell(reason.near),

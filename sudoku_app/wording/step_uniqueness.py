@@ -16,8 +16,8 @@ def avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
     """Return the reason of an avoidable rectangle."""
     claim = voice.language.say(
         "{cells} lie in two rows, two columns and two boxes, and none of them is given. If they held only {values},"
-        " the two values could change places and the puzzle would have two solutions; but it is known to"
-        " have exactly one.",
+        " the two values could be swapped and the puzzle would have two solutions, but it is known to have exactly"
+        " one.",
         cells=voice.cells(sorted((*reason.filled, *reason.open_cells))),
         values=voice.values(reason.values),
     )
@@ -55,8 +55,8 @@ def unique_loop(reason: UniqueLoop, voice: Voice) -> str:
     """Return the reason of a unique loop."""
     claim = voice.language.say(
         "{path} form a loop in which each cell sees the next, and every row, column and box has two of them or none. If"
-        " they held only {values}, in turn, the two values could change places and the puzzle would have two"
-        " solutions; but it is known to have exactly one.",
+        " they held only {values}, in turn, the two values could be swapped and the puzzle would have two solutions,"
+        " but it is known to have exactly one.",
         path=voice.cells(reason.path),
         values=voice.values(reason.values),
     )
@@ -103,7 +103,7 @@ def _loop_3(reason: LoopType3, voice: Voice) -> str:
 def _loop_4(reason: LoopType4, voice: Voice) -> str:
     return voice.language.say(
         "All of them but {open_cells} hold nothing else. {in_unit}, {kept} fits only in {open_cells}, so one of them is"
-        " {kept}; if the other were {out}, the pattern would be complete.",
+        " {kept}. If the other were {out}, the pattern would be complete.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
@@ -117,7 +117,7 @@ def grave(reason: Grave, voice: Voice) -> str:
     extras = [say("{value} in {cell}", value=voice.value(v), cell=voice.cell(cell)) for cell, v in reason.extras]
     claim = say(
         "Without {extras}, every empty cell would have two candidates, and every candidate would stand twice in each of"
-        " its units. Taking the other candidate of every cell would turn one solution into a second; but the puzzle is"
+        " its units. Taking the other candidate of every cell would turn one solution into a second, but the puzzle is"
         " known to have exactly one.",
         extras=voice.language.listed(extras),
     )
@@ -151,7 +151,7 @@ def _grave_3(reason: GraveType3, voice: Voice) -> str:
 def _grave_4(reason: GraveType4, voice: Voice) -> str:
     return voice.language.say(
         "So one of these candidates is true. {in_unit}, {kept} fits only in {cells}: one of the two cells is {kept}, so"
-        " it is the other one that takes such a candidate.",
+        " the other one takes such a candidate.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
         cells=voice.cells(reason.cells),
@@ -161,6 +161,6 @@ def _grave_4(reason: GraveType4, voice: Voice) -> str:
 @_grave_type.register
 def _grave_plus_n(reason: GravePlusN, voice: Voice) -> str:
     return voice.language.say(
-        "So one of these candidates is true. Whichever it is, what follows is out: it stands in the same cell, or is"
-        " the same value in a cell that sees it."
+        "So one of these candidates is true. Each of them excludes what follows: it stands in the same cell, or is the"
+        " same value in a cell that sees it."
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import singledispatch
 
 from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.reasons.patterns import Locked, LockedSubset, NakedSubset, Subset
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
@@ -20,7 +21,7 @@ from sudoku_app.wording import step_uniqueness as uniqueness
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_aligned import aligned_exclusion
 from sudoku_app.wording.step_cases import cases_lines
-from sudoku_app.wording.step_chains import chain, proof_lines
+from sudoku_app.wording.step_chains import chain_lines, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
 from sudoku_app.wording.text import NamedStep, Text
@@ -59,12 +60,12 @@ def told_lines(voice: Voice, told: Told, index: int) -> tuple[Line, ...]:
     if not rests or isinstance(step.reason, Single):  # a single says it of each value or cell
         return lines
     text = voice.language.say_many(
-        "This rests on step {numbers}.",
-        "This rests on steps {numbers}.",
+        "Follows from step {numbers}.",
+        "Follows from steps {numbers}.",
         len(rests),
         numbers=_numbers(voice, rests),
     )
-    return (*lines[:-1], Line(text, lines[-1].marks), lines[-1])
+    return (*lines, Line(text, lines[-1].marks))
 
 
 def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Line, ...]:
@@ -81,6 +82,8 @@ def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Lin
             lines = cases_lines(reason, voice, step)
         case Proof() as reason:
             lines = proof_lines(reason, voice)
+        case Chain() as reason:
+            lines = chain_lines(reason, voice, marks)
         case NakedSubset() as reason if not isinstance(reason, LockedSubset):
             beyond = patterns.beyond_unit(reason, voice, step.eliminates)
             lines = [Line(voice.language.sentences(_reason_text(reason, voice), beyond), marks)]
@@ -90,7 +93,14 @@ def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Lin
 
 
 def _running(voice: Voice, lines: Sequence[Line]) -> str:
-    return voice.language.sentences(*(line.text for line in lines))
+    return voice.language.sentences(*(_sentence(voice, line) for line in lines))
+
+
+def _sentence(voice: Voice, line: Line) -> str:
+    if not line.ground:
+        return line.text
+    # Translators: A statement and in brackets why it holds: "So r1c2 is 5 (the only place in column 2)."
+    return voice.language.say("{statement} ({ground}).", statement=line.text, ground=line.ground)
 
 
 def step_marks(step: Step) -> GridMarks:
@@ -128,7 +138,13 @@ def single_clue(voice: Voice, reason: Single, told: Told = NOTHING_TOLD) -> str:
 
 def _hidden_reasons(reason: HiddenSingle, voice: Voice, told: Told) -> str:
     parts = [_kept_out(reason, voice)] if reason.exclusions else []
-    parts += _taken(voice, {candidate: voice.cell(candidate.cell) for candidate in reason.gone}, told)
+    for step, gone in _by_step(reason.gone, told):
+        cells = voice.cells(candidate.cell for candidate in gone)
+        if step is None:
+            parts.append(voice.language.say("the marks exclude it from {cells}", cells=cells))
+        else:
+            number = _numbered(voice, step)
+            parts.append(voice.language.say("step {number} excluded it from {cells}", number=number, cells=cells))
     return voice.language.clauses(parts)
 
 
@@ -189,29 +205,22 @@ def _naked_reasons(reason: NakedSingle, voice: Voice, told: Told) -> str:
             holder = voice.unit(index, UnitRole.SUBJECT)
             values = voice.values(exclusion.value for exclusion in inside)
             parts.append(voice.language.say("{unit} holds {values}", unit=holder, values=values))
-    parts += _taken(voice, {candidate: voice.value(candidate.value) for candidate in reason.gone}, told)
+    for step, gone in _by_step(reason.gone, told):
+        values = voice.values(candidate.value for candidate in gone)
+        if step is None:
+            parts.append(voice.language.say("the marks exclude {values}", values=values))
+        else:
+            number = _numbered(voice, step)
+            parts.append(voice.language.say("step {number} excluded {values}", number=number, values=values))
     return voice.language.clauses(parts)
 
 
-def _taken(voice: Voice, parts: Mapping[Candidate, str], told: Told) -> Iterator[str]:
-    """Yield by which earlier step candidates are out, each named as given: "7 is out since step 7"."""
-    by_step: dict[int | None, list[str]] = {}
-    for candidate, name in parts.items():
-        by_step.setdefault(told.taken.get(candidate), []).append(name)
-    for index, names in sorted(by_step.items(), key=lambda item: -1 if item[0] is None else item[0]):
-        listed = voice.language.listed(names)
-        if index is None:
-            yield voice.language.say_many(
-                "{names} is out by the marks", "{names} are out by the marks", len(names), names=listed
-            )
-        else:
-            yield voice.language.say_many(
-                "{names} is out since step {number}",
-                "{names} are out since step {number}",
-                len(names),
-                names=listed,
-                number=_numbered(voice, index),
-            )
+def _by_step(gone: Iterable[Candidate], told: Told) -> list[tuple[int | None, list[Candidate]]]:
+    """Return candidates by the earlier step that excluded them; first those that no step did (None)."""
+    found: dict[int | None, list[Candidate]] = {}
+    for candidate in gone:
+        found.setdefault(told.taken.get(candidate), []).append(candidate)
+    return sorted(found.items(), key=lambda item: -1 if item[0] is None else item[0])
 
 
 _LONGEST_LIST = 2  # of consecutive steps; of more, the first and the last are named
@@ -282,6 +291,5 @@ for _worded in (
     sets.als_xy_wing,
     sets.death_blossom,
     sets.sue_de_coq,
-    chain,
 ):
     _reason_text.register(_worded)

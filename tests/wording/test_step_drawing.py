@@ -4,6 +4,8 @@ import pytest
 from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.reasons.chains import Chain
+from sudoku_app.sudoku.reasons.patterns import Fish
+from sudoku_app.sudoku.reasons.singles import HiddenSingle
 from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_drawing import reason_marks
@@ -101,3 +103,25 @@ def test_the_link_that_closes_a_loop_is_drawn_last():
 def test_a_kind_of_which_nothing_is_said_shows_its_units_and_premises():
     reason = EXAMPLES["Locked"]
     assert reason_marks(reason) == GridMarks(bands=reason.units, premises=reason.premises)
+
+
+def test_the_candidates_of_a_chain_are_told_apart_by_what_they_are_when_it_is_followed():
+    marks = reason_marks(EXAMPLES["Chain"])
+    assert (marks.ends, marks.true, marks.false) == (
+        (Candidate(8, 4), Candidate(30, 5)),
+        (Candidate(44, 4),),
+        (Candidate(40, 6),),
+    )
+
+
+def test_a_fish_shows_the_lines_across_its_base():
+    reason = EXAMPLES["Fish"]
+    assert isinstance(reason, Fish)
+    assert reason_marks(reason).cover == reason.cover == (10, 15)
+
+
+def test_a_hidden_single_shows_which_digit_keeps_its_value_out_of_which_cell():
+    reason = EXAMPLES["HiddenSingle"]
+    assert isinstance(reason, HiddenSingle)
+    assert reason_marks(reason).blocked == reason.exclusions
+    assert reason.exclusions

@@ -19,16 +19,16 @@ VOICE = Voice(Language(), BOX_3X3)
     [
         ("HiddenSingle", "Where can 4 go in box 1?"),
         ("FullHouse", "Which value is missing in row 1?"),
-        ("NakedSingle", "Which value is left for r1c1?"),
+        ("NakedSingle", "Which values see r1c1?"),
         ("Locked", "Look for: Proof."),
         (
             "RefutedCases",
-            "Suppose 4 in each of its places in row 1 in turn: which one does not lead to a contradiction?",
+            "Assume 4 in each of its places in row 1 in turn: which one does not lead to a contradiction?",
         ),
-        ("CellCases", "Suppose each value of r1c1 in turn: what follows every time?"),
-        ("UnitCases", "Suppose 4 in each of its places in row 1 in turn: what follows every time?"),
-        ("CaseTree", "Suppose that r1c1 is 4: what follows?"),
-        ("Refutation", "Suppose that r1c1 is 4: what follows?"),
+        ("CellCases", "Assume each value of r1c1 in turn: what do all cases share?"),
+        ("UnitCases", "Assume 4 in each of its places in row 1 in turn: what do all cases share?"),
+        ("CaseTree", "Assume that r1c1 is 4: what follows?"),
+        ("Refutation", "Assume that r1c1 is 4: what follows?"),
         ("Proof", "No pattern helps here, but a proof does: it settles r1c8."),
         ("OnlySolution", "No single helps here; the solver can give r1c1."),
     ],
@@ -40,4 +40,4 @@ def test_what_can_be_done_is_told(kind: str, told: str) -> None:
 
 def test_a_cell_whose_other_values_break_down_is_asked_for_them() -> None:
     text = what_to_do(VOICE, Step(Technique.PROOF_BY_CASES, replace(EXAMPLES["RefutedCases"], unit=None)))
-    assert text == "Suppose each value of r1c1 in turn: which one does not lead to a contradiction?"
+    assert text == "Assume each value of r1c1 in turn: which one does not lead to a contradiction?"

@@ -100,11 +100,13 @@ def test_rare_patterns_have_reasons_too():
     assert "so one of r2c1 and r2c5 is 6 or 7. In row 2 the two count as one cell with these values" in reason
     confine(grid, row(2), 4, "r2c1 r2c5")
     reason = step_reason(VOICE, next(type_4(grid)))
-    assert "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; if the other were 9" in reason
+    assert "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4. If the other were 9" in reason
     grid = open_grid(BOX_3X3)
     allow(grid, "r1c1 r1c5", (4, 9))
     allow(grid, "r2c1 r2c5", (4, 9, 6))
-    assert "so one of r2c1 and r2c5 is 6, and what sees both is out." in step_reason(VOICE, next(type_2(grid)))
+    assert "At least one of r2c1 and r2c5 is 6, and no other cell that sees both can be 6." in step_reason(
+        VOICE, next(type_2(grid))
+    )
     grid = open_grid(BOX_3X3)
     allow(grid, "r1c1 r1c5 r6c5 r6c9", (2, 7))
     reason = step_reason(VOICE, next(remote_pairs(grid)))
@@ -129,8 +131,9 @@ def test_the_ends_of_a_grouped_turbot_fish_are_told_cell_by_cell():
     step = Step(Technique.GROUPED_TURBOT_FISH, reason, eliminates=(Candidate(80, 4),))
     assert step_reason(VOICE, step) == (
         "In row 1, 4 fits only in r1c1, r1c2 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1, r1c2 and r2c2 lie"
-        " in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out. So"
-        " r9c9 cannot be 4."
+        " in box 1, where at most one of them is 4. At least one of r1c9 and r9c2 is 4, and no other cell that sees"
+        " both"
+        " can be 4. So r9c9 cannot be 4."
     )
 
 
@@ -140,29 +143,34 @@ def test_an_x_chain_is_told_link_by_link():
     confine(grid, 9 + 5, 4, "r2c6 r8c6")
     reason = step_reason(VOICE, next(x_chains(grid)))
     assert (
-        "If r2c6 is not 4, then r8c6 is 4 (the last place in column 6), so r8c2 is not 4, so r1c2 is 4 (the last place"
-        " in column 2)." in reason
+        "If r2c6 is not 4, then r8c6 is 4 (the only two places in column 6). So r8c2 is not 4 (row 8). Then r1c2 is 4"
+        " (the only two places in column 2)." in reason
     )
-    assert "So one of r1c2 and r2c6 is 4, and what sees both is out." in reason
+    assert "At least one of r1c2 and r2c6 is 4, and no other cell that sees both can be 4." in reason
 
 
 @pytest.mark.parametrize(
     ("start", "cells", "end", "told"),
     [
-        (Candidate(8, 4), (), Candidate(30, 5), "So r1c9 is 4 or r4c4 is 5, and what both of these exclude is out."),
+        (
+            Candidate(8, 4),
+            (),
+            Candidate(30, 5),
+            "So r1c9 is 4 or r4c4 is 5, or both: a candidate that neither allows is excluded.",
+        ),
         (Candidate(30, 6), (), Candidate(30, 5), "So r4c4 is 5 or 6 and nothing else."),
         # Not "one of r4c9 and r6c8 is 7 or r6c8 is 7".
         (
             Candidate(35, 7),
             (35, 52),
             Candidate(52, 7),
-            "So one of r4c9 and r6c8 is 7, and what sees both is out.",
+            "At least one of r4c9 and r6c8 is 7, and no other cell that sees both can be 7.",
         ),
         (
             Candidate(35, 7),
             (35, 52),
             Candidate(1, 7),
-            "So one of r1c2, r4c9 and r6c8 is 7, and what sees all of these is out.",
+            "At least one of r1c2, r4c9 and r6c8 is 7, and no other cell that sees all of these can be 7.",
         ),
     ],
 )
@@ -190,7 +198,7 @@ def test_two_places_that_are_left_in_almost_locked_sets_are_called_both():
         ),
     )
     told = step_reason(VOICE, Step(Technique.ALS_XZ, reason, eliminates=(Candidate(9, 6),)))
-    assert "So one of r1c1 and r1c3 is 6, and what sees both is out. So r2c1 cannot be 6." in told
+    assert "At least one of r1c1 and r1c3 is 6, and no other cell that sees both can be 6. So r2c1 cannot be 6." in told
 
 
 def test_one_fin_is_not_called_fins():
@@ -199,7 +207,7 @@ def test_one_fin_is_not_called_fins():
     confine(grid, row(5), 6, "r5c2 r5c7 r5c8")
     reason = step_reason(VOICE, next(finned_fish(grid, 2)))
     assert "in the fin r5c8." in reason
-    assert "What sees the fin and lies in column 2 or 7, but at no crossing, is out either way." in reason
+    assert "A 6 elsewhere in column 2 or 7 that also sees the fin is wrong in both cases." in reason
 
 
 def test_a_rectangle_says_that_it_needs_the_only_solution():
@@ -214,7 +222,7 @@ def test_a_proof_lists_its_demands_with_marks_and_the_known_cells():
     assert step is not None
     lines = step_lines(VOICE, step)
     value = HARDER_SOLUTION[4]
-    assert lines[0].text.startswith(f"Suppose that r1c5 is not {value}.")
+    assert lines[0].text.startswith(f"Assume that r1c5 is not {value}.")
     assert lines[-1].text == f"So r1c5 is {value}."
     assert isinstance(step.reason, Proof)
     assert {unit for line in lines[1:-1] for unit in line.marks.bands} == {unit for unit, _ in step.reason.unit_truths}
@@ -257,7 +265,7 @@ def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
     step = Step(Technique.PROOF, reason, eliminates=(gone,))
     assert step_marks(step) == GridMarks(struck=(gone,))
     lines = step_lines(Voice(Language(), BOX_3X3), step)
-    assert "Suppose that r1c8 is 1." in lines[0].text
+    assert "Assume that r1c8 is 1." in lines[0].text
     assert [line.marks.bands for line in lines[1:3]] == [(1,), (2,)]
     assert lines[3].marks.circles == (3,)
     assert all(line.marks.struck == (gone,) for line in lines)
@@ -267,98 +275,107 @@ def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
 SAID = {
     "FullHouse": "r1c1 is the last empty cell of row 1, and 4 is the only value",
     "HiddenSingle": "In box 1, 4 fits only in r1c1: the 4s at r4c2 and r5c3 see the other cells.",
-    "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; 7 and 8 are out by the marks.",
-    "OnlySolution": "this comes from the solver: r1c1 is 4",
-    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. In brackets: where a"
-    " value has no other place; without brackets, it is the last one left in its cell. If r1c9 is 4, then r5c9 is 4"
-    " (column 9); but now box 5 has no place for 6.",
+    "NakedSingle": "r1c1 can only be 4: row 1 holds 5; column 1 holds 6; the marks exclude 7 and 8.",
+    "OnlySolution": "No logical step found; the solver gives 4 for r1c1.",
+    "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. If r1c9 is 4, then"
+    " r5c9 is 4 (the only place in column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
-    "DirectLocked": "so row 1 has its 4 there. In box 2, r1c5 is out because of that, and r2c4 is the only place left"
-    " for 4.",
-    "LockedSubset": "r1c1 and r1c2 lie in row 1 and in box 1, and hold nothing but 4 and 5: as many cells as values, so"
-    " these cells use the values up in both.",
-    "DirectHiddenSubset": "so there is no room for others. So 6 cannot be in r1c9, and its only place left in row 1 is"
+    "DirectLocked": "so row 1 has its 4 there. In box 2, that rules out r1c5, and r2c4 is the only place left for 4.",
+    "LockedSubset": "r1c1 and r1c2 lie in row 1 and in box 1 and hold only 4 and 5: two cells for two values, so 4"
+    " and 5"
+    " go there, and nowhere else in row 1 or in box 1.",
+    "DirectHiddenSubset": "so nothing else fits there. So 6 cannot be in r1c9, and its only place left in row 1 is"
     " r1c5.",
-    "NakedSubset": "In row 1, r1c1 and r1c9 hold nothing but 4 and 5",
-    "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9",
-    "Fish": "In rows 1 and 5, 4 fits only where they cross columns 2 and 7.",
+    "NakedSubset": "In row 1, r1c1 and r1c9 hold only 4 and 5: two cells for two values, so 4 and 5 go there, and"
+    " nowhere else in"
+    " row 1.",
+    "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9: two values for two cells, so nothing else fits"
+    " there.",
+    "Fish": "In rows 1 and 5, 4 fits only where they cross columns 2 and 7. So their two 4s stand in columns 2 and 7,"
+    " one in"
+    " each.",
     "FinnedFish": "4 fits only where they cross columns 2 and 7, and in the fin r5c8.",
     "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or box 6."
-    " Each of them needs its own 4, and column 4 and box 6 hold one each; so these get theirs there, and nowhere"
-    " else. r1c4 lies in two of these and would be the only one for both, which leaves too few; so it is out too.",
-    "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. One of r1c9 and r9c1 is 6",
+    " Each of them needs its own 4, and column 4 and box 6 hold one each, so these have theirs there, and nowhere"
+    " else. r1c4 lies in two of these: a 4 there would serve both, leaving too few.",
+    "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. At least one of r1c9 and r9c1 is 6,",
     "WWing": "r1c1 and r5c9 are each 4 or 5. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
-    " r5c9;",
+    " r5c9. So r1c1 and r5c9 are not both 5. At least one of r1c1 and r5c9 is 4,",
     "TwoStrongLinks": "In row 1, 4 fits only in r1c1 and r1c9, and in column 2 only in r2c2 and r9c2. r1c1 and r2c2"
-    " lie in box 1, so at most one of them is 4. So one of r1c9 and r9c2 is 4, and what sees both is out.",
+    " lie in box 1, where at most one of them is 4. At least one of r1c9 and r9c2 is 4, and no other cell that sees"
+    " both"
+    " can be 4.",
     "EmptyRectangle": "In box 1, all places of 4 lie in row 1 or in column 1. In column 5, 4 fits only in r1c5, which"
-    " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. What sees r8c5 and"
-    " lies in column 1 outside the box is out either way.",
+    " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. A 4 in column 1"
+    " outside the box that also sees r8c5 is wrong in both cases.",
     "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to hold something else.",
-    "RectangleType2": "so one of r2c1 and r2c5 is 6, and what sees both is out.",
+    "RectangleType2": "At least one of r2c1 and r2c5 is 6, and no other cell that sees both can be 6.",
     # The cells of the subset have 8 as well, but not the roof.
     "RectangleType3": "so one of r2c1 and r2c5 is 6 or 7. In row 2 the two count as one cell with these values",
-    "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4; if the other were 9,",
-    "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. So one of r1c5 and r2c1 is 6,"
-    " and what sees both is out.",
+    "RectangleType4": "In row 2, 4 fits only in r2c1 and r2c5, so one of them is 4. If the other were 9,",
+    "RectangleType5": "Only r1c5 and r2c1 have another candidate, which is 6. At least one of r1c5 and r2c1 is 6,"
+    " and no other cell that sees both can be 6.",
     "RectangleType6": "In rows 1 and 2, 4 fits only in these four cells. If one of r1c5 and r2c1 were 4, so would"
     " the other be, and r1c1 and r2c5, which hold nothing else, would be 9: the pattern would be complete.",
     "AvoidableType1": "r1c1, r1c5, r2c1 and r2c5 lie in two rows, two columns and two boxes, and none of them is given."
-    " If they held only 4 and 9, the two values could change places and the puzzle would have two solutions;"
+    " If they held only 4 and 9, the two values could be swapped and the puzzle would have two solutions,"
     " but it is known to have exactly one. r1c1, r1c5 and r2c1 are filled that way already, so r2c5 must not",
     "AvoidableType2": "r1c1 and r1c5 are filled that way already. r2c1 and r2c5 could complete the pattern, and the"
-    " only other candidate of both is 6. So one of r2c1 and r2c5 is 6, and what sees both is out.",
+    " only other candidate of both is 6. At least one of r2c1 and r2c5 is 6, and no other cell that sees both can be"
+    " 6.",
     "LoopType1": "r1c1, r1c4, r2c4, r2c7, r3c7 and r3c1 form a loop in which each cell sees the next, and every row,"
-    " column and box has two of them or none. If they held only 4 and 9, in turn, the two values could change places"
-    " and the puzzle would have two solutions; but it is known to have exactly one. All of them but r1c4 hold nothing"
+    " column and box has two of them or none. If they held only 4 and 9, in turn, the two values could be swapped"
+    " and the puzzle would have two solutions, but it is known to have exactly one. All of them but r1c4 hold nothing"
     " else, so r1c4 has to hold something else.",
-    "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. So one of r1c1",
+    "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. At least one of",
     "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1"
     " they count as one cell with these values, which makes a naked subset with r1c9.",
-    "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4; if the other were 9,",
+    "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4. If the other were 9,",
     "GraveType2": "Without 2 in r1c4 and 2 in r1c6, every empty cell would have two candidates, and every candidate"
     " would stand twice in each of its units. Taking the other candidate of every cell would turn one solution into a"
-    " second; but the puzzle is known to have exactly one. So one of r1c4 and r1c6 is 2, and what sees both is"
-    " out.",
+    " second, but the puzzle is known to have exactly one. At least one of r1c4 and r1c6 is 2,",
     "GraveType3": "So one of r1c4 and r1c6 is 2 or 6. In row 1 they count as one cell with these values, which makes"
     " a naked subset with r1c9.",
     "GraveType4": "So one of these candidates is true. In row 1, 1 fits only in r1c4 and r1c6: one of the two cells is"
-    " 1, so it is the other one that takes such a candidate.",
-    "GravePlusN": "So one of these candidates is true. Whichever it is, what follows is out: it stands in the same",
+    " 1, so the other one takes such a candidate.",
+    "GravePlusN": "So one of these candidates is true. Each of them excludes what follows: it stands in the same",
     "AlignedExclusion": "If r1c1 were 4, nothing would be left for r1c2: with r1c2 = 5, r1c8, which is 4 or 5, would"
     " have no candidate left; anything else would put one value into two cells that see each other.",
     "HiddenRectangle": "In row 2, 4 fits only in r2c5 and r2c1, in column 5 only in r2c5 and r1c5. If r2c5 were 9,"
     " then r2c1 and r1c5 would be 4, and r1c1, which holds nothing else, would be 9: the pattern would be complete.",
     "BivalueGrave": "Every empty cell but r1c4 has two candidates. Without 2 in r1c4,",
     "ColourTrap": "Of each of these pairs exactly one cell is 4, because the unit has no other place for it: r1c9 and"
-    " r5c9 in column 9. So either r1c9 is 4, or r5c9 is 4. What sees a cell of each group is out.",
-    "ColourWrap": "Two cells of the first group lie in row 1, where only one can be 4; so the first group is false.",
+    " r5c9 in column 9. So either r1c9 is 4, or r5c9 is 4. No other cell that sees a cell of each group can be 4.",
+    "ColourWrap": "Two cells of the first group lie in row 1, where only one can be 4, so the first group is wrong.",
     "ColourBridge": "in column 9; r2c9 and r8c9 in column 8. r1c9 and r2c9 see each other, so they are not both 4. So"
-    " r5c9 is 4, or r8c9 is 4, and what sees a cell of each of these two groups is out.",
+    " r5c9 is 4, or r8c9 is 4, and no other cell that sees a cell of each of these two groups can be 4.",
     "ColourClash": "If r1c9 is 4, then r1c9 excludes 4 from r2c9, and r1c9 from r8c9. But r2c9 and r8c9 belong to the"
-    " two groups of which one is 4; so that cannot be.",
+    " two groups of which one is 4, so that cannot be.",
     "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are each 2 or 7",
-    "Chain": "If r1c9 is not 4, then r5c9 is 4 (the last place in column 9), so r5c9 is not 6, so r4c4 is 5 (almost"
-    " locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5, and what both of these exclude is out.",
+    "Chain": "If r1c9 is not 4, then r5c9 is 4 (the only two places in column 9). So r5c9 is not 6 (one value in"
+    " r5c9). Then r4c4 is 5 (almost locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5, or both: a candidate that"
+    " neither allows is excluded.",
     "AlmostLockedPair": "r1c1 and r1c2 hold only 4 and 6, one value more than there are cells. r8c2 is 4 or 6. Wherever"
     " 4 is in one set (r1c1 and r1c2), it sees all its places in the other (r8c2), so one of the sets has no 4. That"
-    " set has all of its other values, 6 among them. So one of r1c1, r1c2 and r8c2 is 6, and what sees all of these is"
-    " out.",
+    " set has all of its other values, 6 among them. At least one of r1c1, r1c2 and r8c2 is 6, and no other cell that"
+    " sees all of these can be 6.",
     "AlmostLockedWing": "r1c1 and r1c2 hold only 1, 2 and 3, one value more than there are cells, so 1 or 2 is among"
     " them: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so have 9; if 2 is there, r3c1 is"
-    " 9. So one of r1c5, r1c6 and r3c1 is 9, and what sees all of these is out.",
+    " 9. At least one of r1c5, r1c6 and r3c1 is 9, and no other cell that sees all of these can be 9.",
     "DeathBlossom": "r1c1 is 1, 2 or 3: if 1 is there, r1c5 and r1c6, which hold only 1, 7 and 9, have no 1 and so"
-    " have 9; if 2 is there, r3c1 is 9; if 3 is there, r2c2 is 9. So one of r1c5, r1c6, r2c2 and r3c1 is 9,",
+    " have 9; if 2 is there, r3c1 is 9; if 3 is there, r2c2 is 9. At least one of r1c5, r1c6, r2c2 and r3c1 is 9,",
     "SueDeCoq": "r1c1 and r1c2 lie in row 1 and in box 1. Together with r1c6 in row 1 and r2c3 in box 1, they are 4"
     " cells that hold only 4 values: 1, 2, 3 and 4. No value is there twice: the places of 1 and 2 all lie in row 1,"
-    " those of 3 and 4 all in box 1. So each of them is there exactly once, and what sees all its places there is out.",
-    "Refutation": "If r1c1 is 4, then r5c9 is 4 (column 9); but now no value is left for r4c9. In brackets: where",
-    "CaseTree": "Suppose that r1c1 is 4. Then r5c9 is 4 (column 9); and r9c1 is 5 or 6. In brackets: where a"
-    " value has no other place; without brackets, it is the last one left in its cell. If r9c1 is 5, nothing is left"
+    " those of 3 and 4 all in box 1. So each of them is there exactly once, and no cell outside that sees all its"
+    " places there"
+    " can have it.",
+    "Refutation": "If r1c1 is 4, then r5c9 is 4 (the only place in column 9); but now no value is left for r4c9.",
+    "CaseTree": "Assume that r1c1 is 4. Then r5c9 is 4 (the only place in column 9); and r9c1 is 5 or 6. If r9c1 is"
+    " 5, nothing is left"
     " for it. If r9c1 is 6, row 2 has no place for 4.",
-    "CellCases": "r1c1 is 4 or 5; whichever it is, the same follows.",
-    "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; whichever it is, the same follows.",
-    "Proof": "Suppose that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
+    "CellCases": "r1c1 is 4 or 5; every case gives the same result.",
+    "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; every case gives the same result.",
+    "Proof": "Assume that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
 }
 
 
@@ -415,19 +432,19 @@ def test_a_single_cites_the_step_that_took_a_value_away():
     placing = Step(Technique.HIDDEN_SINGLE, hidden, places=(Candidate(0, 4),))
     wing = Step(Technique.X_WING, EXAMPLES["Fish"], eliminates=(Candidate(3, 4),))
     listed = Told((pointing, naked, placing, wing), {Candidate(0, 7): 0, Candidate(2, 4): 0}, ((), (0,), (0,), (0, 2)))
-    assert told_reason(VOICE, listed, 1).endswith("8 is out by the marks; 7 is out since step 1.")
+    assert told_reason(VOICE, listed, 1).endswith("the marks exclude 8; step 1 excluded 7.")
     assert told_reason(VOICE, listed, 2) == (
-        "In box 1, 4 fits only in r1c1: the 4 at r4c2 sees r1c2; r1c3 is out since step 1."
+        "In box 1, 4 fits only in r1c1: the 4 at r4c2 sees r1c2; step 1 excluded it from r1c3."
     )
-    assert "This rests on steps 1 and 3. So r1c4 cannot be 4." in told_reason(VOICE, listed, 3)
-    assert "rest" not in told_reason(VOICE, listed, 0)
+    assert told_reason(VOICE, listed, 3).endswith("So r1c4 cannot be 4. Follows from steps 1 and 3.")
+    assert "Follows" not in told_reason(VOICE, listed, 0)
 
 
 def test_the_steps_that_another_rests_on_are_told_in_runs():
     pointing = [Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(cell, 7),)) for cell in range(9)]
     last = Step(Technique.PROOF, EXAMPLES["Proof"], places=(Candidate(0, 4),))
     told = Told((*pointing, last), {}, (*((),) * 9, (0, 2, 3, 4, 6, 7)))
-    assert "This rests on steps 1, 3 to 5, 7 and 8." in told_reason(VOICE, told, 9)
+    assert told_reason(VOICE, told, 9).endswith("Follows from steps 1, 3 to 5, 7 and 8.")
 
 
 def test_two_cells_of_a_group_are_neither():
@@ -449,16 +466,18 @@ def test_units_of_one_kind_are_named_together():
             assert VOICE.units((11, 12), role).lower().endswith("columns 3 and 4")
 
 
-def test_what_sees_both_pincers_of_a_wing_is_out():
-    assert "what sees both is out" in step_reason(VOICE, Step(Technique.XY_WING, EXAMPLES["PivotWing"]))
+def test_what_sees_both_pincers_of_a_wing_is_excluded():
+    assert "no other cell that sees both can be 6." in step_reason(
+        VOICE, Step(Technique.XY_WING, EXAMPLES["PivotWing"])
+    )
 
 
-def test_a_naked_subset_says_why_a_value_is_out_beyond_its_unit():
+def test_a_naked_subset_says_why_it_excludes_a_value_outside_its_unit():
     pair = EXAMPLES["NakedSubset"]
     inside, outside = Candidate(4, 5), Candidate(79, 4)  # r1c5, and r9c8, which the two cells need not see here
-    assert "among them" not in step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside,)))
+    assert "sees all of these" not in step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside,)))
     reason = step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside, outside)))
-    assert "r9c8 sees every place of 4 among them. So" in reason
+    assert "r9c8 sees all of these cells that can be 4. So" in reason
 
 
 def test_an_aligned_exclusion_without_a_cell_that_is_emptied_says_so():

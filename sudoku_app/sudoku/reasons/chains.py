@@ -177,9 +177,14 @@ class Chain(Reason):
     @property
     def premises(self) -> tuple[Candidate, ...]:
         """All candidates on the way, once each."""
+        return tuple(dict.fromkeys(candidate for node in self.nodes for candidate in node))
+
+    @property
+    def nodes(self) -> tuple[tuple[Candidate, ...], ...]:
+        """The candidates from one end to the other, those of a group together; false and true by turns."""
         last = self.links[-1]
-        nodes = [_node(link.start, link.start_cells) for link in self.links] + [_node(last.end, last.end_cells)]
-        return tuple(dict.fromkeys(candidate for node in nodes for candidate in node))
+        starts = (_node(link.start, link.start_cells) for link in self.links)
+        return (*starts, _node(last.end, last.end_cells))
 
 
 @dataclass(frozen=True, kw_only=True)

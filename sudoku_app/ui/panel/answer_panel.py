@@ -21,18 +21,20 @@ from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
+from sudoku_app.ui.panel.fold import Fold
 from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.ui.panel.links import target
 from sudoku_app.ui.panel.report_speech import ReportSpeech
 from sudoku_app.ui.panel.solved_picture import SolvedPicture
 from sudoku_app.ui.panel.verdict_card import VerdictCard
-from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, ROLE
+from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report
+from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.solver_reports import not_asked_report
 
 _CHOSEN_BY_ENTER = frozenset({OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
 _LINE_HEIGHT = 124  # percent
+_TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
 # Ways out and spoilers, not what is meant to come next.
 _PLAIN = frozenset({OfferKind.TAKE_READING, OfferKind.SHOW_SOLUTION, OfferKind.NEXT_SOLUTION})
 
@@ -57,16 +59,22 @@ class AnswerLine(QFrame):
         self.pointable = pointable
         self.setObjectName("answerLine")
         self.setProperty("pointable", pointable)
-        self.setAccessibleName(line.text)
+        self.setAccessibleName(line.whole)
         self.text = LinkedLabel(self)
         self.text.show_text(line.text, colour, line_height=_LINE_HEIGHT)
+        self.ground = LinkedLabel(self)
+        self.ground.setProperty(ROLE, QUIET)
+        self.ground.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
+        self.ground.show_text(line.ground, colour, line_height=_LINE_HEIGHT)
+        self.ground.setVisible(bool(line.ground))
         layout = QHBoxLayout(self)
         if pointable:
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             layout.setContentsMargins(10, 6, 10, 6)
         else:
             layout.setContentsMargins(0, 1, 0, 1)
-        layout.addWidget(self.text, 1)
+        layout.addWidget(self.text, _TEXT_SHARE)
+        layout.addWidget(self.ground, _GROUND_SHARE)
 
     def set_chosen(self, chosen: bool) -> None:
         """Look chosen or not."""
@@ -143,6 +151,7 @@ class AnswerPanel(QScrollArea):
         self._card: VerdictCard | None = None
         self._labels = labels
         self._pictures = True
+        self._unfolded: frozenset[str] = frozenset()  # headings of what a person opened
         self._speech = ReportSpeech()
         self._telling = Gathered(self._tell, self)  # one gesture may show several reports
         self.setObjectName("answerPanel")
@@ -211,19 +220,15 @@ class AnswerPanel(QScrollArea):
         if report.solved is not None and self._pictures:
             layout.addSpacing(6)
             layout.addWidget(SolvedPicture(report.solved, self._ink.theme, self._labels.solved_picture, body))
-        for section in report.sections:
-            self._first_lines.append(len(self._lines))
-            if section.heading:
-                heading = QLabel(body)
-                heading.setTextFormat(Qt.TextFormat.PlainText)  # it may be a title that anybody wrote
-                heading.setWordWrap(True)
-                heading.setText(section.heading)
-                heading.setProperty(ROLE, HEADING)
-                heading.setContentsMargins(0, 6, 0, 0)
-                layout.addWidget(heading)
-            for line in section.lines:
-                self._add_line(line, body, layout)
+        for section in (section for section in report.sections if not section.folded):
+            self._add_section(section, body, layout)
         self._add_offers(report.offers, body, layout)
+        for section in (section for section in report.sections if section.folded):
+            inside = self._add_fold(section.heading, body, layout)
+            self._add_section(replace(section, heading=""), inside, inside.rows)
+        if any(offer.kind in self._handled for offer in report.more):
+            inside = self._add_fold(self._labels.more, body, layout)
+            self._add_offers(report.more, inside, inside.rows)
         layout.addStretch(1)
         self.setWidget(body)
         self.marks_wanted.emit(report.marks)
@@ -231,6 +236,30 @@ class AnswerPanel(QScrollArea):
         self._give_keyboard_back(held)
         if announce:
             self._telling.ask()
+
+    def _add_section(self, section: Section, body: QWidget, layout: QVBoxLayout) -> None:
+        self._first_lines.append(len(self._lines))
+        if section.heading:
+            heading = QLabel(body)
+            heading.setTextFormat(Qt.TextFormat.PlainText)  # it may be a title that anybody wrote
+            heading.setWordWrap(True)
+            heading.setText(section.heading)
+            heading.setProperty(ROLE, HEADING)
+            heading.setContentsMargins(0, 6, 0, 0)
+            layout.addWidget(heading)
+        for line in section.lines:
+            self._add_line(line, body, layout)
+
+    def _add_fold(self, heading: str, body: QWidget, layout: QVBoxLayout) -> Fold:
+        """Add a heading that opens what is below it, as open as one of that heading was before."""
+        fold = Fold(heading, heading in self._unfolded, body)
+        fold.toggled.connect(self._on_fold_toggled)
+        layout.addWidget(fold)
+        return fold
+
+    @Slot(str, bool)
+    def _on_fold_toggled(self, heading: str, unfolded: bool) -> None:
+        self._unfolded = self._unfolded | {heading} if unfolded else self._unfolded - {heading}
 
     @Slot()
     def expect_answer(self) -> None:

@@ -28,8 +28,8 @@ class ReportSpeech:
         """Return what is to be told now of a report that is shown, as lines of text; empty where nothing is new."""
         known = self._known(report)
         told = [text for text in (report.headline, report.basis) if text and text not in known]
-        for section in report.sections:
-            lines = [line.text for line in section.lines if line.text not in known]
+        for section in (section for section in report.sections if not section.folded):
+            lines = [line.whole for line in section.lines if line.whole not in known]
             if section.heading and section.heading not in known and (lines or not section.lines):
                 told.append(section.heading)
             told += lines

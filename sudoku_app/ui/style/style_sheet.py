@@ -14,6 +14,7 @@ SEGMENT = "segment"  # one half of a switch
 PRIMARY = "primary"  # the button that is chosen by Enter
 HEADING = "heading"
 QUIET = "quiet"
+FOLD = "fold"  # a heading that opens what is below it
 _HALF = 127  # of the lightness of a colour
 
 _RULES = """
@@ -115,6 +116,10 @@ QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {quiet}; bor
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; border: none; background: none; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 QAbstractScrollArea::corner {{ background: transparent; border: none; }}
+QToolButton[role="fold"] {{ color: {quiet}; background: transparent; border: 2px solid transparent;
+    border-radius: 6px; padding: 2px 4px 2px 0px; }}
+QToolButton[role="fold"]:hover {{ color: {ink}; }}
+QToolButton[role="fold"]:focus {{ border-color: {accent}; }}
 QLabel[role="heading"] {{ font-weight: 600; }}
 QLabel[role="quiet"] {{ color: {quiet}; }}
 QFrame#answerLine {{ background: transparent; border: 1px solid transparent; border-radius: 6px; }}

@@ -36,7 +36,7 @@ _FIRST_SIZE: Final = (1060, 860)
 _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (340, 720)
 _HEIGHTS: Final = (560, 250)
-# Below a grid of more symbols than this the panel gets so much height, which a usual reason takes; the grid all the rest.
+# Below a grid of more symbols than this the panel gets so much height, enough for a usual reason; the grid the rest.
 _LARGE: Final = 12
 _PANEL_OF_LARGE: Final = 150
 
