@@ -65,6 +65,11 @@ class GridMarks:
     cover: tuple[int, ...] = ()
     blocked: tuple[Exclusion, ...] = ()
 
+    @property
+    def crosses_cells(self) -> bool:
+        """Whether anything of it is drawn across cells."""
+        return bool(self.links or self.blocked or self.cover)
+
 
 NO_MARKS = GridMarks()
 
@@ -110,6 +115,33 @@ class Offer(NamedTuple):
     changes: tuple[tuple[int, int], ...] = ()
 
 
+class MarkSign(Enum):
+    """A sign that a legend explains."""
+
+    RING = "ring"  # `GridMarks.premises`
+    BOX = "box"  # `GridMarks.boxed`
+    DOTTED_RING = "dotted ring"  # `GridMarks.fins`
+    TRUE = "true"
+    FALSE = "false"
+    END = "end"
+    OUTLINE = "outline"  # `GridMarks.cover`
+
+
+class LegendEntry(NamedTuple):
+    """A sign and what it means."""
+
+    sign: MarkSign
+    text: str
+
+
+@dataclass(frozen=True)
+class Legend:
+    """What the signs of an answer's marks mean; ``lead`` comes first, "" for nothing."""
+
+    entries: tuple[LegendEntry, ...]
+    lead: str = ""
+
+
 @dataclass(frozen=True)
 class Line:
     """One statement; pointing at it or choosing it shows ``marks`` in the grid.
@@ -145,7 +177,8 @@ class Section:
 class Report:
     """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
 
-    ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded.
+    ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded;
+    ``legend`` explains the signs in the grid.
     """
 
     tone: Tone
@@ -156,6 +189,7 @@ class Report:
     offers: tuple[Offer, ...] = ()
     solved: Position | None = None
     more: tuple[Offer, ...] = ()
+    legend: Legend | None = None
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""

@@ -12,6 +12,7 @@ from sudoku_app.wording.hints import refusal_report
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Section, Tone
 from sudoku_app.wording.solving_paths import step_texts
+from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.steps import step_marks, step_title, told_lines
 from sudoku_app.wording.voice import Voice
 
@@ -157,7 +158,8 @@ class StepsWords:
             rating=rating_shown(self.language, rating),
         )
         lines = (Section("", told_lines(voice, told, index)),)
-        return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step))
+        legend = step_legend(step.reason, voice)
+        return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step), legend=legend)
 
     def plain(self, voice: Voice, path: Path) -> str:
         """Return all steps as text, a line each, below a line that says how hard they are."""
