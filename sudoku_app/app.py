@@ -32,10 +32,13 @@ from sudoku_app.exact_cover.kernels.library import LibraryError, loaded_library
 from sudoku_app.exact_cover.kernels.mode import compiles_while_running
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
-from sudoku_app.session.store import SessionStore
+from sudoku_app.session.store import Restoration, SessionStore
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.application.error_reporter import ErrorReporter
 from sudoku_app.ui.application.garbage import GarbageCollector
 from sudoku_app.ui.application.language_switch import LanguageSwitch
@@ -46,6 +49,7 @@ from sudoku_app.wording.language import Language
 
 _log = logging.getLogger(__name__)
 EXAMPLE = ("examples", "first.txt")
+_USUAL = BoxShape(3, 3)
 # How long another thread's Python may keep the window's waiting each time it comes back from Qt. Python's own 5 ms made
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001
@@ -114,10 +118,36 @@ def _leave_threads(status: int) -> NoReturn:
     os._exit(status)
 
 
-def open_window(paths: list[str], language: Language, session_words: Sequence[str] = ()) -> int:
+def _first_position(*, new_window: bool) -> Position:
+    """Return what the window shows before anything is opened: a puzzle to begin with, in a further window none."""
+    if new_window:
+        return Position.empty(_USUAL)
+    return read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position
+
+
+def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
+    """Return what the last session was, or None where it would take too long to wait for.
+
+    Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
+    """
+    return keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
+
+
+def _begin_session(window: MainWindow, restored: Restoration | None, *, new_window: bool) -> None:
+    """Show what came back, or let a puzzle be entered in a new window."""
+    if new_window:
+        window.choices.set_mode(Mode.ENTER)
+    else:
+        window.sessions.begin_with(restored)
+
+
+def open_window(
+    paths: list[str], language: Language, session_words: Sequence[str] = (), *, new_window: bool = False
+) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed.
 
-    ``session_words`` are the arguments that a session manager added, by which Qt tells it which one is back.
+    ``session_words`` are the arguments that a session manager added, by which Qt tells it which one is back. A
+    ``new_window`` begins with an empty grid: what was left in another one is not brought back.
     """
     sys.setswitchinterval(_SWITCH_SECONDS)
     own = ProgramFolder.of_user()
@@ -130,7 +160,7 @@ def open_window(paths: list[str], language: Language, session_words: Sequence[st
     log_what_runs(application.platformName())
     reporter = ErrorReporter(language, "" if log.file is None else str(log.file))
     reporter.install()
-    session = Session(read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position)
+    session = Session(_first_position(new_window=new_window))
     engine, fault = fastest_engine()
     collector = GarbageCollector(application)
     group = ServiceGroup()
@@ -139,8 +169,7 @@ def open_window(paths: list[str], language: Language, session_words: Sequence[st
     try:
         keeping = group.begin(JobService())  # see Services for why it has a thread of its own
         keeper = group.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
-        # Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
-        restored = keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
+        restored = None if new_window else _restored_quickly(keeper)
         services = _begin_services(group, language, settings, engine, log, own)
         theme_switch = ThemeSwitch(application)
         window = MainWindow(services, session, keeper, theme_switch.theme)
@@ -152,7 +181,7 @@ def open_window(paths: list[str], language: Language, session_words: Sequence[st
         window.show()
         collector.begin()
         window.sessions.tell_places(own)
-        window.sessions.begin_with(restored)
+        _begin_session(window, restored, new_window=new_window)
         if fault is not None:
             window.notes.show_note(partial(slow_solver_note, language, fault))
         _open_files(paths, window, application, own)

@@ -41,7 +41,7 @@ def run_window(paths: list[str], *, new_window: bool = False, session: Sequence[
         load_qt()
         from sudoku_app.app import open_window  # noqa: PLC0415
 
-    return open_window(paths, language, session)
+    return open_window(paths, language, session, new_window=new_window)
 
 
 def load_qt() -> None:

@@ -42,7 +42,8 @@ def run(*_):
     return real()
 QApplication.exec = run
 session = sys.argv[1:5] if "-session" in sys.argv else []
-sys.exit(start.run_window([path for path in sys.argv[1 + len(session):] if not path.startswith("--")], session=session))
+paths = [path for path in sys.argv[1 + len(session):] if not path.startswith("--")]
+sys.exit(start.run_window(paths, new_window="--new-window" in sys.argv, session=session))
 """
 # What the offscreen platform says of every window with a smallest size.
 HARMLESS = "This plugin does not support propagateSizeHints()"
@@ -129,6 +130,17 @@ def test_a_file_is_opened_and_comes_back_at_the_next_start(tmp_path: Path) -> No
         assert (done.returncode, complaints(done)) == (0, [])
         assert done.stdout.startswith("4 4 mine.txt")
         assert done.stdout.strip().endswith(f"in session {session}".strip())
+
+
+@pytest.mark.slow
+def test_a_new_window_does_not_show_what_was_left_in_another(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
+    assert used(str(path)).stdout.startswith("4 4 mine.txt")
+    done = used("--new-window")
+    assert (done.returncode, complaints(done)) == (0, [])
+    assert done.stdout.startswith("9 0 Untitled puzzle")
+    assert used().stdout.startswith("4 4 mine.txt")  # it is still there
 
 
 @pytest.mark.parametrize("size", [16, 25])

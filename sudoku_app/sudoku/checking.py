@@ -8,19 +8,25 @@ from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.batches import goes_in_batches, solved
-from sudoku_app.sudoku.inquiry import Inquiry, check, inquiry_about
+from sudoku_app.sudoku.inquiry import Inquiry, inquiry_about
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.sudoku.position_check import PositionCheck, differing_entries
 from sudoku_app.sudoku.rules import rule_breaks
 
 
 def check_position(
-    position: Position, *, inquiry: Inquiry | None = None, limit: int = 2, effort: Effort = Effort()
+    position: Position,
+    *,
+    inquiry: Inquiry | None = None,
+    values_inquiry: Inquiry | None = None,
+    limit: int = 2,
+    effort: Effort = Effort(),
 ) -> PositionCheck:
     """Return what can be said about a position, with up to ``limit`` solutions of each question.
 
-    With the ``inquiry`` of an earlier, undecided check of the same givens the search resumes; another one is passed
-    over. A limit of the effort is for all that is searched.
+    With the ``inquiry`` of an earlier, undecided check of the same givens the search resumes, and with
+    ``values_inquiry`` that of the same givens and entries; others are passed over. A limit of the effort is for all
+    that is searched.
     """
     breaks = rule_breaks(position.shape, position.values)
     inquiry = inquiry_about(position.shape, position.givens, inquiry)
@@ -30,7 +36,7 @@ def check_position(
     if puzzle.verdict is Verdict.UNIQUE:
         wrong = differing_entries(position, puzzle.solutions[0])
     elif puzzle.verdict is Verdict.SEVERAL and position.values != position.givens:
-        entered = check(position.shape, position.values, limit=limit, effort=effort)
+        entered = inquiry_about(position.shape, position.values, values_inquiry).run(limit, effort)
     return PositionCheck(position, breaks, puzzle, entered, wrong, inquiry)
 
 
@@ -61,8 +67,3 @@ def _settled(position: Position, solution: tuple[int, ...], seconds: float) -> P
         position.shape, position.givens, Verdict.UNIQUE, (solution,), True, (), Stop.EXHAUSTED, 0, 0, seconds, "batch"
     )
     return PositionCheck(position, (), answer, None, (), Inquiry(position.shape, position.givens))
-
-
-def differing_entries(position: Position, solution: Sequence[int]) -> tuple[int, ...]:
-    """Return the cells whose value differs from a solution, ascending."""
-    return tuple(cell for cell, value in enumerate(position.values) if value not in (0, solution[cell]))

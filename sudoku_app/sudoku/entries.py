@@ -61,6 +61,7 @@ def ask_entries(
     taken_marks: Sequence[int] = (),
     *,
     inquiry: Inquiry | None = None,
+    values_inquiry: Inquiry | None = None,
     effort: Effort = Effort(),
 ) -> EntriesCheck:
     """Return how the entries of a position stand, and where its entries or marks are wrong.
@@ -69,9 +70,10 @@ def ask_entries(
         position: the position.
         taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
         inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
+        values_inquiry: the same for givens and entries together.
         effort: for the verdict; what it leaves open stays so.
     """
-    check = check_position(position, inquiry=inquiry, effort=effort)
+    check = check_position(position, inquiry=inquiry, values_inquiry=values_inquiry, effort=effort)
     found = check_entries(check, taken_marks)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
         searching = question_effort(effort, ENTRIES_CLASH_STEPS)

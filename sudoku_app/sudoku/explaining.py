@@ -10,7 +10,7 @@ from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.clashes import Clash, find_clash, find_core
 from sudoku_app.sudoku.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.inquiry import Inquiry, inquiry_about
 from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, MENDS_STEPS, SLIPS_STEPS, question_effort
 from sudoku_app.sudoku.mends.finding import MendFinder, Mends
 from sudoku_app.sudoku.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
@@ -63,6 +63,7 @@ def explain(
     recent: Sequence[int] = (),
     doubtful: Sequence[int] = (),
     tell: Callable[[Explanation], object] | None = None,
+    inquiry: Inquiry | None = None,
     effort: Effort = Effort(),
 ) -> Explanation:
     """Return the verdict on N² values and why it is so.
@@ -77,13 +78,14 @@ def explain(
         recent: the cells that were typed last, the last one first: what is likely wrong.
         doubtful: the cells that may have been read wrongly from a picture: what is likely wrong, too.
         tell: called with what is known so far each time that there is more; the last time it is finished.
+        inquiry: an earlier search of the same values, which is gone on with; another one is passed over.
         effort: what searches, and how many times as far as usual is looked.
 
     Raises:
         GridError: the values do not fit the shape.
     """
     stopwatch = Stopwatch()
-    answer = check(shape, values, effort=effort)
+    answer = inquiry_about(shape, values, inquiry).run(effort=effort)
     known = Explanation(answer, None, None, None, None, None, None, 0.0, finished=False, mends_known=False)
     if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
         finder = MendFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from sudoku_app.sudoku.answer import Answer
+from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import RuleBreak
+from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.inquiry import Inquiry  # which loads the searches
@@ -40,3 +41,36 @@ class PositionCheck:
         if self.entered is not None and self.entered.solutions:
             return self.entered.solutions
         return self.puzzle.solutions
+
+    @property
+    def givens_typed_as_entries(self) -> bool:
+        """Whether some givens were probably typed as entries; see `complete_the_givens`."""
+        return self.entered is not None and complete_the_givens(self.position, self.entered)
+
+    def at(self, now: Position) -> PositionCheck:
+        """Return what is known by it of another position with the same givens; nothing is searched."""
+        unique = self.puzzle.verdict is Verdict.UNIQUE
+        wrong = differing_entries(now, self.puzzle.solutions[0]) if unique else ()
+        pairs = zip(self.position.values, now.values, strict=True)
+        entered = self.entered if all(before in (0, after) for before, after in pairs) else None
+        return replace(self, position=now, breaks=rule_breaks(now.shape, now.values), entered=entered, wrong=wrong)
+
+
+def differing_entries(position: Position, solution: Sequence[int]) -> tuple[int, ...]:
+    """Return the cells whose value differs from a solution, ascending."""
+    return tuple(cell for cell, value in enumerate(position.values) if value not in (0, solution[cell]))
+
+
+def complete_the_givens(position: Position, entered: Answer) -> bool:
+    """Return whether a person's entries make a puzzle with several solutions one with exactly one.
+
+    Then they are probably givens that were typed while solving. Values that the solver put in are never that, nor is
+    the last value of a full grid.
+
+    Args:
+        position: the position; its givens have several solutions.
+        entered: the verdict on givens and entries together.
+    """
+    full = all(position.values)
+    solved = any(content.solved for content in position.cells)
+    return entered.verdict is Verdict.UNIQUE and not full and not solved

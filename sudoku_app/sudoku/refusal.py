@@ -7,9 +7,9 @@ from enum import Enum
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.answer import Answer, Verdict
-from sudoku_app.sudoku.checking import differing_entries
 from sudoku_app.sudoku.inquiry import Inquiry, check, inquiry_about
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.position_check import complete_the_givens, differing_entries
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.steps import Candidate
 
@@ -42,6 +42,7 @@ class Refusal:
             broken, the entries in its cells that differ from the only solution, none where that is not known.
         breaks: direct breaks of a rule.
         marks: the solution's values that the pencil marks lack.
+        givens_typed_as_entries: several solutions: with the entries there is exactly one.
     """
 
     kind: RefusalKind
@@ -50,6 +51,7 @@ class Refusal:
     cells: tuple[int, ...] = ()
     breaks: tuple[RuleBreak, ...] = ()
     marks: tuple[Candidate, ...] = ()
+    givens_typed_as_entries: bool = False
 
 
 _REFUSED = {Verdict.NONE: RefusalKind.NO_SOLUTION, Verdict.SEVERAL: RefusalKind.SEVERAL_SOLUTIONS}
@@ -109,7 +111,8 @@ def _wrong_in(breaks: tuple[RuleBreak, ...], position: Position, inquiry: Inquir
 def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refusal | None:
     """Return what the verdict on the givens, or the entries, have against reasoning; None for nothing known."""
     if answer.verdict in _REFUSED:
-        return Refusal(_REFUSED[answer.verdict], position, answer)
+        typed = answer.verdict is Verdict.SEVERAL and _typed_as_entries(position, entries_effort)
+        return Refusal(_REFUSED[answer.verdict], position, answer, givens_typed_as_entries=typed)
     if answer.verdict is Verdict.UNIQUE:
         wrong = differing_entries(position, answer.solutions[0])
         return Refusal(RefusalKind.WRONG_ENTRY, position, answer, wrong) if wrong else None
@@ -119,6 +122,13 @@ def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refu
         return None
     entered = check(position.shape, position.values, limit=1, effort=entries_effort)
     return Refusal(RefusalKind.NO_SOLUTION_LEFT, position, answer) if entered.verdict is Verdict.NONE else None
+
+
+def _typed_as_entries(position: Position, effort: Effort) -> bool:
+    """Return whether entries complete the givens of a puzzle with several solutions, as far as an effort tells."""
+    if position.values == position.givens:
+        return False
+    return complete_the_givens(position, check(position.shape, position.values, effort=effort))
 
 
 def ready(position: Position, effort: Effort = Effort()) -> Answer | Refusal:

@@ -18,8 +18,7 @@ def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
     """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
     lines = [_verdict_line(voice, place, checked.puzzle)]
     for section in position_sections(voice, checked):
-        # Values written small into the cells exist in the window alone.
-        lines += [f"  {line.text}" for line in section.lines if not line.marks.small]
+        lines += [f"  {line.text}" for line in section.lines]
     return "\n".join(lines)
 
 

@@ -22,7 +22,7 @@ from sudoku_app.wording.steps import (
     step_title,
     told_lines,
 )
-from sudoku_app.wording.verdicts import break_line, search_progress
+from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
 from sudoku_app.wording.voice import UnitRole, Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
@@ -215,6 +215,7 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         RefusalKind.NO_SOLUTION_LEFT: (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
         RefusalKind.UNDECIDED: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
         RefusalKind.NO_STEP: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
+        RefusalKind.SEVERAL_SOLUTIONS: (fix_givens_offer(voice),) if refusal.givens_typed_as_entries else (),
     }.get(refusal.kind, ())
     wrong = refusal.cells if refusal.kind in (RefusalKind.WRONG_ENTRY, RefusalKind.WRONG_MARK) else ()
     tone = tones.get(refusal.kind, Tone.NOTE)
@@ -252,6 +253,8 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
             len(refusal.cells),
             cells=cells,
         )
+    if refusal.givens_typed_as_entries:
+        return say("The givens alone have several solutions; with your entries exactly one is left.")
     if refusal.kind is RefusalKind.UNDECIDED and refusal.answer is not None:
         return _undecided(voice, refusal.answer)
     return {

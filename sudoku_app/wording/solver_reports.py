@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.gestures import Mode
@@ -33,6 +34,8 @@ def report_of(
     """Return the report on a result of the solver: a verdict with its reasons where known, a hint up to a level."""
     if isinstance(result, PositionCheck):
         voice = Voice(language, result.position.shape, style)
+        if explained is not None and result.givens_typed_as_entries:
+            explained = replace(explained, mends=None)  # nothing was mistyped
         return position_report(voice, result, None if explained is None else _explained(voice, explained))
     from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack

@@ -7,8 +7,9 @@ from dataclasses import replace
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.position_check import PositionCheck
-from sudoku_app.sudoku.rules import RuleBreak
+from sudoku_app.sudoku.rules import RuleBreak, absent_values, rule_breaks
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -131,11 +132,37 @@ def live_report(voice: Voice, answer: Answer, *, typed: bool) -> Report:
     """
     say = voice.language.say
     if answer.verdict is Verdict.UNDECIDED:
+        absent = len(absent_values(answer.shape, answer.values))
+        if absent > 1:  # whatever else the search may find
+            text = voice.language.say_many(
+                "{count} value is given nowhere, and in any solution they can be exchanged.",
+                "{count} values are given nowhere, and in any solution they can be exchanged.",
+                absent,
+            )
+            return Report(_TONES[answer.verdict], say("Too few givens for one solution"), text)
         return Report(_TONES[answer.verdict], say("Not known yet"), say("Check searches for longer."))
     tone = Tone.UNKNOWN if typed and answer.verdict is Verdict.SEVERAL else _TONES[answer.verdict]
     basis = say("From the givens, checked while typing.") if typed else say("From the givens.")
     offers = (Offer(say("Why?"), OfferKind.EXPLAIN),) if answer.verdict is Verdict.NONE else ()
     return Report(tone, verdict_headline(voice, answer), basis, offers=offers)
+
+
+def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
+    """Return a report on givens alone as it may stand beside the grid as it is now.
+
+    That there is exactly one solution says nothing about entries, and right ones are not told from wrong ones unasked.
+    """
+    say = voice.language.say
+    if report.tone is not Tone.ONE or now.values == now.givens:
+        return report
+    if rule_breaks(now.shape, now.values):
+        return replace(report, tone=Tone.NONE, headline=say("A rule is broken"), basis=_one_solution_of_givens(voice))
+    headline = say("The givens have one solution")
+    return replace(report, tone=Tone.NOTE, headline=headline, basis=say("The entries were not checked."))
+
+
+def _one_solution_of_givens(voice: Voice) -> str:
+    return voice.language.say("The givens have exactly one solution.")
 
 
 def with_start(voice: Voice, report: Report) -> Report:
@@ -156,7 +183,15 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
     if reasons is not None:
         marks = replace(reasons.marks, wrong=tuple(dict.fromkeys((*wrong, *reasons.marks.wrong))))
         return replace(reasons, sections=(*sections, *reasons.sections), marks=marks)
-    return replace(answer_report(voice, checked.puzzle), sections=sections, marks=GridMarks(wrong=wrong))
+    report = replace(answer_report(voice, checked.puzzle), sections=sections, marks=GridMarks(wrong=wrong))
+    if checked.puzzle.verdict is not Verdict.UNIQUE or not wrong:
+        return report
+    # What is wrong comes before what the givens are worth.
+    if checked.breaks:
+        headline = voice.language.say("A rule is broken")
+    else:
+        headline = voice.language.say_many("{count} entry is wrong", "{count} entries are wrong", len(checked.wrong))
+    return replace(report, tone=Tone.NONE, headline=headline, basis=_one_solution_of_givens(voice))
 
 
 def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> tuple[Section, ...]:
@@ -170,11 +205,7 @@ def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | No
     if checked.wrong:
         sections.append(_wrong_section(voice, checked.wrong))
     if checked.entered is not None and not checked.breaks:
-        sections.append(_entered_section(voice, checked.entered))
-    answer = checked.puzzle
-    differing = _differing(answer) if reasons is None and answer.verdict is Verdict.SEVERAL else ()
-    if differing:
-        sections.append(_differing_section(voice, answer, differing))
+        sections.append(_entered_section(voice, checked.entered, completing=checked.givens_typed_as_entries))
     return tuple(sections)
 
 
@@ -214,7 +245,12 @@ def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
     return Section(voice.language.say("Wrong entries"), (Line(text, GridMarks(wrong=wrong)),))
 
 
-def _entered_section(voice: Voice, entered: Answer) -> Section:
+def fix_givens_offer(voice: Voice) -> Offer:
+    """Return the button for givens that were typed as entries."""
+    return Offer(voice.language.say("Make every value a given"), OfferKind.FIX_GIVENS)
+
+
+def _entered_section(voice: Voice, entered: Answer, *, completing: bool) -> Section:
     say = voice.language.say
     texts = {
         Verdict.UNIQUE: say("With your entries exactly one solution is left."),
@@ -222,19 +258,5 @@ def _entered_section(voice: Voice, entered: Answer) -> Section:
         Verdict.NONE: say("Your entries break no rule, but with them no solution is left."),
         Verdict.UNDECIDED: say("How many solutions your entries leave is not decided."),
     }
-    return Section(say("Givens and entries"), (Line(texts[entered.verdict]),))
-
-
-def _differing(answer: Answer) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    columns = enumerate(zip(*answer.solutions, strict=True))
-    found = ((cell, tuple(sorted(set(values)))) for cell, values in columns)
-    return tuple((cell, values) for cell, values in found if len(values) > 1)
-
-
-def _differing_section(voice: Voice, answer: Answer, differing: tuple[tuple[int, tuple[int, ...]], ...]) -> Section:
-    text = voice.language.say_many(
-        "{count} cell differs between the solutions found.",
-        "{count} cells differ between the solutions found.",
-        len(differing),
-    )
-    return Section(voice.language.say("Where they differ"), (Line(text, GridMarks(small=differing)),))
+    offers = (fix_givens_offer(voice),) if completing else ()
+    return Section(say("Givens and entries"), (Line(texts[entered.verdict], offers=offers),))

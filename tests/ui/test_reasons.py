@@ -192,7 +192,7 @@ def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtb
     reports: list[Report] = []
     window.answer.answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: bool(reports) and "in all" in reports[-1].basis, timeout=30_000)
+    qtbot.waitUntil(lambda: bool(reports) and "in all;" in reports[-1].basis, timeout=30_000)
     assert "Where they differ" in headings(reports[-1])
     assert not reports[-1].marks.small  # the grid is not filled with them unless somebody asks
     where = next(section for section in reports[-1].sections if section.heading == "Where they differ")

@@ -2,6 +2,7 @@ import pytest
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.sudoku.checking import check_position
+from sudoku_app.sudoku.explaining import explain
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import HelpLevel, hint
 from sudoku_app.sudoku.position import CellContent, Position
@@ -42,20 +43,24 @@ def test_no_solution_and_a_broken_rule_are_told_apart() -> None:
     assert broken.marks.wrong == (0, 2)
 
 
-def test_several_solutions_show_where_they_differ() -> None:
-    report = checked(position("0" * 81))
+def test_where_several_solutions_differ_is_said_when_it_is_known() -> None:
+    asked = position("0" * 81)
+    report = checked(asked)
     assert (report.tone, report.headline) == (Tone.SEVERAL, "Several solutions")
     assert report.basis == "From the givens, at least 2."
+    assert report.sections == ()  # of two solutions it would be another answer than of all
+    explained = explain(asked.shape, asked.givens)
+    report = report_of(ENGLISH, check_position(asked), explained=explained)
     assert not report.marks.small  # not unasked
-    (section,) = report.sections
-    small = section.lines[0].marks.small
-    assert small
-    assert all(len(values) > 1 for _, values in small)
+    small = next(section for section in report.sections if section.heading == "Where they differ").lines[0].marks.small
+    assert len(small) == 81
+    assert all(len(values) == 9 for _, values in small)
 
 
 def test_a_wrong_entry_is_named_beside_the_verdict() -> None:
     report = checked(with_value(position(NEWSPAPER), 2, 1))
-    assert report.headline == "Exactly one solution"
+    assert (report.tone, report.headline) == (Tone.NONE, "1 entry is wrong")
+    assert report.basis == "The givens have exactly one solution."
     assert report.sections[0].lines[0].text == "r1c3 differs from the only solution."
     assert report.marks.wrong == (2,)
 

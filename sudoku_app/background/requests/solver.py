@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sudoku_app.background.jobs import Request
@@ -19,6 +19,7 @@ from sudoku_app.sudoku.limits import (
     verdict_effort,
 )
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.verdict_searches import VerdictSearches
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
-    from sudoku_app.sudoku.inquiry import Inquiry
     from sudoku_app.sudoku.path import Path
     from sudoku_app.sudoku.position_check import PositionCheck
     from sudoku_app.sudoku.steps import Step
@@ -39,17 +39,18 @@ SOLUTIONS_TO_STEP_THROUGH = 20
 class CheckRequest(Request):
     """Does the position's puzzle have none, one or several solutions, and do the entries agree.
 
-    With the ``inquiry`` of an earlier, undecided answer the search goes on where it stopped.
+    The search goes on where another question with the same ``searches`` left off.
     """
 
     position: Position
-    inquiry: Inquiry | None = None
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with two solutions where there are several."""
         from sudoku_app.sudoku.checking import check_position
 
-        return check_position(self.position, inquiry=self.inquiry, effort=effort)
+        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
+        return check_position(self.position, inquiry=givens, values_inquiry=values, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -57,13 +58,15 @@ class LiveCheckRequest(Request):
     """The same question, asked while the person types: it gives up after some seconds' work."""
 
     position: Position
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, undecided when it takes longer than a person would wait."""
         from sudoku_app.sudoku.checking import check_position
 
-        live = verdict_effort(effort, LIVE_CHOICES, self.position.shape)
-        return check_position(self.position, effort=live)
+        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
+        live = verdict_effort(effort, LIVE_CHOICES, self.position.shape, spent=givens.steps(effort))
+        return check_position(self.position, inquiry=givens, values_inquiry=values, effort=live)
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,7 @@ class ExplainRequest(Request):
     count_limit: int = COUNT_LIMIT
     recent: tuple[int, ...] = ()
     doubtful: tuple[int, ...] = ()
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
@@ -94,22 +98,25 @@ class ExplainRequest(Request):
             recent=self.recent,
             doubtful=self.doubtful,
             tell=effort.tell,
+            inquiry=self.searches.of_givens(self.position),
             effort=replace(effort, times=self.times),
         )
 
 
 @dataclass(frozen=True)
 class SolveRequest(Request):
-    """The solution, or several to step through."""
+    """The solution, or several to step through; the fields are those of `CheckRequest`."""
 
     position: Position
-    inquiry: Inquiry | None = None
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with up to twenty solutions."""
         from sudoku_app.sudoku.checking import check_position
 
-        return check_position(self.position, inquiry=self.inquiry, limit=SOLUTIONS_TO_STEP_THROUGH, effort=effort)
+        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
+        most = SOLUTIONS_TO_STEP_THROUGH
+        return check_position(self.position, inquiry=givens, values_inquiry=values, limit=most, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -139,17 +146,17 @@ class PuzzlesRequest(Request):
 class HintRequest(Request):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
-    ``inquiry`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
-    exclude, where hints are to believe them. ``before`` is an earlier hint, whose way is gone on with as far as it
-    holds. ``times`` says how many times as far as usual is looked.
+    ``excluded`` are the values that the person's marks exclude, where hints are to believe them. ``before`` is an
+    earlier hint, whose way is gone on with as far as it holds. ``times`` says how many times as far as usual is looked.
+    ``searches`` are those of `CheckRequest`.
     """
 
     position: Position
     cell: int | None = None
-    inquiry: Inquiry | None = None
     excluded: tuple[int, ...] = ()
     before: Hint | None = None
     times: int = 1
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Hint | Refusal:
         """Return the hint, or why there is none."""
@@ -159,7 +166,7 @@ class HintRequest(Request):
             self.position,
             self.cell,
             excluded=self.excluded,
-            inquiry=self.inquiry,
+            inquiry=self.searches.of_givens(self.position),
             before=self.before,
             effort=replace(effort, times=self.times),
         )
@@ -182,37 +189,38 @@ class ConfirmRequest(Request):
 class EntriesRequest(Request):
     """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first.
 
-    With the ``inquiry`` of an earlier answer about the same givens the search goes on where it stopped.
+    ``searches`` are those of `CheckRequest`.
     """
 
     position: Position
     done: tuple[Edit, ...]
-    inquiry: Inquiry | None = None
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> EntriesCheck:
         """Return where they are wrong, without a digit of the solution."""
         from sudoku_app.sudoku.entries import ask_entries
 
         taken = marks_taken(self.position, self.done)
-        return ask_entries(self.position, taken, inquiry=self.inquiry, effort=effort)
+        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
+        return ask_entries(self.position, taken, inquiry=givens, values_inquiry=values, effort=effort)
 
 
 @dataclass(frozen=True)
 class WayBackRequest(Request):
     """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first.
 
-    With the ``inquiry`` of an earlier answer about the same givens the search goes on where it stopped.
+    ``searches`` are those of `CheckRequest`.
     """
 
     position: Position
     done: tuple[Edit, ...]
-    inquiry: Inquiry | None = None
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> WayBack:
         """Return how many edits are to be undone."""
         from sudoku_app.session.way_back import way_back
 
-        return way_back(self.position, self.done, inquiry=self.inquiry, effort=effort)
+        return way_back(self.position, self.done, inquiry=self.searches.of_givens(self.position), effort=effort)
 
 
 @dataclass(frozen=True)
@@ -220,9 +228,9 @@ class NextStepsRequest(Request):
     """All steps of the easiest technique that is available now; the fields are those of `HintRequest`."""
 
     position: Position
-    inquiry: Inquiry | None = None
     excluded: tuple[int, ...] = ()
     times: int = 1
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> NextSteps | Refusal:
         """Return the steps, or why there are none."""
@@ -231,7 +239,7 @@ class NextStepsRequest(Request):
         return next_steps(
             self.position,
             excluded=self.excluded,
-            inquiry=self.inquiry,
+            inquiry=self.searches.of_givens(self.position),
             effort=replace(effort, times=self.times),
         )
 

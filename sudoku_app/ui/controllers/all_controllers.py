@@ -89,7 +89,7 @@ class AllControllers:
         doubts = ReadDoubts(session)
         self.solver: Final = SolverController(session, solver, self.answer, self.solver_edits, doubts, labels, window)
         self.notes: Final = Notes(session, self.solver, self.answer, language, window)
-        self.live: Final = LiveCheck(session, solver, window)
+        self.live: Final = LiveCheck(session, solver, self.solver.searches, window)
         self.file: Final = CurrentFile(session, window)
         self.recent: Final = RecentFiles(settings, labels, window)
         self.saver: Final = FileSaver(session, writing, self.file, self.recent, keeper.timer, words, window)

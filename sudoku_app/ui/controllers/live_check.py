@@ -11,6 +11,7 @@ from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.position import Puzzle
 from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.sudoku.verdict_searches import VerdictSearches
 
 # Longer than the pause between two keystrokes of somebody who types a printed puzzle.
 PAUSE_MILLISECONDS = 350
@@ -25,10 +26,11 @@ class LiveCheck(QObject):
 
     changed = Signal(object)
 
-    def __init__(self, session: Session, service: JobService, parent: QObject) -> None:
+    def __init__(self, session: Session, service: JobService, searches: VerdictSearches, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._service = service
+        self._searches = searches
         self._enabled = False
         self._job: Job[LiveCheckRequest] | None = None
         self._known_for: Puzzle | None = None
@@ -73,7 +75,7 @@ class LiveCheck(QObject):
         if self._service.busy:
             self._pause.start()  # somebody asked something; that goes first
             return
-        self._job = self._service.submit(LiveCheckRequest(self._session.position))
+        self._job = self._service.submit(LiveCheckRequest(self._session.position, self._searches))
         self._job.answered.connect(self._on_answered)
         self._job.cancelled.connect(self._on_cancelled)
         self._job.failed.connect(self._on_failed)

@@ -50,6 +50,7 @@ class Offers(QObject):
             OfferKind.REMOVE_MARKS: lambda _: self._remove_marks(),
             OfferKind.TAKE_BACK: lambda offer: session.take_back(offer.cell),
             OfferKind.MEND: lambda offer: session.mend(offer.changes),
+            OfferKind.FIX_GIVENS: lambda _: session.fix_givens(),
             OfferKind.TAKE_BOXES: lambda offer: session.take_boxes(offer.value),
             OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),
             OfferKind.NEXT_SOLUTION: lambda _: edits.next_solution(),

@@ -18,6 +18,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.ui.controllers.file_teller import FileTeller
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
 
@@ -93,16 +94,15 @@ class PaperController(FileTeller):
         from sudoku_app.ui.paper.print_dialog import PrintDialog
 
         material = self._now(Kind.PDF)
-        dialog = PrintDialog(self._window, self._services(), material)
-        dialog.drawing_failed.connect(self.unexpected)
-        if dialog.exec():
-            if dialog.printer is not None:
+        with deleted_after(PrintDialog(self._window, self._services(), material)) as dialog:
+            dialog.drawing_failed.connect(self.unexpected)
+            taken = bool(dialog.exec())
+            if taken and dialog.printer is not None:
                 self._print(dialog.printer, dialog.pages, material.lettering)
-            else:
+            elif taken:
                 sheet, title = dialog.form.sheet(), dialog.title()
                 job = self._write_to(dialog.path, dialog.pages, sheet, material.lettering, 0, title)
                 job.answered.connect(self._on_saved)
-        dialog.deleteLater()
         self.dialog_closed.emit()
 
     @Slot()
@@ -113,12 +113,11 @@ class PaperController(FileTeller):
 
         kept = self._settings.text(_KIND)
         material = self._now(next((kind for kind in Kind if kind.value == kept), Kind.PDF))
-        dialog = ExportDialog(self._window, self._services(), material)
-        dialog.drawing_failed.connect(self.unexpected)
-        if dialog.exec():
-            sheet, width = dialog.form.sheet(), dialog.width_in_pixels
-            self.export_to(dialog.path, dialog.pages, sheet, material.lettering, width, dialog.title())
-        dialog.deleteLater()
+        with deleted_after(ExportDialog(self._window, self._services(), material)) as dialog:
+            dialog.drawing_failed.connect(self.unexpected)
+            if dialog.exec():
+                sheet, width = dialog.form.sheet(), dialog.width_in_pixels
+                self.export_to(dialog.path, dialog.pages, sheet, material.lettering, width, dialog.title())
         self.dialog_closed.emit()
 
     def export_to(

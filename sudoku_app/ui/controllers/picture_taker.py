@@ -178,7 +178,8 @@ class PictureTaker(FileTeller):
             self._file.begin_with(position if path else self._file.file.saved_position, "", PuzzleDetails())
             if len(taken.positions) > 1:
                 self.list_read.emit(PuzzleList(Path(path).name, [_listed(one) for one in taken.positions]))
-            self.mode_wanted.emit(Mode.SOLVE)
+            # Nothing can be solved in a blank grid: it is there to be filled in.
+            self.mode_wanted.emit(Mode.SOLVE if any(position.values) else Mode.ENTER)
             report = partial(self._file_words.from_picture, position, Path(path).name)
             self.told.emit(report().basis)
             self.noted.emit(report)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.session import Session
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.wording.language import Language
 
 
@@ -41,9 +42,9 @@ class ShareController(QObject):
         from sudoku_app.wording.sharing import ShareLabels
 
         words = ShareLabels(self._language)
-        dialog = ShareDialog(self._window, words, self._settings, self._reading, self._session.position)
-        dialog.copied.connect(self.told)
-        dialog.unmade.connect(self.unexpected)
-        dialog.exec()
-        dialog.deleteLater()
+        position = self._session.position
+        with deleted_after(ShareDialog(self._window, words, self._settings, self._reading, position)) as dialog:
+            dialog.copied.connect(self.told)
+            dialog.unmade.connect(self.unexpected)
+            dialog.exec()
         self.dialog_closed.emit()

@@ -19,7 +19,7 @@ from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.solver_reports import empty_report, not_asked_report, report_of, stopped_report, working_report
-from sudoku_app.wording.verdicts import live_report, solution_offers, with_start
+from sudoku_app.wording.verdicts import beside_entries, live_report, solution_offers, with_start
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
@@ -164,7 +164,8 @@ class ShownAnswer(QObject):
         voice = Voice(self._language, self.live.position.shape, self.style)
         last = self._session.history.next_undo
         typed = self._session.mode is Mode.ENTER and last is not None and last.kind in _TYPED
-        return self._with_start(live_report(voice, self.live.puzzle, typed=typed), self.live)
+        report = self._with_start(live_report(voice, self.live.puzzle, typed=typed), self.live)
+        return beside_entries(voice, report, now)
 
     def _with_start(self, report: Report, checked: PositionCheck) -> Report:
         """Offer to start solving, where the puzzle is being entered and is known to have one solution."""
@@ -184,12 +185,20 @@ class ShownAnswer(QObject):
         self._tell(self._result_report)
 
     def _reasons_report(self) -> Report:
-        return self._idle_report() if self.explained is None else report_of(self._language, self.explained, self.style)
+        if self.explained is None:
+            return self._idle_report()
+        now = self._session.position
+        return beside_entries(
+            Voice(self._language, now.shape, self.style), report_of(self._language, self.explained, self.style), now
+        )
 
     def _result_report(self) -> Report:
         if self.result is None:
             return self._reasons_report()
-        report = report_of(self._language, self.result, self.style, self.explained, self.level)
+        found = self.result
+        if isinstance(found, PositionCheck):
+            found = found.at(self._session.position)
+        report = report_of(self._language, found, self.style, self.explained, self.level)
         return self._with_solution_offers(report, self.solutions)
 
     def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
@@ -207,9 +216,14 @@ class ShownAnswer(QObject):
         A verdict holds while only the solver's digits differ; a hint while the digits are the same, and the marks too
         if it goes by them; reasons for their givens.
         """
-        if self.explained is not None and self.explained.answer.values != now.givens:
+        if self.explained is not None and (self.explained.answer.shape, self.explained.answer.values) != (
+            now.shape,
+            now.givens,
+        ):
             return False
-        return self.result is not None and _same_question(self.result, now)
+        if self.result is None:
+            return self.explained is not None
+        return _same_question(self.result, now)
 
 
 def _same_question(result: Result, now: Position) -> bool:
@@ -224,7 +238,7 @@ def _same_question(result: Result, now: Position) -> bool:
         asked.shape == now.shape
         and asked.givens == now.givens
         and all(
-            after.solved or before.solved or before.value == after.value
+            after.solved or before.value == after.value or (before.solved and not after.value)
             for before, after in zip(asked.cells, now.cells, strict=True)
         )
     )

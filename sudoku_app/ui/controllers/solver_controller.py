@@ -20,7 +20,6 @@ from sudoku_app.background.requests.solver import (
     WayBackRequest,
 )
 from sudoku_app.background.service import JobService
-from sudoku_app.session.ending import Ending
 from sudoku_app.session.history import marks_taken, typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
@@ -28,6 +27,7 @@ from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.steps import Candidate, Step
+from sudoku_app.sudoku.verdict_searches import VerdictSearches
 from sudoku_app.ui.controllers.open_job import OpenJob
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
 from sudoku_app.ui.controllers.solver_edits import SolverEdits
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
-    from sudoku_app.sudoku.inquiry import Inquiry
     from sudoku_app.ui.controllers.shown_answer import Result
 
 _Taker = Callable[..., None]  # a slot
@@ -56,11 +55,21 @@ class _Asked:
     stopped: _Taker
 
 
+@dataclass(frozen=True)
+class _Reasons:
+    """What is known of the reasons of a verdict, and the question for them; ``whole`` when it was not broken off."""
+
+    request: ExplainRequest
+    explained: Explanation
+    whole: bool
+
+
 class SolverController(QObject):
     """The window's questions to the solver.
 
     Attributes:
         open_job: holds the question that is open; it tells how that goes.
+        searches: what was searched of the puzzle that is shown, for every question about it.
 
     Signals:
         hint_given(): a hint or the next steps were asked for and found.
@@ -86,7 +95,8 @@ class SolverController(QObject):
         self._edits = edits
         self._doubts = doubts
         self._labels = labels
-        self._inquiry: Inquiry | None = None
+        self.searches = VerdictSearches()
+        self._reasons: _Reasons | None = None
         self._hinted: int | None = None
         self._led: Hint | None = None  # the last hint, whose way the next one goes on with
         self._asked: _Asked | None = None
@@ -130,26 +140,26 @@ class SolverController(QObject):
     @Slot()
     def check(self) -> None:
         """Ask whether there is exactly one solution."""
-        self._ask(_Asked(CheckRequest(self._session.position), self._on_checked, self._on_stopped))
+        self._ask(_Asked(CheckRequest(self._session.position, self.searches), self._on_checked, self._on_stopped))
 
     @Slot()
     def check_entries(self) -> None:
         """Ask whether and where entries and marks are wrong, without a digit of the solution."""
         session = self._session
-        request = EntriesRequest(session.position, session.history.done, self._inquiry)
+        request = EntriesRequest(session.position, session.history.done, self.searches)
         self._ask(_Asked(request, self._on_entries_checked, self._on_stopped))
 
     @Slot()
     def undo_to_correct(self) -> None:
         """Go back to the last position in which every value agrees with the solution."""
         session = self._session
-        request = WayBackRequest(session.position, session.history.done, self._inquiry)
+        request = WayBackRequest(session.position, session.history.done, self.searches)
         self._ask(_Asked(request, self._on_way_back, self._on_stopped))
 
     @Slot()
     def solve(self) -> None:
         """Ask for the solution and show it."""
-        self._ask(_Asked(SolveRequest(self._session.position), self._on_solved, self._on_stopped))
+        self._ask(_Asked(SolveRequest(self._session.position, self.searches), self._on_solved, self._on_stopped))
 
     @Slot(int)
     def hint(self, cell: int | None) -> None:
@@ -184,7 +194,7 @@ class SolverController(QObject):
 
     def _ask_for_hint(self, cell: int | None) -> None:
         self._hinted = cell
-        request = HintRequest(self._session.position, cell, self._inquiry, self._excluded(), self._led)
+        request = HintRequest(self._session.position, cell, self._excluded(), self._led, searches=self.searches)
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot(bool)
@@ -224,7 +234,7 @@ class SolverController(QObject):
     @Slot()
     def next_steps(self) -> None:
         """Ask for all steps of the easiest technique available now."""
-        request = NextStepsRequest(self._session.position, self._inquiry, self._excluded())
+        request = NextStepsRequest(self._session.position, self._excluded(), searches=self.searches)
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
 
     @Slot()
@@ -236,7 +246,7 @@ class SolverController(QObject):
     def find_redundant(self) -> None:
         """Ask which givens of a puzzle with one solution are not needed."""
         self._answer.result = None
-        self._ask_for_reasons(ExplainRequest(self._session.position, minimal=True))
+        self._ask_for_reasons(ExplainRequest(self._session.position, minimal=True, searches=self.searches))
 
     def _ask_for_reasons(self, request: ExplainRequest, *, behind: bool = False) -> None:
         self._ask(_Asked(request, self._on_explained, self._on_reasons_stopped), behind=behind)
@@ -246,11 +256,36 @@ class SolverController(QObject):
     @Slot(object)
     def _on_checked(self, checked: PositionCheck) -> None:
         self._take(checked)
-        if not self.open_job.stopped and checked.puzzle.verdict in (Verdict.NONE, Verdict.SEVERAL):
-            # The verdict stands while its reason is sought.
-            recent = typed_last(self._session.history.done, _TYPED_LAST)
-            doubtful = self._doubts.cells
-            self._ask_for_reasons(ExplainRequest(checked.position, recent=recent, doubtful=doubtful), behind=True)
+        self._give_reasons(checked)
+
+    def _give_reasons(self, checked: PositionCheck) -> None:
+        """Ask for the reasons of a verdict, which stands meanwhile, unless all of them are known."""
+        if self.open_job.stopped or checked.puzzle.verdict not in (Verdict.NONE, Verdict.SEVERAL):
+            return
+        known = self._known_reasons(checked)
+        if known is not None and known.whole:
+            self._asked = _Asked(known.request, self._on_explained, self._on_reasons_stopped)  # to be gone on with
+            return
+        recent, doubtful = typed_last(self._session.history.done, _TYPED_LAST), self._doubts.cells
+        request = ExplainRequest(checked.position, recent=recent, doubtful=doubtful, searches=self.searches)
+        self._ask_for_reasons(request, behind=True)
+
+    def _known_reasons(self, checked: PositionCheck) -> _Reasons | None:
+        """Return what is known of the reasons of a verdict, found by whichever question."""
+        known = self._reasons
+        asked = checked.position.shape, checked.position.givens
+        found = known is not None and (known.explained.answer.shape, known.explained.answer.values) == asked
+        return known if found else None
+
+    def _note_reasons(self, explained: Explanation) -> None:
+        """Remember the reasons of a verdict for the next question for it."""
+        request = None if self._asked is None else self._asked.request
+        if isinstance(request, ExplainRequest) and not request.minimal:
+            whole = explained.finished and not self.open_job.stopped
+            as_told = explained
+            if not explained.finished:  # nobody goes on looking when it is shown again
+                as_told = replace(explained, finished=True, mends_known=True)
+            self._reasons = _Reasons(request, as_told, whole)
 
     @Slot(object)
     def _on_solved(self, checked: PositionCheck) -> None:
@@ -258,6 +293,7 @@ class SolverController(QObject):
         if self._answer.solutions:
             self._edits.show_solution(0)
         self._answer.show()
+        self._give_reasons(checked)
 
     @Slot(object)
     def _on_entries_checked(self, checked: EntriesCheck) -> None:
@@ -287,21 +323,26 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_explained(self, explained: Explanation) -> None:
+        self._note_reasons(explained)
         self._answer.explain(explained)
 
     @Slot(object)
     def _on_stopped(self, found: Result | None) -> None:
-        """Tell how far a question came that was stopped."""
+        """Tell how far a question came that was stopped; where it had not begun, what was answered before stands."""
         if found is not None:
             self._take(found)
-        else:
+        elif self._answer.empty:
             self._answer.stop()
+        else:
+            self._answer.show()
 
     @Slot(object)
     def _on_told(self, found: object) -> None:
         """Show the reasons known so far, unless more are shown already and it is only looked further."""
         from sudoku_app.sudoku.explaining import Explanation
 
+        if isinstance(found, Explanation) and (self._reasons is None or not self._reasons.whole):
+            self._note_reasons(found)
         before = self._answer.explained
         if not isinstance(found, Explanation) or (before is not None and before.finished):
             return
@@ -323,8 +364,6 @@ class SolverController(QObject):
 
         if isinstance(found, Explanation):
             self._on_explained(found)
-        elif found is None and self._answer.result is not None:
-            self._answer.show()
         else:
             self._on_stopped(found)
 
@@ -337,19 +376,14 @@ class SolverController(QObject):
         """Take an answer in place of the one before."""
         self._answer.hold(found)
         self._led = self._answer.hint or self._led
-        self._remember_inquiry(found)
+        known = self._known_reasons(found) if isinstance(found, PositionCheck) else None
+        if known is not None:
+            self._answer.explained = known.explained
 
     def _take(self, found: Result) -> None:
         """Take an answer and show it."""
         self._hold(found)
         self._answer.show()
-
-    def _remember_inquiry(self, found: Result) -> None:
-        """Keep the search for the verdict on these givens: the next hint goes on with it."""
-        from sudoku_app.sudoku.refusal import Refusal
-
-        if not isinstance(found, Ending | Refusal):
-            self._inquiry = found.inquiry
 
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
@@ -367,8 +401,6 @@ class SolverController(QObject):
         if checked is None and self._answer.live is None:
             return  # as with every key but the first of a burst
         self._answer.live = checked
-        if checked is not None:
-            self._remember_inquiry(checked)
         if self.idle:
             self._answer.clear()
 
@@ -389,12 +421,8 @@ class SolverController(QObject):
         if self._asked is None:
             return
         request = self._asked.request
-        if isinstance(request, ExplainRequest):
+        if isinstance(request, ExplainRequest | HintRequest | NextStepsRequest):
             request = replace(request, times=_TIMES_FURTHER * request.times)
-        elif isinstance(request, CheckRequest | SolveRequest | EntriesRequest | WayBackRequest):
-            request = replace(request, inquiry=self._inquiry)
-        elif isinstance(request, HintRequest | NextStepsRequest):
-            request = replace(request, inquiry=self._inquiry, times=_TIMES_FURTHER * request.times)
         self._ask(replace(self._asked, request=request))
 
     # What the person does meanwhile

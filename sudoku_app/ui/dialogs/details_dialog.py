@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.details import DetailsLabels
 from sudoku_app.wording.mnemonics import without_mnemonic
@@ -62,8 +63,8 @@ class DetailsDialog(QDialog):
     @classmethod
     def ask(cls, parent: QWidget, words: DetailsLabels, details: PuzzleDetails) -> PuzzleDetails | None:
         """Return the details as they were accepted, or None."""
-        dialog = cls(parent, words, details)
-        return dialog.details() if dialog.exec() else None
+        with deleted_after(cls(parent, words, details)) as dialog:
+            return dialog.details() if dialog.exec() else None
 
     def details(self) -> PuzzleDetails:
         """Return what the fields say."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.session.saving import file_formats
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.wording.file_labels import FileLabels
 
 if TYPE_CHECKING:
@@ -25,18 +26,18 @@ def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:
 def ask_save_path(parent: QWidget, words: FileLabels, suggestion: str) -> str:
     """Ask for a file to save to; an ending is added where none was typed."""
     filters = {words.save_filter(one.name, one.suffixes): one.suffixes[0] for one in file_formats()}
-    dialog = QFileDialog(parent, words.save_title, suggestion)
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilters(list(filters))
-    dialog.setDefaultSuffix(next(iter(filters.values())).lstrip("."))
-    dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen].lstrip(".")))
-    return dialog.selectedFiles()[0] if dialog.exec() else ""
+    with deleted_after(QFileDialog(parent, words.save_title, suggestion)) as dialog:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters(list(filters))
+        dialog.setDefaultSuffix(next(iter(filters.values())).lstrip("."))
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen].lstrip(".")))
+        return dialog.selectedFiles()[0] if dialog.exec() else ""
 
 
 def ask_table_path(parent: QWidget, words: StatisticsWords, suggestion: str) -> str:
     """Ask for a file for a table; an ending is added where none was typed."""
-    dialog = QFileDialog(parent, words.export_title, suggestion)
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilter(words.export_filter)
-    dialog.setDefaultSuffix("csv")
-    return dialog.selectedFiles()[0] if dialog.exec() else ""
+    with deleted_after(QFileDialog(parent, words.export_title, suggestion)) as dialog:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilter(words.export_filter)
+        dialog.setDefaultSuffix("csv")
+        return dialog.selectedFiles()[0] if dialog.exec() else ""

@@ -11,6 +11,7 @@ from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.wish import Wish
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.ui.dialogs.empty_grid_page import EmptyGridPage
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.ui.dialogs.segments import Segments
 from sudoku_app.ui.dialogs.wish_page import WishPage
 from sudoku_app.wording.language import Language
@@ -60,8 +61,8 @@ class NewPuzzleDialog(QDialog):
         cls, parent: QWidget, language: Language, shape: BoxShape, selected: Collection[int], before: Wish
     ) -> Order | BoxShape | None:
         """Return the puzzles that are wanted, or the box shape of an empty grid; None for nothing."""
-        dialog = cls(parent, language, shape, selected, before)
-        return dialog.chosen() if dialog.exec() else None
+        with deleted_after(cls(parent, language, shape, selected, before)) as dialog:
+            return dialog.chosen() if dialog.exec() else None
 
     def chosen(self) -> Order | BoxShape | None:
         """Return what is chosen now, None while it cannot be had."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QS
 
 from sudoku_app.pictures.result import PicturePage
 from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.ui.dialogs.page_board import PageBoard
 from sudoku_app.ui.dialogs.picture_pane import PicturePane
 from sudoku_app.ui.painting.ink import Ink
@@ -82,8 +83,8 @@ class PictureDialog(QDialog):
     @classmethod
     def ask(cls, parent: QWidget, words: PictureLabels, page: PicturePage) -> Taken | None:
         """Return what was taken, or None."""
-        dialog = cls(parent, words, page)
-        return dialog.taken if dialog.exec() else None
+        with deleted_after(cls(parent, words, page)) as dialog:
+            return dialog.taken if dialog.exec() else None
 
     @property
     def taken(self) -> Taken | None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.ui.painting.grid_preview import GridPreview
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.high_contrast import worn_theme
@@ -61,8 +62,8 @@ class ReadingDialog(QDialog):
     @classmethod
     def ask(cls, parent: QWidget, words: FileLabels, choice: Choice) -> Reading | None:
         """Return the reading that was chosen, or None."""
-        dialog = cls(parent, words, choice)
-        return dialog.chosen if dialog.exec() else None
+        with deleted_after(cls(parent, words, choice)) as dialog:
+            return dialog.chosen if dialog.exec() else None
 
     @property
     def chosen(self) -> Reading | None:

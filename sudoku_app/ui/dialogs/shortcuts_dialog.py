@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
@@ -137,4 +138,5 @@ class ShortcutsDialog(QDialog):
         cls, parent: QWidget, language: Language, keys: Keys, shortcuts: list[tuple[str, list[tuple[str, str]]]]
     ) -> None:
         """Show the list until it is closed."""
-        cls(parent, language, keys, shortcuts).exec()
+        with deleted_after(cls(parent, language, keys, shortcuts)) as dialog:
+            dialog.exec()

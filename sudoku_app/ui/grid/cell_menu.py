@@ -67,7 +67,9 @@ class CellMenu(QMenu):
 
     def _add_layer(self, layer: Layer, title: str, content: CellContent) -> None:
         """Add what can be put in of one kind; what the current cell has is ticked."""
-        menu = self.addMenu(title)
+        # Not made by `addMenu`: Python is not told of the end of what Qt made, and keeps its side of it for ever.
+        menu = QMenu(title, self)
+        self.addMenu(menu)
         has = {
             Layer.VALUE: 1 << content.value >> 1,
             Layer.CORNER: content.corner,

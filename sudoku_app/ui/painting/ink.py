@@ -76,6 +76,8 @@ class Ink:
         key = (text, typeface, pixels)
         found = self._glyphs.get(key)
         if found is None:
+            if len(self._glyphs) >= _CACHE_LIMIT:
+                self._glyphs.clear()
             found = self._glyphs[key] = self._laid_out(text, typeface, pixels)
         return found
 
@@ -84,6 +86,8 @@ class Ink:
         key = (text, typeface, pixels, room)
         found = self._fitted.get(key)
         if found is None:
+            if len(self._fitted) >= _CACHE_LIMIT:
+                self._fitted.clear()
             found = self.glyph(text, typeface, max(pixels, _SMALLEST_PIXELS))
             if found.width > room:
                 found = self.glyph(text, typeface, max(_SMALLEST_PIXELS, int(pixels * room / found.width)))

@@ -12,6 +12,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page
 from sudoku_app.ui.application.platform_check import library_in
+from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.ui.paper.outputs import Sheet, paint_pages
 
 if TYPE_CHECKING:
@@ -53,10 +54,10 @@ def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int, *, two_si
     if two_sided:
         duplex = QPrinter.DuplexMode
         printer.setDuplex(duplex.DuplexShortSide if sheet.landscape else duplex.DuplexLongSide)
-    dialog = QPrintDialog(printer, parent)
-    dialog.setMinMax(1, pages)
-    dialog.setFromTo(1, pages)
-    return printer if dialog.exec() else None
+    with deleted_after(QPrintDialog(printer, parent)) as dialog:
+        dialog.setMinMax(1, pages)
+        dialog.setFromTo(1, pages)
+        return printer if dialog.exec() else None
 
 
 def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering, effort: Effort) -> Printed:

@@ -1,0 +1,191 @@
+"""What the panel says is true of what the person sees beside it, whatever was asked and done before."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.windows import MakeWindow, come_to_show
+
+from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.checking import check_position
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.panel.answer_panel import OfferButton
+from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import OfferKind, Tone
+
+Key, Modifier = Qt.Key, Qt.KeyboardModifier
+SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
+NONE, SHIFT = Modifier.NoModifier, Modifier.ShiftModifier
+# Without some of its givens the newspaper's puzzle has several solutions.
+SEVERAL = "0" + NEWSPAPER[1:72] + "000000000"
+
+
+def ask(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    """Press a key that asks, and wait until all is answered."""
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window.grid, key)
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    come_to_show()
+
+
+def enter(qtbot: QtBot, window: MainWindow, cell: int, value: int) -> None:
+    window.grid.move_to(cell)
+    qtbot.keyClick(window.grid, Key(Key.Key_0 + value))
+    come_to_show()
+
+
+def said(window: MainWindow) -> str:
+    """Return all that the panel says."""
+    return window.panel.report.plain()
+
+
+def test_a_solved_grid_has_no_wrong_entry_any_more(window: MainWindow, qtbot: QtBot) -> None:
+    enter(qtbot, window, 2, 1)
+    ask(qtbot, window, Key.Key_F4)
+    assert window.session.position.values == SOLUTION
+    assert "Wrong entries" not in said(window)
+    assert window.grid.highlights.wrong == frozenset()
+    assert (window.panel.report.headline, window.panel.report.tone) == ("Exactly one solution", Tone.ONE)
+    qtbot.keyClick(window.grid, Key.Key_Z, Modifier.ControlModifier)
+    come_to_show()
+    assert window.panel.report.headline == "1 entry is wrong"
+    assert window.grid.highlights.wrong == {2}
+
+
+def test_a_value_typed_over_the_solver_s_asks_anew(window: MainWindow, qtbot: QtBot) -> None:
+    ask(qtbot, window, Key.Key_F4)
+    enter(qtbot, window, 2, 1)
+    assert window.panel.report.tone is not Tone.ONE
+    assert not isinstance(window.answer.result, PositionCheck)
+
+
+def test_one_solution_is_never_told_in_green_beside_wrong_entries(window: MainWindow, qtbot: QtBot) -> None:
+    enter(qtbot, window, 2, 1)
+    ask(qtbot, window, Key.Key_F2)
+    assert (window.panel.report.headline, window.panel.report.tone) == ("1 entry is wrong", Tone.NONE)
+    assert window.panel.report.basis == "The givens have exactly one solution."
+    enter(qtbot, window, 3, 1)  # the same value in the same row
+    ask(qtbot, window, Key.Key_F2)
+    assert (window.panel.report.headline, window.panel.report.tone) == ("A rule is broken", Tone.NONE)
+
+
+def test_nor_beside_a_full_wrong_grid(make_window: MakeWindow, qtbot: QtBot) -> None:
+    start = position(NEWSPAPER)
+    nearly = {cell: CellContent(SOLUTION[cell]) for cell, value in enumerate(start.values) if not value and cell != 2}
+    window = make_window(start.replaced(nearly))
+    enter(qtbot, window, 2, 1)
+    ask(qtbot, window, Key.Key_F2)
+    assert (window.panel.report.headline, window.panel.report.tone) == ("A rule is broken", Tone.NONE)
+
+
+def test_nor_unasked(window: MainWindow, qtbot: QtBot) -> None:
+    window.live.set_enabled(True)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution", timeout=60_000)
+    enter(qtbot, window, 2, 1)
+    report = window.panel.report
+    assert (report.headline, report.tone) == ("The givens have one solution", Tone.NOTE)
+    assert report.basis == "The entries were not checked."
+    enter(qtbot, window, 2, SOLUTION[2])
+    assert window.panel.report == report  # whether an entry is right is not told unasked
+    enter(qtbot, window, 2, 5)
+    assert (window.panel.report.headline, window.panel.report.tone) == ("A rule is broken", Tone.NONE)
+
+
+def test_an_entry_leaves_what_was_said_of_the_givens(window: MainWindow, qtbot: QtBot) -> None:
+    window.act[Command.REDUNDANT].trigger()
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    before = window.panel.report.sections
+    assert [section.heading for section in before] == ["Redundant givens"]
+    enter(qtbot, window, 2, 1)
+    assert window.panel.report.sections == before
+    assert window.panel.report.tone is Tone.NOTE
+    window.session.mend([(0, 0)])  # another puzzle
+    assert window.panel.report.sections == ()
+
+
+def test_check_and_solve_say_the_same_of_several_solutions(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(SEVERAL))
+    ask(qtbot, window, Key.Key_F2)
+    check = window.panel.report
+    assert "in all;" in check.basis
+    ask(qtbot, window, Key.Key_F4)
+    solve = window.panel.report
+    assert (solve.headline, solve.basis, solve.sections) == (check.headline, check.basis, check.sections)
+    other = make_window(position(SEVERAL))
+    ask(qtbot, other, Key.Key_F4)
+    assert (other.panel.report.headline, other.panel.report.basis) == (check.headline, check.basis)
+
+
+def test_reasons_that_are_known_are_not_sought_again(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(SEVERAL))
+    ask(qtbot, window, Key.Key_F2)
+    known = window.answer.explained
+    ask(qtbot, window, Key.Key_F2)
+    assert known is not None
+    assert window.answer.explained is known
+
+
+def three_givens() -> Position:
+    cells = {0: CellContent(1, given=True), 40: CellContent(2, given=True), 1295: CellContent(3, given=True)}
+    return Position.empty(BoxShape(6, 6)).replaced(cells)
+
+
+def test_what_check_proved_is_known_to_solve(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(three_givens())
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window.grid, Key.Key_F2)
+    qtbot.waitUntil(lambda: window.answer.result is not None, timeout=60_000)
+    assert window.panel.report.headline == "Several solutions"
+    qtbot.keyClick(window.grid, Key.Key_F4)
+    qtbot.keyClick(window.grid, Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    come_to_show()
+    assert window.panel.report.headline == "Several solutions"
+
+
+def test_what_was_found_in_vain_is_not_tried_again(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER))
+    ask(qtbot, window, Key.Key_F2)
+    search = window.solver.searches.of_givens(window.session.position)
+    for key in (Key.Key_F4, Key.Key_F3):
+        ask(qtbot, window, key)
+        assert window.solver.searches.of_givens(window.session.position) is search
+    assert search.run().verdict is Verdict.UNIQUE
+
+
+def typed_while_solving() -> Position:
+    """Return the newspaper's puzzle with the givens of its last rows typed as entries."""
+    start = position(NEWSPAPER)
+    cells = {cell: CellContent(start.values[cell]) for cell in range(54, 81) if start.values[cell]}
+    made = start.replaced(cells)
+    checked = check_position(made)
+    assert checked.puzzle.verdict is Verdict.SEVERAL
+    assert checked.entered is not None
+    assert checked.entered.verdict is Verdict.UNIQUE
+    return made
+
+
+@pytest.mark.parametrize("key", [Key.Key_F2, Key.Key_F3])
+def test_givens_typed_as_entries_are_offered_to_be_givens(make_window: MakeWindow, qtbot: QtBot, key: Qt.Key) -> None:
+    window = make_window(typed_while_solving())
+    ask(qtbot, window, key)
+    assert "mistyped" not in said(window)
+    first = window.panel.findChildren(OfferButton)[0]
+    assert (first.offer.label, first.offer.kind) == ("Make every value a given", OfferKind.FIX_GIVENS)
+    assert first.property(ROLE) == PRIMARY
+    qtbot.mouseClick(first, Qt.MouseButton.LeftButton)
+    assert window.session.position == position(NEWSPAPER)
+
+
+def test_what_the_solver_put_in_is_not_offered_to_be_a_given(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(SEVERAL))
+    ask(qtbot, window, Key.Key_F4)
+    for key in (Key.Key_F2, Key.Key_F3):
+        ask(qtbot, window, key)
+        assert OfferKind.FIX_GIVENS not in {button.offer.kind for button in window.panel.findChildren(OfferButton)}

@@ -1,0 +1,92 @@
+"""Who uses the window for hours has no more threads and objects than at first."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
+from support.random_events import DialogCloser
+
+from sudoku_app.background.services import Services
+from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+# What opens a dialog, a question to the solver, and windows of their own.
+DIALOGS = (
+    Command.NEW, Command.OPEN, Command.SAVE_AS, Command.DETAILS, Command.PRINT, Command.EXPORT, Command.STATISTICS,
+    Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT,
+)  # fmt: skip
+QUESTIONS = (Command.CHECK, Command.HINT, Command.NEXT_STEPS, Command.CHECK_ENTRIES)
+WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.ALGORITHM_X)
+_TASKS = Path("/proc/self/task")
+
+
+def menu_opened(window: MainWindow) -> None:
+    """Open the menu of a cell and leave it."""
+    port, place = window.grid.viewport(), QPoint(20, 20)
+    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, port.mapToGlobal(place)))
+    menu = window.grid.findChild(QMenu, "cellMenu")
+    assert isinstance(menu, QMenu)
+    menu.close()
+
+
+def used(window: MainWindow, qtbot: QtBot, closer: DialogCloser) -> None:
+    """Do everything once."""
+    for command in DIALOGS:
+        before = closer.closed
+        window.act[command].trigger()
+        qtbot.waitUntil(lambda before=before: closer.closed > before, timeout=60_000)
+        qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=60_000)
+    for command in QUESTIONS:
+        window.act[command].trigger()
+        qtbot.waitUntil(lambda: not window.solver.busy, timeout=60_000)
+    for command in WINDOWS:
+        shown = {one for one in QApplication.topLevelWidgets() if one.isVisible()}
+        window.act[command].trigger()
+        for other in {one for one in QApplication.topLevelWidgets() if one.isVisible()} - shown:
+            other.close()
+    window.session.enter([2], 4)
+    window.session.undo()
+    menu_opened(window)
+
+
+def at_rest(services: Services, qtbot: QtBot) -> None:
+    """Let everything end that was begun."""
+    for service in services.threads:
+        qtbot.waitUntil(lambda service=service: service.resting, timeout=60_000)
+    for _ in range(3):
+        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+
+
+def qt_objects() -> Counter[str]:
+    """Return how many objects of Qt's there are by type, also those of which only Python's side is left."""
+    return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, Shiboken.Object))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(240)
+def test_threads_and_objects_do_not_grow(window: MainWindow, services: Services, qtbot: QtBot) -> None:
+    window.live.set_enabled(False)
+    closer = DialogCloser()
+    for _ in range(2):  # what is made when it is first needed
+        used(window, qtbot, closer)
+    at_rest(services, qtbot)
+    objects, threads = qt_objects(), sum(1 for _ in _TASKS.glob("*"))
+    widgets = len(QApplication.allWidgets())
+    for _ in range(4):
+        used(window, qtbot, closer)
+    at_rest(services, qtbot)
+    closer.stop()
+    assert qt_objects() - objects == Counter()
+    assert len(QApplication.allWidgets()) <= widgets
+    if _TASKS.exists():
+        assert sum(1 for _ in _TASKS.glob("*")) <= threads
