@@ -88,6 +88,10 @@ class Derivations:
             step for node in nodes if (step := self.steps[node]) is not None and () in self._all_grounds()[node].seen
         ]
 
+    def against(self, candidate: Candidate) -> list[int]:
+        """Return the nodes that take a candidate away."""
+        return list(bits(self._takers[self._number(candidate)]))
+
     def _add(
         self, step: Step | None, place: Candidate | None, lacks: frozenset[Candidate], takes: Iterable[Candidate]
     ) -> None:

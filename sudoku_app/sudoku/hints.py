@@ -1,4 +1,4 @@
-"""A hint: the easiest steps that fix one cell, by levels of help, or an honest refusal that says why there is none.
+"""A hint: the easiest steps that fix one cell, or an honest refusal that says why there is none.
 
 Whether the puzzle has exactly one solution takes milliseconds at 9×9 and may take minutes at 25×25. A hint does not
 wait for it: a step that does not rest on uniqueness holds in every solution of the position, however many there are.
@@ -13,14 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.easiest_way import NoSolutionLeftError, Way, easiest_way
-from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.inquiry import Inquiry, inquiry_about
 from sudoku_app.sudoku.kept_way import rest_of_way
 from sudoku_app.sudoku.limits import (
@@ -32,28 +30,19 @@ from sudoku_app.sudoku.limits import (
 from sudoku_app.sudoku.path import last_resort, require_sound
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.sudoku.refusal import Ground, Refusal, RefusalKind, ground_of
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.steps import Candidate, Step
 from sudoku_app.sudoku.teaching import Level, entries_of, way_level
 from sudoku_app.sudoku.told import Told, told
 
 __all__ = [
-    "Help",
-    "HelpLevel",
     "Hint",
     "NextSteps",
     "Refusal",
     "RefusalKind",
     "confirmed",
-    "help_at",
     "hint",
     "next_steps",
 ]
-
-
-# From so many steps on a cell is far: more than one keeps in mind.
-FAR: Final = 7
-# More steps than this are never told at once.
-MOST_AT_ONCE: Final = 40
 
 
 @dataclass(frozen=True)
@@ -112,16 +101,6 @@ class Hint:
         return self.answer.verdict is Verdict.UNIQUE
 
     @property
-    def far(self) -> bool:
-        """Whether so many steps lead to the cell that one is led to it step by step."""
-        return len(self.steps) >= FAR
-
-    @property
-    def last_level(self) -> HelpLevel:
-        """The level beyond which there is no more to tell; so many steps are never told at once."""
-        return HelpLevel.REASON if len(self.steps) > MOST_AT_ONCE else HelpLevel.VALUE
-
-    @property
     def steps(self) -> tuple[Step, ...]:
         """The steps in order, each of them needed; the last one places the value."""
         return self.told.steps
@@ -146,41 +125,6 @@ class NextSteps:
     def checked(self) -> bool:
         """As for `Hint`."""
         return self.answer.verdict is Verdict.UNIQUE
-
-
-@dataclass(frozen=True)
-class Help:
-    """One level of a hint.
-
-    Attributes:
-        level: how much is told.
-        units: the units to look at (indices into ``Geometry.units``).
-        cells: the cells to look at; given where no unit says it.
-        technique: what to look for, from `HelpLevel.WHAT` on.
-        step: the first step with its reason, from `HelpLevel.REASON` on.
-        steps: all steps up to the value, at `HelpLevel.VALUE`.
-    """
-
-    level: HelpLevel
-    units: tuple[int, ...]
-    cells: tuple[int, ...]
-    technique: Technique | None = None
-    step: Step | None = None
-    steps: tuple[Step, ...] = ()
-
-
-def help_at(hint: Hint, level: HelpLevel) -> Help:
-    """Return as much of a hint as a level of help tells."""
-    first = hint.steps[0]
-    units = first.reason.units
-    return Help(
-        level,
-        units,
-        () if units else tuple(dict.fromkeys(premise.cell for premise in first.reason.premises)),
-        first.technique if level.value >= HelpLevel.WHAT.value else None,
-        first if level.value >= HelpLevel.REASON.value else None,
-        hint.steps if level is HelpLevel.VALUE else (),
-    )
 
 
 def hint(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import HelpLevel, Hint, Refusal
+from sudoku_app.sudoku.hints import Hint, Refusal
 from sudoku_app.wording.explanations import explanation_report
-from sudoku_app.wording.hints import distance_sentence, refusal_sentence, standing_sentence
+from sudoku_app.wording.hints import progress_sentence, refusal_sentence, standing_sentence
 from sudoku_app.wording.steps import step_title, told_reason
 from sudoku_app.wording.voice import Voice
 
@@ -24,10 +24,8 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
         return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
     told = found.told
     titles = [step_title(voice, step) for step in told.steps]
-    if found.last_level is HelpLevel.REASON:  # so many that only the first is told
-        titles = titles[:1]
     lines = [say("{place}: {title}", place=place, title=titles[-1])]
-    distance = distance_sentence(voice, found)
+    distance = progress_sentence(voice, found)
     if distance:
         lines.append(f"  {distance}")
     if len(titles) == 1:

@@ -89,8 +89,10 @@ class OfferKind(Enum):
     KEEP_GOING = "keep going"
     KEEP_COUNTING = "keep counting"
     MORE_HELP = "more help"  # the next level of a hint
-    WHOLE_HINT = "whole hint"  # its last level at once
-    OTHER_HINTS = "other hints"
+    HINT = "hint"  # the easiest step anywhere
+    HINT_FOR_CELL = "hint for cell"  # a hint for the selected cell
+    STEPS_NOW = "steps now"  # list all steps that are available now
+    WHY_WRONG = "why wrong"  # why a wrong entry cannot be right
     UNDO_SLIP = "undo slip"  # undo to before the first wrong entry
     WAY_BACK = "way back"  # undo to the last correct position
     CLEAR_WRONG = "clear wrong"  # empty the cells with wrong entries

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
     from sudoku_app.sudoku.path import Path
     from sudoku_app.sudoku.position_check import PositionCheck
+    from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.sudoku.steps import Step
     from sudoku_app.sudoku.techniques.examples import Example
 
@@ -183,6 +184,26 @@ class ConfirmRequest(Request):
         from sudoku_app.sudoku.hints import confirmed
 
         return confirmed(self.found, verdict_effort(effort, CONFIRM_CHOICES, self.found.position.shape))
+
+
+@dataclass(frozen=True)
+class WhyWrongRequest(Request):
+    """Why a wrong entry cannot be right; ``wrong`` are all cells with wrong entries.
+
+    ``searches`` are those of `CheckRequest`.
+    """
+
+    position: Position
+    cell: int
+    wrong: tuple[int, ...]
+    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+
+    def run(self, effort: Effort) -> Refutation | Refusal:
+        """Return the steps that exclude it, or why there are none."""
+        from sudoku_app.sudoku.refutation import refutation
+
+        inquiry = self.searches.of_givens(self.position)
+        return refutation(self.position, self.cell, self.wrong, inquiry=inquiry, effort=effort)
 
 
 @dataclass(frozen=True)

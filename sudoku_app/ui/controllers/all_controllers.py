@@ -183,3 +183,4 @@ class AllControllers:
         self.live.changed.connect(self.solver.show_live)
         choices.live_changed.connect(self.live.set_enabled)
         choices.marks_believed_changed.connect(self.solver.believe_marks)
+        choices.steps_at_once_changed.connect(self.solver.show_steps_at_once)

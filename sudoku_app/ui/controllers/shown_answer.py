@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.refutation import Refutation
 
-    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal
+    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal | Refutation
 
 # What is typed while a puzzle is entered.
 _TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
@@ -59,7 +60,7 @@ class ShownAnswer(QObject):
         self.result: Result | None = None
         self.explained: Explanation | None = None
         self.live: PositionCheck | None = None
-        self.level = HelpLevel.WHERE
+        self.level = HelpLevel.QUESTION
         self.style = SymbolStyle.NUMBERS
         self._said: Callable[[], Report] = self._idle_report
 
