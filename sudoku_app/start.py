@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -16,7 +17,12 @@ from sudoku_app.cli.main import COMMANDS
 from sudoku_app.ui.application.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.own_language import language_of_person
-from sudoku_app.wording.start_errors import missing_library_sentence, no_fonts_sentence, no_screen_sentence
+from sudoku_app.wording.start_errors import (
+    missing_library_sentence,
+    no_fonts_sentence,
+    no_screen_sentence,
+    unknown_word_sentence,
+)
 
 _CANNOT_START = 2
 _PYTHONS_IMPORT: Final = builtins.__import__  # before even `obstacle` looks for PySide6
@@ -25,9 +31,12 @@ _PYTHONS_IMPORT: Final = builtins.__import__  # before even `obstacle` looks for
 def run_window(paths: list[str], *, new_window: bool = False, session: Sequence[str] = ()) -> int:
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed.
 
-    A file is opened by the window that runs already, if there is one and no ``new_window`` is asked for. The arguments
-    that a session manager added are ``session``.
+    A bare word that is neither a command nor a file is an error. A file is opened by the window that runs already, if
+    there is one and no ``new_window`` is asked for. The arguments that a session manager added are ``session``.
     """
+    if paths and _is_unknown_word(paths[0]):
+        print(unknown_word_sentence(language_of_person(), paths[0], COMMANDS), file=sys.stderr)
+        return _CANNOT_START
     if paths and not new_window and hand_over(MeetingPlace.of(own_state_folder()), paths[0]):
         return 0
     language = language_of_person()
@@ -42,6 +51,14 @@ def run_window(paths: list[str], *, new_window: bool = False, session: Sequence[
         from sudoku_app.app import open_window  # noqa: PLC0415
 
     return open_window(paths, language, session, new_window=new_window)
+
+
+def _is_unknown_word(path: str) -> bool:
+    """Return whether a path is a bare word, as commands are, of which there is no file.
+
+    The window says what is wrong with any other path; a desktop, which has no place for messages, gives whole ones.
+    """
+    return path.replace("-", "").replace("_", "").isalnum() and not os.path.lexists(path)
 
 
 def load_qt() -> None:

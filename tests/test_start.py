@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from sudoku_app import start
 from sudoku_app.__main__ import main
+from sudoku_app.ui.application.platform_check import NoFonts, NoScreen, Obstacle
 
 # Ctrl+C comes while Qt is being loaded, which then looks as if it could not be.
 _INTERRUPTED = """
@@ -24,6 +26,46 @@ def interrupted():
 start.obstacle = interrupted
 sys.exit(main([]))
 """
+
+
+@pytest.mark.parametrize("hindrance", [None, NoScreen(""), NoFonts()])
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["slove", "p1.txt"], "“slove” is neither a command nor a file; did you mean “solve”?"),
+        (["exact_cover"], "“exact_cover” is neither a command nor a file; did you mean “exact-cover”?"),
+        (["--new-window", "Chek"], "“Chek” is neither a command nor a file; did you mean “check”?"),
+        (
+            ["puzzle"],
+            "“puzzle” is neither a command nor a file; the commands are solve, check, rate, path, hint, generate, read "
+            "and exact-cover.",
+        ),
+    ],
+)
+def test_a_word_that_is_neither_a_command_nor_a_file_is_called_that(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    hindrance: Obstacle | None,
+    words: list[str],
+    sentence: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(start, "obstacle", lambda: hindrance)
+    assert main(words) == 2
+    assert capsys.readouterr() == ("", sentence + "\n")
+
+
+def test_a_file_without_a_suffix_and_a_path_that_leads_nowhere_are_for_the_window(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    opened: list[str] = []
+    monkeypatch.setattr(start, "hand_over", lambda _, path: bool(opened.append(path)) or True)
+    (tmp_path / "slove").write_text("")
+    for path in ("slove", "gone.txt", "./gone", str(tmp_path / "gone")):
+        assert main([path]) == 0
+    assert opened == ["slove", "gone.txt", "./gone", str(tmp_path / "gone")]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")

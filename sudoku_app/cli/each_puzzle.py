@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
-from sudoku_app.cli.inputs import Input
+from sudoku_app.cli.inputs import Input, path_in_json
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
@@ -159,7 +159,7 @@ class _Answering:
         self._progress.hide()
         text = answered.text
         if self._arguments.json:
-            fields = {"source": self._path, "line": reading.line, "box": str(reading.position.shape)}
+            fields = {"source": path_in_json(self._path), "line": reading.line, "box": str(reading.position.shape)}
             text = json.dumps(fields | answered.fields)
         self._console.answer(text, at_once=not known)
         self._status = max(self._status, OK if answered.good else NOT_ALL)

@@ -167,7 +167,7 @@ class _Answer:
                     **_event_fields(self._problem, event),
                     "text": self._console.language.headed(text.headline, text.reason),
                 }
-                self._console.answer(json.dumps(step, ensure_ascii=False))
+                self._console.answer(json.dumps(step))
             else:
                 line = wording.step_line(self._console.language, run.step, event.depth, text)
                 self._console.answer(line)
@@ -286,7 +286,7 @@ class _Answer:
                 fields["found"] = self._listed
                 if self._problem.costs is not None:
                     fields["costs"] = self._costs
-            self._console.answer(json.dumps(fields, ensure_ascii=False))
+            self._console.answer(json.dumps(fields))
             return
         language = self._console.language
         lines = [self._how_many(result)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import sys
 from collections.abc import Iterator
@@ -11,8 +12,15 @@ from types import TracebackType
 from typing import BinaryIO, Final, Self
 
 from sudoku_app.formats.pieces import pieces_of
+from sudoku_app.wording.names import escaped
 
 STANDARD_INPUT: Final = "-"
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+
+
+def path_in_json(path: str) -> str:
+    r"""Return a path as JSON can carry it: a byte of it that is no text in the system's encoding is ``\xff``."""
+    return _SURROGATE.sub(lambda found: escaped(found[0]), path)
 
 
 class Input:

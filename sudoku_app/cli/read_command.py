@@ -10,8 +10,9 @@ from typing import Final
 from sudoku_app.cli.arguments import add_shape_and_json
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console
-from sudoku_app.cli.inputs import Input
+from sudoku_app.cli.inputs import Input, path_in_json
 from sudoku_app.cli.solver import Solver
+from sudoku_app.cli.streams import quiet_libraries
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.f_puzzles import LARGEST as LARGEST_OF_F_PUZZLES
 from sudoku_app.formats.reading import FormatName
@@ -64,7 +65,8 @@ class _Reader:
         try:
             with Input(path) as file:
                 data = file.read(MOST_BYTES + 1)
-            readings = read_picture(data, self._shape, self._solver.effort()).readings
+            with quiet_libraries():  # what is wrong is an error
+                readings = read_picture(data, self._shape, self._solver.effort()).readings
         except OSError as error:
             reason = error.strerror or type(error).__name__
             console.complain(command_line.unreadable_file(console.language, source, reason))
@@ -76,7 +78,8 @@ class _Reader:
         for number, reading in enumerate(readings, 1):
             several = len(readings) > 1
             if self._as_json:
-                named = f"{path}, grid {number}" if several else path  # the same in every language
+                named = path_in_json(path)
+                named = f"{named}, grid {number}" if several else named  # the same in every language
                 console.answer(json.dumps(self._fields(named, reading, watch.seconds)))
             else:
                 console.answer(self._text(reading))

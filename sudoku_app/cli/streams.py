@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import codecs
+import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from typing import Final, TextIO
 
+from sudoku_app.wording.names import escaped
+
 _STANDARD: Final = (0, 1, 2)
+_ERRORS: Final = 2
 _FALLBACK: Final = "sudoku_app.nearest_characters"
 # What typographic characters are written as where they do not exist.
 _NEAREST: Final = {
@@ -58,8 +63,27 @@ def write_any_character() -> None:
 
 def abandon(stream: TextIO) -> None:
     """Forget what is still to be written to a stream that takes nothing more; it would fail again at the very end."""
+    _send_nowhere(stream.fileno())
+
+
+@contextlib.contextmanager
+def quiet_libraries() -> Iterator[None]:
+    """Keep what C libraries print to standard error by themselves, such as libpng's warnings, from being seen.
+
+    Only for a process in which no other thread writes there.
+    """
+    saved = os.dup(_ERRORS)
+    try:
+        _send_nowhere(_ERRORS)
+        yield
+    finally:
+        os.dup2(saved, _ERRORS)
+        os.close(saved)
+
+
+def _send_nowhere(descriptor: int) -> None:
     null = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, stream.fileno())
+    os.dup2(null, descriptor)
     os.close(null)
 
 
@@ -67,11 +91,4 @@ def _nearest(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     found = error.object[error.start : error.end]
-    return "".join(_NEAREST.get(character) or _escaped(character) for character in found), error.end
-
-
-def _escaped(character: str) -> str:
-    code = ord(character)
-    if 0xDC80 <= code <= 0xDCFF:  # Python's sign for a single byte that could not be decoded
-        return f"\\x{code - 0xDC00:02x}"
-    return character.encode("ascii", "backslashreplace").decode("ascii")
+    return "".join(_NEAREST.get(character) or escaped(character) for character in found), error.end

@@ -118,7 +118,7 @@ def check_covers(problem: ExactCover, covers: NDArray[np.uint32], wanted: NDArra
 def _item_rows(problem: ExactCover) -> NDArray[np.int64]:
     """Return the items of each option in a row, filled up with a dummy item, and two rows of dummies."""
     sizes = np.diff(problem.option_start)
-    rows = np.full((problem.option_count + 2, max(1, int(sizes.max(initial=0)))), problem.item_count, dtype=np.int64)
+    rows = np.full((problem.option_count + 2, int(sizes.max(initial=0))), problem.item_count, dtype=np.int64)
     entry = np.arange(len(problem.option_item)) - np.repeat(problem.option_start[:-1], sizes)
     rows[np.repeat(np.arange(problem.option_count), sizes), entry] = problem.option_item
     return rows

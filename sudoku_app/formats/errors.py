@@ -36,6 +36,7 @@ class FormatFault(Enum):
     TOO_LARGE = "too large"
     TOO_MANY = "too many parts"
     ENCODING = "no text"
+    LINK = "link"  # to a page that may have a puzzle; none can be read from the link itself
 
 
 @dataclass(frozen=True)

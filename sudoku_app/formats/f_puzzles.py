@@ -18,8 +18,6 @@ from sudoku_app.sudoku.position import CellContent, Position, mask_of, values_of
 # How a compressed JSON object begins, and what leads it in a link.
 _BEGINNING: Final = "N4Ig"
 _LEADS: Final = ((FormatName.SUDOKUPAD, "fpuzzles"), (FormatName.F_PUZZLES, "load="), (FormatName.F_PUZZLES, ""))
-# SudokuPad's own compressions, which are not documented.
-_OWN = re.compile(r"[/=](scl|scf|fpuz)[\w+/%=-]{8}", re.ASCII)
 # A 36×36 grid full of marks takes some 20,000 characters compressed, and 300,000 as JSON.
 _LONGEST_PAYLOAD: Final = 100_000
 _LONGEST: Final = 1_000_000
@@ -46,9 +44,6 @@ def read_f_puzzles(line: SourceLine, shape: BoxShape | None) -> Reading | None:
     text = line.text.strip()
     found = _payload(text)
     if found is None:
-        own = _OWN.search(text) if "sudoku" in text else None
-        if own:
-            raise FormatError(FormatFault.CONTENT, line.number, own.start(1) + 1, text, Expected(part="SudokuPad"))
         return None
     name, payload = found
     if len(payload) > _LONGEST_PAYLOAD:

@@ -20,6 +20,9 @@ MOST_BYTES = 32 << 20
 # So much is read at a time: few enough bytes that somebody can give up soon on a slow disk, enough to cost nothing.
 _PIECE_BYTES = 1 << 20
 
+# So many bytes tell whether a file is text; nearly every other file has a zero byte among them.
+_LOOKED_AT = 8_000
+
 # Drafts are named by chance and not after their file: a name may already have the 255 bytes that a file system takes.
 _DRAFT_PREFIX, _DRAFT_SUFFIX = ".sudoku-", ".tmp"
 
@@ -135,7 +138,7 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
     """Return bytes as text: UTF-16 where its byte order mark says so, else UTF-8, else Latin-1.
 
     Raises:
-        FormatError: TOO_LARGE, there are more than ``most_bytes``; ENCODING, bad UTF-16.
+        FormatError: TOO_LARGE, there are more than ``most_bytes``; ENCODING, bad UTF-16, or no text.
     """
     if len(data) > most_bytes:
         raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=most_bytes, found=len(data)))
@@ -144,10 +147,21 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
             return data.decode("utf-16")
         except UnicodeDecodeError:
             raise FormatError(FormatFault.ENCODING) from None
+    require_text(data)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         return data.decode("latin-1")
+
+
+def require_text(data: bytes) -> None:
+    """Check that bytes begin as a text in an encoding of single bytes does: no text has a zero byte.
+
+    Raises:
+        FormatError: ENCODING.
+    """
+    if b"\0" in data[:_LOOKED_AT]:
+        raise FormatError(FormatFault.ENCODING)
 
 
 def write_atomically(path: str | os.PathLike[str], text: str, stopped: Stopped = _never) -> None:

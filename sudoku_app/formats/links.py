@@ -28,6 +28,10 @@ _BASE = len(_DIGITS)
 # The sizes of its documentation that have boxes; it has no room for the shape of these, which is the usual one.
 _PACKED_SIZES = frozenset((4, 6, 8, 9, 16, 25))
 _LENGTHS = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
+# With http and www or, as browsers show them, without; a name is looked at from its beginning on only, once.
+_ADDRESS = re.compile(
+    r"(?<![\w.-])(?:https?://|www\.|[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+/)\S*", re.ASCII | re.IGNORECASE
+)
 
 
 def read_link(line: SourceLine, shape: BoxShape | None) -> Reading | None:
@@ -50,6 +54,16 @@ def read_link(line: SourceLine, shape: BoxShape | None) -> Reading | None:
                 column = line.text.find(part) + len(parameter) + 1
                 return _read_board(board, line.number, column, name, shape)
     return None
+
+
+def address_in(text: str) -> re.Match[str] | None:
+    """Return where the first address of a web page stands in a text, or None."""
+    return _ADDRESS.search(text)
+
+
+def begins_with_address(text: str) -> bool:
+    """Return whether the first thing in a text is the address of a web page."""
+    return _ADDRESS.match(text.lstrip()) is not None
 
 
 def _read_board(board: str, line: int, column: int, name: FormatName, shape: BoxShape | None) -> Reading:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.files import require_text
 
 _PIECE: Final = 1 << 16
 _LONGEST_CHARACTER: Final = 4
@@ -18,7 +19,7 @@ def pieces_of(file: BinaryIO) -> Iterator[str]:
     It is UTF-16 where its byte order mark says so, else UTF-8, and Latin-1 from the first piece on that is not.
 
     Raises:
-        FormatError: ENCODING, bad UTF-16.
+        FormatError: ENCODING, bad UTF-16, or no text.
         OSError: the file cannot be read.
     """
     # What has come, without waiting for more: somebody may be typing, or writing puzzles one after the other.
@@ -27,6 +28,8 @@ def pieces_of(file: BinaryIO) -> Iterator[str]:
     while 0 < len(data) < _LONGEST_CHARACTER and (more := read(_PIECE)):
         data += more
     wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    if not wide:
+        require_text(data)
     decoder: codecs.IncrementalDecoder = codecs.getincrementaldecoder("utf-16" if wide else "utf-8-sig")()
     while True:
         waiting = decoder.getstate()[0]  # the first bytes of a character whose others have not come yet

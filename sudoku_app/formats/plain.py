@@ -10,6 +10,7 @@ from itertools import chain
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.line import line_layouts, read_line, read_quickly
+from sudoku_app.formats.links import begins_with_address
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
 from sudoku_app.formats.several import Table, puzzle_lines, table_of
@@ -108,7 +109,7 @@ class _Reader:
             special = line_error(line)
         if special is not None:
             return (special,)
-        if rows_only or line.is_border:
+        if rows_only or line.is_border or begins_with_address(line.text):
             return ()
         size = self._shape.size if self._shape else None
         puzzles = puzzle_lines(line, size, self._table)
@@ -193,11 +194,14 @@ def _read_plain(line: SourceLine, shape: BoxShape | None) -> Reading | FormatErr
 
 
 def _are_rows(lines: Iterable[SourceLine]) -> bool:
-    """Return whether lines of 16, 25 or 36 cells are rows of one large grid rather than small puzzles.
+    """Return whether lines of 16, 25 or 36 cells are rows of large grids rather than small puzzles.
 
-    They are when bars part the cells of each, or when more than half of their values are too large for the small ones.
+    They are when bars part the cells of each, when more than half of their values are too large for the small ones, or
+    when they make up whole grids and one of them is empty: nobody lists puzzles without a given.
     """
     large = small = count = barred = 0
+    empty = False
+    widths: set[int] = set()
     for line in lines:
         if line.is_blank or line.is_border:
             continue
@@ -209,10 +213,12 @@ def _are_rows(lines: Iterable[SourceLine]) -> bool:
         if size is None:
             return False
         count += 1
+        widths.add(len(symbols))
         barred += "|" in line.text
-        for symbol in symbols:
-            if symbol not in _EMPTY_WORDS:
-                fits = symbol in _SMALL and int(symbol) <= size
-                small += fits
-                large += not fits
-    return count > 1 and (large > small or barred == count)
+        values = [symbol for symbol in symbols if symbol not in _EMPTY_WORDS]
+        fitting = sum(symbol in _SMALL and int(symbol) <= size for symbol in values)
+        small += fitting
+        large += len(values) - fitting
+        empty |= not values
+    whole = len(widths) == 1 and count % widths.pop() == 0
+    return count > 1 and (large > small or barred == count or (empty and whole))

@@ -24,6 +24,7 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.integers import integer_values
 from sudoku_app.formats.line import CellStyle, reading_of, two_digit_words
+from sudoku_app.formats.links import address_in
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import (
     LONGEST_LINE,
@@ -120,6 +121,8 @@ def _read(lines: Sequence[SourceLine], shape: BoxShape | None, *, goes_on: bool)
         return best
     rows = _rows_of(lines, dashes_are_cells=False)
     errors = [one for one in best.found if isinstance(one, FormatError)]
+    if link := next((error for line in lines if (error := _link_error(line))), None):
+        return ReadRows([link], [])
     return ReadRows([errors[0] if errors and len(rows) > 1 else _nothing_fits(rows, lines, shape)], [])
 
 
@@ -324,14 +327,23 @@ def line_error(line: SourceLine, size: int | None = None) -> FormatError:
         return FormatError(FormatFault.ENDLESS_LINE, line.number, 1, text, Expected(found=line.length))
     if len(text) > LONGEST_LINE:
         return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text) + line.dropped))
+    if link := _link_error(line):
+        return link
     if (column := _strange_column(line)) is not None:
         return FormatError(FormatFault.SYMBOL, line.number, column, line.text[column - 1])
-    if not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
-        return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
     words = tokens_of(line, most=None)
     count = len(words) if len(words) >= MIN_SIZE else len(cells_of(line))
     nearest = size or min(range(MIN_SIZE, MAX_SIZE + 1), key=lambda one: abs(one * one - count))
+    # Where words have no cells, or as many characters as a puzzle has cells, their number is not what is wrong.
+    if count == nearest**2 or not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
+        return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
     return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, Expected(counts=(nearest**2,), found=count))
+
+
+def _link_error(line: SourceLine) -> FormatError | None:
+    """Return that a link stands in a line in which nothing else can be read, or None where none does."""
+    found = address_in(line.text[:LONGEST_LINE])
+    return found and FormatError(FormatFault.LINK, line.number, found.start() + 1, found[0])
 
 
 def _strange_column(line: SourceLine) -> int | None:

@@ -64,6 +64,14 @@ class FileLabels:
         say = self.language.say
         return Report(Tone.NOTE, say("Nothing to paste"), say("The clipboard holds neither a text nor a picture."))
 
+    @property
+    def nothing_dropped(self) -> Report:
+        """The report on a drop with nothing in it."""
+        say = self.language.say
+        return Report(
+            Tone.NOTE, say("Nothing to read"), say("What was dropped is neither a file, a text nor a picture.")
+        )
+
     def format_error(self, error: FormatError, name: str) -> Report:
         """Return the report on a text that could not be read; the grid stayed as it was."""
         say = self.language.say

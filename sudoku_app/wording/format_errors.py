@@ -237,6 +237,14 @@ def _encoding(language: Language, error: FormatError) -> str:
     return language.say("this is not text; expected a text file.")
 
 
+def _link(language: Language, error: FormatError) -> str:
+    return language.say(
+        "{link} is a link, and this program does not use the network; open it in a browser and copy the cells of the "
+        "grid from there, as text or as a picture.",
+        link=quoted(language, error.found),
+    )
+
+
 def _counts(language: Language, counts: tuple[int, ...]) -> str:
     """Return numbers as alternatives: "16", "16 or 36"."""
     return language.alternatives([str(count) for count in counts])
@@ -268,4 +276,5 @@ _REASONS: Final[dict[FormatFault, Callable[[Language, FormatError], str]]] = {
     FormatFault.TOO_LARGE: _too_large,
     FormatFault.TOO_MANY: _too_many,
     FormatFault.ENCODING: _encoding,
+    FormatFault.LINK: _link,
 }

@@ -130,6 +130,16 @@ class Labels:
         return self.language.say("Values")
 
     @property
+    def status_name(self) -> str:
+        """The status bar's accessible name."""
+        return self.language.say("Status")
+
+    @property
+    def progress_name(self) -> str:
+        """The accessible name of the line that moves while something runs."""
+        return self.language.say("Progress")
+
+    @property
     def toolbar_name(self) -> str:
         """The toolbar's accessible name."""
         return self.language.say("Toolbar")

@@ -24,8 +24,9 @@ from sudoku_app.wording.text import filled, joined
 DOMAIN = "sudoku_app"
 ENGLISH: Final = "en"
 
-# Where the system looks for the languages that a person reads, the strongest first (GNU gettext's order).
-_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+# Where the system looks for the locale of messages, the strongest first (GNU gettext's order).
+_LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_UNTRANSLATED: Final = frozenset(("C", "POSIX"))
 
 _CODE: Final = re.compile(r"[A-Za-z0-9_@.-]+")  # such as sr_RS.UTF-8@latin
 
@@ -33,9 +34,11 @@ _CODE: Final = re.compile(r"[A-Za-z0-9_@.-]+")  # such as sr_RS.UTF-8@latin
 def preferred_codes(environment: Mapping[str, str]) -> list[str]:
     """Return the codes of the languages that a person reads, such as ``pt_BR.UTF-8`` and ``pt``, the dearest first.
 
-    Which translations each may stand for (``pt_BR``, then ``pt``) is for `Language.load` to find out.
+    LANGUAGE names them; it is ignored where the locale is C or POSIX (but not C.UTF-8), as GNU gettext has it. Which
+    translations each may stand for (``pt_BR``, then ``pt``) is for `Language.load` to find out.
     """
-    chosen = next((value for name in _VARIABLES if (value := environment.get(name))), ENGLISH)
+    locale = next((value for name in _LOCALES if (value := environment.get(name))), ENGLISH)
+    chosen = locale if locale in _UNTRANSLATED else environment.get("LANGUAGE") or locale
     return [code for code in chosen.split(":") if code]
 
 

@@ -27,7 +27,7 @@ def shown_name(name: str, most: int = MOST_OF_NAME) -> str:
         name = _shortened(name, most)
     if name.isprintable():
         return name
-    return _shortened("".join(c if c.isprintable() or c in _BLANKS else _escaped(c) for c in name), most)
+    return _shortened("".join(c if c.isprintable() or c in _BLANKS else escaped(c) for c in name), most)
 
 
 def _shortened(name: str, most: int) -> str:
@@ -38,7 +38,8 @@ def _shortened(name: str, most: int) -> str:
     return name[:begin] + "…" + name[len(name) - (most - 1 - begin) :]
 
 
-def _escaped(character: str) -> str:
+def escaped(character: str) -> str:
+    r"""Return a character as it is written where it cannot be: ``\x1b``, ``\u202e``; ``\xff`` for an undecoded byte."""
     code = ord(character)
     if 0xDC80 <= code <= 0xDCFF:  # Python's sign for a single byte that could not be decoded
         return f"\\x{code - 0xDC00:02x}"

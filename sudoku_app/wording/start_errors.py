@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
+
+_LONGEST_WORD: Final = 40  # so much of a word is compared with the commands
 
 
 def missing_library_sentence(language: Language, library: str, packages: str) -> str:
@@ -36,6 +39,26 @@ def no_screen_sentence(language: Language, display: str, commands: Iterable[str]
         "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
         "without a window there are the commands {commands}.",
         commands=names,
+    )
+
+
+def unknown_word_sentence(language: Language, word: str, commands: Iterable[str]) -> str:
+    """Return that a word is neither a command nor a file, and the command that is spelled most like it, or all."""
+    # Imported late: nobody who spells right needs it.
+    from difflib import get_close_matches
+
+    names = list(commands)
+    like = get_close_matches(word.casefold()[:_LONGEST_WORD], names, 1)
+    if like:
+        return language.say(
+            "“{word}” is neither a command nor a file; did you mean “{command}”?",
+            word=shown_name(word),
+            command=like[0],
+        )
+    return language.say(
+        "“{word}” is neither a command nor a file; the commands are {commands}.",
+        word=shown_name(word),
+        commands=language.listed(names),
     )
 
 

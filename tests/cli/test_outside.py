@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -106,6 +107,28 @@ def test_any_name_of_a_file_is_shown_without_acting(tmp_path: Path) -> None:
         for _, shown in NAMES
     ]
     assert done.stderr.decode().splitlines() == [line for lines in expected for line in lines]
+
+
+def test_json_is_valid_whatever_a_file_is_called(tmp_path: Path) -> None:
+    name = NAMES[0][0]
+    try:
+        with open(os.fsencode(tmp_path) + b"/" + name, "w") as file:
+            file.write(NEWSPAPER + "\n")
+    except OSError:
+        pytest.skip("this disk has no such names")
+    done = run_with_names(tmp_path, b"check", b"--json", name)
+    row = json.loads(done.stdout)
+    assert row["source"] == NAMES[0][1]
+    row["source"].encode()  # no half of a character
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+@pytest.mark.parametrize("how", ["", "--trace"])
+def test_json_is_the_same_in_every_encoding_of_the_output(tmp_path: Path, encoding: str, how: str) -> None:
+    matrix = "“é”: a\n😀数: b\n".encode()
+    done = shell(f"sudoku exact-cover --json {how} -", tmp_path, matrix, PYTHONIOENCODING=encoding)
+    *_, result = map(json.loads, done.stdout.decode(encoding).splitlines())
+    assert [sorted(cover) for cover in result["found"]] == [["“é”", "😀数"]]
 
 
 @pytest.mark.parametrize(("name", "shown"), NAMES[:2])

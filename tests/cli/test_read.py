@@ -1,7 +1,9 @@
 """The command ``read``, as scripts use it."""
 
 import json
+import struct
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from support.drawn_pictures import Style, drawn, paged, saved
@@ -60,6 +62,30 @@ def test_what_is_no_picture_and_what_is_not_there_get_one_sentence_each(
     assert capsys.readouterr().err.splitlines() == [
         f"{text}: This is not a picture; expected PNG, JPEG, WebP, GIF or BMP.",
         f"{pictures / 'gone.png'}: No such file or directory.",
+    ]
+
+
+def damaged(png: bytes) -> bytes:
+    """Return a PNG with other bytes amid its pixels, about which libpng complains."""
+    place = png.index(b"IDAT") + 200
+    return png[:place] + bytes(255 - byte for byte in png[place : place + 4]) + png[place + 4 :]
+
+
+def with_a_useless_chunk(png: bytes) -> bytes:
+    """Return a PNG with a colour profile that is none, of which libpng warns."""
+    place = png.index(b"IDAT") - 4
+    body = b"iCCPx\0\0garbage"
+    return png[:place] + struct.pack(">I", len(body) - 4) + body + struct.pack(">I", crc32(body)) + png[place:]
+
+
+def test_libraries_print_nothing_of_their_own(pictures: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    png = (pictures / "nine.png").read_bytes()
+    (pictures / "damaged.png").write_bytes(damaged(png))
+    (pictures / "warned.png").write_bytes(with_a_useless_chunk(png))
+    assert main(["read", str(pictures / "damaged.png"), str(pictures / "warned.png")]) == 2
+    assert capfd.readouterr().err.splitlines() == [
+        f"{pictures / 'damaged.png'}: The picture is cut off or damaged.",
+        f"{pictures / 'warned.png'}: 30 givens were read; there is exactly one solution.",
     ]
 
 

@@ -39,6 +39,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ask(folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Ask]:
+    monkeypatch.setenv("LC_MESSAGES", "C.UTF-8")  # C silences LANGUAGE
     monkeypatch.setenv("LANGUAGE", PSEUDO)
     for module in (own_language, command_line):
         monkeypatch.setattr(module, "resource", lambda *parts: folder)

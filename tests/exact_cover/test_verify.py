@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.covers import Covers
-from sudoku_app.exact_cover.problem import ExactCover
+from sudoku_app.exact_cover.problem import Coloured, ExactCover
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import parse_cover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, check_covers, verify_cover
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
-from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition
+from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition, general_covers
 
 
 def test_the_cover_is_accepted_in_any_order() -> None:
@@ -57,7 +57,39 @@ def test_secondary_items_need_not_be_covered_but_not_twice_either() -> None:
     assert not verify_cover(problem, (1, 2))
 
 
-@given(covers(), st.data())
+# Two options agree in the colour of s, two others have s without one, and the last two differ.
+COLOURED = ExactCover.from_options(
+    [
+        ["a", Coloured("s", "red")],
+        ["b", Coloured("s", "red")],
+        ["a", "s"],
+        ["b", "s"],
+        ["a", Coloured("s", "green")],
+        ["a", "b"],
+    ],
+    secondary=["s"],
+)
+
+
+def test_a_secondary_item_is_shared_in_one_colour_only() -> None:
+    check_cover(COLOURED, (0, 1))
+    for options in ((2, 3), (1, 2), (0, 3), (1, 4)):  # without a colour, one without, with different ones
+        assert fault_in(partial(check_cover, COLOURED, options)) == (WrongCoverFault.COVERED_TWICE, 2)
+
+
+def test_a_primary_item_is_not_shared_where_secondary_ones_have_colours() -> None:
+    assert fault_in(partial(check_cover, COLOURED, (0, 5))) == (WrongCoverFault.COVERED_TWICE, 0)
+    assert fault_in(partial(check_cover, COLOURED, (0, 4, 1))) == (WrongCoverFault.COVERED_TWICE, 0)
+
+
+def test_without_options_items_are_left_uncovered_and_every_option_is_unknown() -> None:
+    problem = ExactCover.from_options([], items=["a"], secondary=["s"])
+    assert fault_in(partial(check_cover, problem, ())) == (WrongCoverFault.NOT_COVERED, 0)
+    assert fault_in(partial(check_cover, problem, (0,))) == (WrongCoverFault.UNKNOWN_OPTION, 0)
+    check_cover(ExactCover.from_options([], secondary=["s"]), ())
+
+
+@given(st.one_of(covers(), general_covers()), st.data())
 def test_it_agrees_with_the_definition(problem: ExactCover, data: st.DataObject) -> None:
     chosen = data.draw(st.sets(st.integers(0, problem.option_count - 1))) if problem.option_count else set()
     by_definition = covers_by_definition(problem)

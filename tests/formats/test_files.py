@@ -1,3 +1,4 @@
+import io
 import os
 import socket
 import stat
@@ -19,6 +20,7 @@ from sudoku_app.formats.files import (
     read_text,
     write_atomically,
 )
+from sudoku_app.formats.pieces import pieces_of
 
 
 def make_something_else(path: Path, kind: FileKind) -> Path:
@@ -90,6 +92,14 @@ def test_the_folder_must_be_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 def test_encodings_are_recognised(encoding: str) -> None:
     assert decode_text("1é│2".encode(encoding)) == "1é│2"
+
+
+@pytest.mark.parametrize("data", [b"\x7fELF\x02\0\0", b"PK\x03\x04\x14\0", b"1" * 100 + b"\0", b"\0\x01\x02\x7f" * 50])
+def test_what_has_zero_bytes_is_no_text(data: bytes) -> None:
+    for read in (decode_text, lambda data: "".join(pieces_of(io.BytesIO(data)))):
+        with pytest.raises(FormatError) as caught:
+            read(data)
+        assert caught.value.kind is FormatFault.ENCODING
 
 
 def test_what_is_no_utf_8_is_latin_1() -> None:

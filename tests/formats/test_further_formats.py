@@ -201,6 +201,34 @@ def test_the_registry_names_every_format_once() -> None:
         write_position(Position.empty(BOX), FormatName.KSUDOKU)
 
 
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ("https://sudokupad.app/psxczr0jpr", 1, 1),
+        ("https://sudokupad.app/xyz\n", 1, 1),  # as many characters as 5×5 has cells
+        ("sudokupad.app/abcdefghijk", 1, 1),
+        ("bit.ly/3xYz", 1, 1),
+        ("  www.nytimes.com/puzzles/sudoku/hard", 1, 3),
+        ("https://example.com/?puzzle=" + "1" + "." * 80, 1, 1),
+        ("HTTP://X.ORG/" + "." * 16, 1, 1),
+        ("Look: https://sudokupad.app/xyz, a nice one", 1, 7),
+        ("A nice one\nhttps://sudokupad.app/xyz\n", 2, 1),
+        ("A nice one!\nSome words, and then\nsee https://sudokupad.app/xyz\nand some more.", 3, 5),
+    ],
+)
+def test_a_link_from_which_nothing_can_be_read_is_called_one(text: str, line: int, column: int) -> None:
+    (error,) = read_puzzles(text)
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.line, error.column) == (FormatFault.LINK, line, column)
+
+
+def test_a_link_beside_puzzles_hides_none_of_them() -> None:
+    first, second, link, third = read_puzzles(f"{P} https://x.org/1\n{P}\nhttps://x.org/2\n{P}\n")
+    assert all(isinstance(one, Reading) and one.position.givens[4] == 1 for one in (first, second, third))
+    assert isinstance(link, FormatError)
+    assert (link.kind, link.line) == (FormatFault.LINK, 3)
+
+
 def link(puzzle: object) -> str:
     return "https://f-puzzles.com/?load=" + compress_base64(json.dumps(puzzle))
 
@@ -241,7 +269,7 @@ def test_f_puzzles_regions_name_the_box_shape() -> None:
         (link([]), FormatFault.CONTENT),
         ("https://f-puzzles.com/?load=N4Ig!!", FormatFault.STRUCTURE),
         ("https://f-puzzles.com/?load=N4Ig", FormatFault.STRUCTURE),
-        ("https://sudokupad.app/sclABCDEFGHIJKL", FormatFault.CONTENT),
+        ("https://sudokupad.app/sclABCDEFGHIJKL", FormatFault.LINK),
         ("https://www.sudokuwiki.org/sudoku.htm?bd=123", FormatFault.CELL_COUNT),
         ("https://sudokuexchange.com/play/?s=" + "q" * 81, FormatFault.SYMBOL),
         ("3x3x:d1d3", FormatFault.VARIANT),

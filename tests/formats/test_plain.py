@@ -10,6 +10,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.registry import write_position
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 VALUES = tuple(int(symbol) for symbol in P)
@@ -42,6 +43,30 @@ def test_a_grid_carries_every_box_shape_but_latin_squares(recipe: Recipe) -> Non
     if recipe.shape.rows > 1 and recipe.shape.columns > 1:
         assert reading.position.shape == recipe.shape
         assert reading.shape_is_known
+
+
+@pytest.mark.parametrize("name", [FormatName.LINE, FormatName.ROWS, FormatName.GRID, FormatName.INTEGERS])
+@pytest.mark.parametrize("size", range(4, 37))
+def test_an_empty_grid_is_read_as_what_was_written(name: FormatName, size: int) -> None:
+    for puzzles in (1, 3):
+        empty = write_position(Position.empty(BoxShape.usual(size)), name)
+        found = readings_of("\n".join([empty] * puzzles))
+        assert [one.position.shape.size for one in found] == [size] * puzzles
+
+
+@pytest.mark.parametrize("size", [16, 25, 36])
+def test_a_few_small_values_in_a_large_grid_do_not_make_it_a_list(size: int) -> None:
+    values = [0] * size * size
+    values[3], values[size * 2] = 1, 2
+    position = Position.of_givens(BoxShape.usual(size), values)
+    for name in (FormatName.ROWS, FormatName.INTEGERS):
+        (only,) = readings_of(write_position(position, name))
+        assert only.position.givens == position.givens
+
+
+def test_small_puzzles_one_a_line_are_a_list_also_when_they_are_as_many_as_a_grid_has_rows() -> None:
+    found = readings_of("1...............\n" * 16)
+    assert [one.position.shape.size for one in found] == [4] * 16
 
 
 @settings(max_examples=20, deadline=None)

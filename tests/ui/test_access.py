@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QKeySequence
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
@@ -16,8 +17,10 @@ from support.windows import MakeWindow
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.frame.menus import shortcut_groups
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -73,6 +76,74 @@ def test_every_control_of_the_windows_beside_it_has_a_name(window: MainWindow, q
 def test_the_parts_of_the_window_have_names(window: MainWindow) -> None:
     for part in (window.grid, window.panel, window.pad, window.status.time, window.pages.pause_page):
         assert name_of(part)
+
+
+def all_within(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """Return an accessible object and everything in it."""
+    yield interface
+    for number in range(interface.childCount()):
+        child = interface.child(number)
+        if child is not None and child.isValid():
+            yield from all_within(child)
+
+
+def test_choices_of_which_one_holds_are_radio_buttons_and_switches_check_boxes(window: MainWindow) -> None:
+    roles = {
+        one.text(QAccessible.Text.Name): one.role()
+        for one in all_within(QAccessible.queryAccessibleInterface(window))
+        if one.state().checkable and isinstance(one.object(), QWidget)
+    }
+    modes = ("Enter puzzle", "Solve by hand", "Value", "Corner", "Centre", "Colour", "Line")
+    assert {roles[name] for name in modes} == {QAccessible.Role.RadioButton}
+    assert {roles[name] for name in ("Value first", "Arrows")} == {QAccessible.Role.CheckBox}
+
+
+def test_a_choice_that_is_made_by_a_screen_reader_or_elsewhere_is_seen_on_both_sides(window: MainWindow) -> None:
+    corner, colour = (
+        next(one for one in window.pad.findChildren(ChoiceButton) if one.action is window.act[command])
+        for command in (Command.TYPE_CORNER, Command.TYPE_COLOUR)
+    )
+    actions = QAccessible.queryAccessibleInterface(corner).actionInterface()
+    assert actions is not None
+    actions.doAction(QAccessibleActionInterface.toggleAction())
+    assert window.act[Command.TYPE_CORNER].isChecked()
+    assert corner.isChecked()
+    window.act[Command.TYPE_COLOUR].trigger()
+    assert colour.isChecked()
+    assert not corner.isChecked()
+
+
+def rows_showing(interface: QAccessibleInterface) -> list[bool]:
+    """Return of each row of the lists within something whether it is showing."""
+    rows = [one for one in all_within(interface) if one.role() is QAccessible.Role.ListItem]
+    return [not (row.state().invisible or row.state().offscreen) for row in rows]
+
+
+def test_the_rows_of_a_closed_list_are_not_showing(window: MainWindow) -> None:
+    rows = rows_showing(QAccessible.queryAccessibleInterface(window))
+    assert rows == [False] * 9  # of the list of puzzles: what it shows, and its order
+
+
+def test_the_rows_of_a_list_are_showing_whenever_it_is_open(qtbot: QtBot) -> None:
+    box = DropDown()
+    qtbot.addWidget(box)
+    box.addItems(["one", "two", "three"])
+    box.show()
+    table = QAccessible.queryAccessibleInterface(box)
+    for _ in range(3):
+        assert rows_showing(table) == [False] * 3
+        box.showPopup()
+        assert rows_showing(table) == [True] * 3
+        box.hidePopup()
+
+
+def test_the_bars_have_names(window: MainWindow) -> None:
+    names = {
+        one.role(): one.text(QAccessible.Text.Name)
+        for one in all_within(QAccessible.queryAccessibleInterface(window))
+        if one.role() in (QAccessible.Role.ProgressBar, QAccessible.Role.StatusBar) and not one.state().invisible
+    }
+    assert names == {QAccessible.Role.ProgressBar: "Progress", QAccessible.Role.StatusBar: "Status"}
 
 
 def test_every_command_has_a_shortcut_of_its_own(window: MainWindow) -> None:

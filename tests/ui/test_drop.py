@@ -1,14 +1,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QLibraryInfo, QMimeData, QPoint, QPointF, Qt, QUrl, QVersionNumber
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from sudoku_app.ui.controllers.picture_taker import PictureTaker
 from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.wording.commands import Command
 
 SMALL = "1..4\n....\n....\n4..1\n"
 
@@ -52,6 +55,53 @@ def test_an_address_with_a_zero_byte_in_it_is_one_sentence(window: MainWindow, q
     qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used", timeout=20_000)
     assert window.panel.report.basis.endswith("a file cannot have this name.")
     assert unexpected == []
+
+
+def test_a_dropped_link_is_called_one(window: MainWindow, qtbot: QtBot) -> None:
+    before = window.session.position
+    data = QMimeData()
+    data.setUrls([QUrl("https://sudokupad.app/psxczr0jpr")])
+    assert drop(window, data)
+    qtbot.waitUntil(lambda: "is a link, and this program does not use the network" in window.panel.report.basis)
+    assert window.session.position == before
+
+
+def test_a_picture_that_is_dropped_with_its_address_is_read(window: MainWindow) -> None:
+    images: list[QImage] = []
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.com/sudoku.png")])
+    data.setImageData(QImage(50, 50, QImage.Format.Format_RGB32))
+    with patch.object(PictureTaker, "read_image", lambda _, image: images.append(image)):
+        assert drop(window, data)
+    assert [image.size().width() for image in images] == [50]
+
+
+def test_a_drop_with_nothing_in_it_is_not_about_the_clipboard(window: MainWindow) -> None:
+    data = QMimeData()
+    data.setText(" \n")
+    assert drop(window, data)
+    assert window.panel.report.headline == "Nothing to read"
+    assert window.panel.report.basis == "What was dropped is neither a file, a text nor a picture."
+
+
+def test_a_binary_file_is_no_text(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "program"
+    path.write_bytes(b"\x7fELF\x02\x01\x01" + bytes(100))
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    assert drop(window, data)
+    qtbot.waitUntil(lambda: window.panel.report.basis.endswith("this is not text; expected a text file."))
+
+
+def test_a_copied_file_is_opened(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "small.txt"
+    path.write_text(SMALL, encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    QApplication.clipboard().setMimeData(data)
+    window.act[Command.PASTE].trigger()
+    qtbot.waitUntil(lambda: window.session.position.shape.size == 4, timeout=20_000)
+    assert window.panel.report.headline == "Opened small.txt"
 
 
 def test_what_is_no_puzzle_is_left_alone(window: MainWindow) -> None:

@@ -32,11 +32,11 @@ def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def speaks(catalogues: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be English and the language of brackets, and the system be English."""
+    """Let there be English and the language of brackets, and the system be one that LANGUAGE may translate."""
     monkeypatch.setattr(own_language, "resource", lambda *parts: catalogues)
     for name in ("LANGUAGE", "LC_ALL"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LC_MESSAGES", "C")
+    monkeypatch.setenv("LC_MESSAGES", "C.UTF-8")
 
 
 @pytest.fixture

@@ -32,6 +32,20 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
         ),
         ("1" * 80, "a:1:1: 80 cells where a puzzle has 81."),
         (
+            "https://sudokupad.app/psxczr0jpr",
+            "a:1:1: “https://sudokupad.app/p…” is a link, and this program does not use the network; open it in a "
+            "browser and copy the cells of the grid from there, as text or as a picture.",
+        ),
+        (
+            "24:signs:where:25:would:",
+            "a:1:1: 24 cells where a puzzle has 25.",
+        ),
+        (
+            "25:signs:where:25:would:f",
+            "a:1:1: “25:signs:where:25:would…” does not begin a puzzle in any known format; expected its cells, row by "
+            "row.",
+        ),
+        (
             '{"format":"sudoku-app","version":4,"title":"A lo',
             "a:1:44: the file is damaged: it ends too early; expected the rest of what was saved.",
         ),

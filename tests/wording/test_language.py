@@ -45,6 +45,11 @@ def write_translations(folder: Path, code: str, messages: dict[str, str]) -> Pat
         ({"LANG": "de", "LC_ALL": "pt_BR", "LC_MESSAGES": "zh_CN"}, "pt_BR"),
         ({"LANG": "de", "LANGUAGE": "fr_FR:zh_TW:de"}, "zh_TW"),
         ({"LANG": "C.UTF-8"}, ""),
+        ({"LANG": "C", "LANGUAGE": "de"}, ""),
+        ({"LC_ALL": "POSIX", "LANG": "de", "LANGUAGE": "de"}, ""),
+        ({"LC_ALL": "de", "LANG": "C", "LANGUAGE": "pt"}, "pt"),
+        ({"LC_ALL": "C.UTF-8", "LANGUAGE": "de"}, "de"),
+        ({"LANGUAGE": "de"}, "de"),
         ({"LANG": ""}, ""),
         ({}, ""),
         ({"LANGUAGE": ":", "LANG": "de"}, ""),
@@ -170,7 +175,7 @@ def test_window_and_command_line_speak_the_same_language(tmp_path: Path) -> None
         "The program cannot start: there is not enough memory.": "speicher",
     }
     write_translations(tmp_path, "de", messages)
-    environment = {**os.environ, "LANGUAGE": "de"}
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "de"}
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False, env=environment
     )

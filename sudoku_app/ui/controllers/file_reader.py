@@ -110,31 +110,38 @@ class FileReader(FileTeller):
 
     @Slot()
     def paste(self) -> None:
-        """Read a puzzle from the clipboard's text, or its picture; undo brings the old one back."""
-        self.read_content(QGuiApplication.clipboard().mimeData())
-
-    def read_content(self, content: QMimeData) -> None:
-        """Read a puzzle from a text or a picture, in the background; from the text where there are both."""
-        image = content.imageData() if content.hasImage() and not content.text().strip() else None
-        if isinstance(image, QImage) and not image.isNull():
-            self._pictures.read_image(image)
-        else:
-            self.read_text(content.text())
-
-    def read_text(self, text: str) -> None:
-        """Read a puzzle from a text that was pasted or dropped, in the background."""
-        if text.strip():
-            self._load("", lambda effort: load_text(text, "", effort))
-        else:
+        """Read a puzzle from the clipboard: the first file, or a text or picture; undo brings the old one back."""
+        if not self._read_content(QGuiApplication.clipboard().mimeData()):
             self.noted.emit(lambda: self._file_words.nothing_to_paste)
 
     def take(self, dropped: QMimeData) -> None:
         """Read what was dropped on the window: the first file, or a text or picture."""
-        paths = [url.toLocalFile() for url in dropped.urls() if url.isLocalFile()]
+        if not self._read_content(dropped):
+            self.noted.emit(lambda: self._file_words.nothing_dropped)
+
+    def _read_content(self, content: QMimeData) -> bool:
+        """Read the first file, or a text or a picture, in the background; return whether there is any of these.
+
+        Of a text and a picture it is the text, unless that is the address of the picture.
+        """
+        paths = [url.toLocalFile() for url in content.urls() if url.isLocalFile()]
+        image = (
+            content.imageData() if content.hasImage() and (content.hasUrls() or not content.text().strip()) else None
+        )
+        text = content.text()
         if paths:
             self.open_path(paths[0])
+        elif isinstance(image, QImage) and not image.isNull():
+            self._pictures.read_image(image)
+        elif text.strip():
+            self.read_text(text)
         else:
-            self.read_content(dropped)
+            return False
+        return True
+
+    def read_text(self, text: str) -> None:
+        """Read a puzzle from a text, in the background."""
+        self._load("", lambda effort: load_text(text, "", effort))
 
     def _load(self, path: str, work: Callable[[Effort], Loaded | PicturePage]) -> None:
         job = self._service.submit(FileRequest(path, work))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.pictures.result import PictureReading
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.ui.dialogs.picture_boards import PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.wording.picture_labels import PictureLabels
 
 
@@ -24,7 +25,7 @@ class PicturePane(QWidget):
         self.grid = ValueBoard(reading, ink, self)
         self._said = QLabel(self)
         self._said.setWordWrap(True)
-        self.boxes: QComboBox | None = None
+        self.boxes: DropDown | None = None
         self.entries: QCheckBox | None = None
         self.marks: QCheckBox | None = None
         layout = QVBoxLayout(self)
@@ -59,7 +60,7 @@ class PicturePane(QWidget):
         choices = QHBoxLayout()
         choices.setSpacing(16)
         if reading.others:
-            self.boxes = QComboBox(self)
+            self.boxes = DropDown(self)
             self.boxes.setAccessibleName(words.boxes)
             self.boxes.addItems([words.shape(chosen.shape) for chosen in reading.shapes])
             self.boxes.currentIndexChanged.connect(self._on_boxes)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
-from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 
 
 class Segments(QWidget):
@@ -27,10 +27,8 @@ class Segments(QWidget):
         row.setSpacing(5)
         self.group = QButtonGroup(self)
         for number, text in enumerate(texts):
-            button = QToolButton(self)
+            button = ChoiceButton(self)
             button.setText(text)
-            button.setCheckable(True)
-            button.setProperty(ROLE, SEGMENT)
             self.group.addButton(button, number)
             row.addWidget(button)
         row.addStretch(1)

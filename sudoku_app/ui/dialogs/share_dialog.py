@@ -14,7 +14,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -35,6 +34,7 @@ from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
 from sudoku_app.sudoku.position import Position
 from sudoku_app.ui.painting.code_paint import paint_code
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.sharing import ShareLabels
@@ -113,7 +113,7 @@ class ShareDialog(QDialog):
         self._service = service
         self._position = position
         self._making: Job[FileRequest] | None = None
-        self.site = QComboBox(self)
+        self.site = DropDown(self)
         self.site.addItems([words.site_choice(name) for name in SHARED])
         kept = settings.text(_SITE)
         self.site.setCurrentIndex(next((place for place, name in enumerate(SHARED) if name.value == kept), 0))

@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDoubleSpinBox,
     QGridLayout,
     QHBoxLayout,
@@ -25,6 +24,7 @@ from sudoku_app.generating.wish import TECHNIQUES, Wish, WishError
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rating import BEYOND, Grade
 from sudoku_app.ui.dialogs.segments import Segments
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.generating import wish_fault_sentence
 from sudoku_app.wording.language import Language
@@ -64,7 +64,7 @@ class WishPage(QWidget):
         sizes = [labels.size_shown(one, usual=one in _USUAL) for one in self._shapes]
         self.sizes = Segments(labels.size, sizes, self)
         self.grades = Segments(labels.grade, [labels.grade_shown(grade) for grade in _GRADES], self)
-        self.symmetries = QComboBox(self)
+        self.symmetries = DropDown(self)
         for symmetry in Symmetry:
             self.symmetries.addItem(labels.symmetry_shown(symmetry), symmetry)
         self.count = _spin(1, _MOST_PUZZLES, self)
@@ -76,7 +76,7 @@ class WishPage(QWidget):
         self.rated = QCheckBox(labels.rated, self.further)
         self.lowest = _rating_spin(labels.lowest, 4.0, self.further)
         self.highest = _rating_spin(labels.highest, 5.0, self.further)
-        self.techniques = QComboBox(self.further)
+        self.techniques = DropDown(self.further)
         self.techniques.addItem(labels.any, None)
         for technique in TECHNIQUES:
             self.techniques.addItem(labels.technique_shown(technique), technique)

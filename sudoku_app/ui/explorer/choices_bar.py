@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QSpinBox, QWidget
 
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples, size_ranges
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.explorer.player import SPEEDS
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.wording.explorer import ExplorerLabels
 
 _RULES = (ChoiceRule.FEWEST, ChoiceRule.FIRST, ChoiceRule.LAST)
@@ -38,7 +39,7 @@ class ChoicesBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 14, 4)
         row.setSpacing(8)
-        self.matrices = QComboBox(self)
+        self.matrices = DropDown(self)
         self.matrices.setObjectName("matrices")
         self._titles: list[tuple[str, QLabel, QWidget]] = []
         self._label(row, "matrix", self.matrices)
@@ -49,7 +50,7 @@ class ChoicesBar(QWidget):
             row.addWidget(spin)
             spin.valueChanged.connect(self._on_size)
         row.addSpacing(14)
-        self.rules = QComboBox(self)
+        self.rules = DropDown(self)
         self.rules.setObjectName("rules")
         self._label(row, "rule", self.rules)
         row.addWidget(self.rules)

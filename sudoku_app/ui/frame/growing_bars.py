@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 # Where the application has a style sheet, the font of a widget does not reach its children.
-_RULE = "QStatusBar, QToolButton, QLabel {{ font-size: {size}pt; }}"
+_RULE = "QStatusBar, QToolButton, ChoiceButton, QLabel {{ font-size: {size}pt; }}"
 _SHARE = 0.5  # of what the panel grows by: bars take their height from the grid
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QWidget
 
+from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.ui.frame.time_button import TimeButton
@@ -17,9 +18,10 @@ _TOLD_MILLISECONDS = 4000
 class ProgressLine(QProgressBar):
     """A line of two pixels that moves while something runs for longer than a moment."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, labels: Labels, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("progressLine")
+        Retold(self, lambda: self.setAccessibleName(labels.progress_name))
         self.setFixedHeight(2)
         self.setTextVisible(False)
         self.setRange(0, 1)
@@ -61,6 +63,7 @@ class StatusBar(QStatusBar):
         self.addPermanentWidget(self._mode)  # no message covers what typing means
         self.addPermanentWidget(self._solver)
         self.addPermanentWidget(self.time)
+        Retold(self, lambda: self.setAccessibleName(labels.status_name))
 
     def minimumSizeHint(self) -> QSize:
         """Return no width: a narrow window cuts the texts off rather than refusing to be narrow."""

@@ -6,11 +6,12 @@ What typing means comes first, so that no window is too narrow for it; Solve sta
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolBar, QWidget
 
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.ui.commands.actions import Actions
-from sudoku_app.ui.style.style_sheet import QUESTION, ROLE, SEGMENT
+from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.style.style_sheet import QUESTION, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 
@@ -57,9 +58,5 @@ def _mode_switch(actions: Actions, bar: QToolBar) -> QWidget:
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(4)
     for command in _MODES:
-        button = QToolButton(switch)
-        button.setDefaultAction(actions[command])
-        button.setProperty(ROLE, SEGMENT)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        row.addWidget(button)
+        row.addWidget(ChoiceButton(switch, actions[command]))
     return switch

@@ -80,7 +80,7 @@ class WindowParts:
         side = SidePanel(self.panel, self.cell_line, self.pad, window)
         self.workspace: Final = Workspace(made.lists.panel, self.pane, side, window)
         self.pages: Final = PausablePages(self.workspace, made.clock, actions[Command.PAUSE], labels.language, window)
-        self.progress: Final = ProgressLine(window)
+        self.progress: Final = ProgressLine(labels, window)
         self.status: Final = StatusBar(session, labels, window)
         window.setCentralWidget(self._centre(window))
         toolbar = make_toolbar(actions, labels, window)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.sudoku.position import COLOUR_COUNT, Position
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
@@ -141,11 +142,12 @@ class ValuePad(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        self._layers = [self._segment(action) for action in layers]
+        self._layers = [ChoiceButton(self, action) for action in layers]
         self._layer_grid = QGridLayout()
         self._layer_grid.setSpacing(_SPACING)
         self._layer_columns = 0
         for button in self._layers:
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setMinimumWidth(1)  # a narrow panel has two rows of them: they do not keep it wide
         self._place_layers(len(self._layers))
         layout.addLayout(self._layer_grid)

@@ -24,6 +24,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.paper.outputs import Sheet
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 
@@ -237,7 +238,7 @@ class PageForm(QWidget):
         self.two_sided.setChecked(self._settings.flag(key + "two-sided", default=booklet))
 
     def _combo(self, texts: tuple[str, ...]) -> QComboBox:
-        combo = QComboBox(self)
+        combo = DropDown(self)
         combo.addItems(texts)
         combo.currentIndexChanged.connect(self._on_changed)
         return combo

@@ -23,6 +23,7 @@ from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.puzzle_list.row_delegate import PICTURE_SIDE, RowDelegate
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
@@ -162,7 +163,7 @@ class PuzzleListPanel(QWidget):
         self._close = QToolButton(self)
         self._close.setText("✕")
         self._close.clicked.connect(self.close_pressed)
-        self.shown, self.order = QComboBox(self), QComboBox(self)
+        self.shown, self.order = DropDown(self), DropDown(self)
         self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.shown.activated.connect(self._on_chosen)
         self.order.activated.connect(self._on_chosen)

@@ -32,22 +32,22 @@ QToolBar QToolButton[role="question"] {{ color: {accent}; background: {paper}; b
 QToolBar QToolButton[role="question"]:hover {{ background: {same}; }}
 QToolBar QToolButton[role="question"]:focus {{ border-color: {ink}; }}
 QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
-QToolBar QToolButton[role="segment"], QToolButton[role="segment"] {{ color: {ink}; background: {paper};
+QToolBar *[role="segment"], *[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
-QToolBar QToolButton[role="segment"]:checked, QDialog QToolButton[role="segment"]:checked {{ color: {on_accent};
+QToolBar *[role="segment"]:checked, QDialog *[role="segment"]:checked {{ color: {on_accent};
     background: {accent}; border-color: {accent}; font-weight: 600; }}
-QToolButton[role="segment"]:hover {{ border-color: {hairline}; }}
-QToolButton[role="segment"]:disabled {{ color: {faded}; background: {ground}; }}
-QDialog QToolButton[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
-QToolBar QToolButton[role="segment"]:focus, QToolButton[role="segment"]:focus {{ border: 2px solid {accent};
+*[role="segment"]:hover {{ border-color: {hairline}; }}
+*[role="segment"]:disabled {{ color: {faded}; background: {ground}; }}
+QDialog *[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
+QToolBar *[role="segment"]:focus, *[role="segment"]:focus {{ border: 2px solid {accent};
     padding: 4px 8px; }}
-QToolBar QToolButton[role="segment"]:checked:focus, QDialog QToolButton[role="segment"]:checked:focus {{
+QToolBar *[role="segment"]:checked:focus, QDialog *[role="segment"]:checked:focus {{
     color: {ink}; background: {same}; }}
-QWidget#valuePad QToolButton[role="segment"] {{ padding: 5px 4px; }}
-QWidget#valuePad QToolButton[role="segment"]:focus {{ padding: 4px 3px; }}
-QWidget#valuePad QToolButton[role="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
+QWidget#valuePad *[role="segment"] {{ padding: 5px 4px; }}
+QWidget#valuePad *[role="segment"]:focus {{ padding: 4px 3px; }}
+QWidget#valuePad *[role="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
     font-weight: 600; padding: 4px 3px; }}
-QWidget#valuePad QToolButton[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
+QWidget#valuePad *[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
 QPushButton:hover {{ border-color: {hairline}; }}
 QPushButton:pressed {{ background: {same}; }}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.sudoku.geometry import BoxShape
@@ -85,3 +87,60 @@ def test_what_was_read_with_a_doubt_is_likelier_where_nothing_else_is_changed() 
     assert plain.of(value(4, 3)) <= plain.of(value(12, 3))
     swapped = Mend(Mistake.SWAP, (Change(4, 0), Change(5, 7)))
     assert likelihood.of(swapped) == plain.of(swapped)
+
+
+def exchanged(first: int, second: int) -> Mend:
+    return Mend(Mistake.ROW if first < 9 else Mistake.COLUMN, (Change(4, 3),), (first, second))
+
+
+SHIFTED_ROW = Mend(Mistake.SHIFT, (Change(2, 3),), (0,), 0)
+SWAPPED = Mend(Mistake.SWAP, (Change(4, 0), Change(5, 7)))
+FORGOTTEN = Mend(Mistake.MISSING, (Change(2, 5),))
+ADDED = Mend(Mistake.EXTRA, (Change(4, 0),))
+STRANGE = value(4, 3)  # a 7 for a 3, which nothing explains
+
+
+def test_common_mistakes_come_before_a_wrong_value_that_nothing_explains_and_one_too_many_after_it() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    assert likelihood.of(SHIFTED_ROW) > likelihood.of(SWAPPED)
+    for common in (SWAPPED, FORGOTTEN, exchanged(0, 1)):
+        assert likelihood.of(common) > likelihood.of(STRANGE)
+    assert likelihood.of(STRANGE) > 10 * likelihood.of(ADDED)
+
+
+def test_rows_are_exchanged_more_often_than_columns_and_beside_each_other_more_often_than_apart() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    assert likelihood.of(exchanged(0, 1)) > 2 * likelihood.of(exchanged(9, 10))
+    assert likelihood.of(exchanged(0, 1)) > 2 * likelihood.of(exchanged(0, 2))
+
+
+def test_a_row_that_stands_twice_was_typed_twice_before_all_else() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    twice = Mend(Mistake.ROW, (Change(4, 0),), (1, 0))
+    assert all(likelihood.of(twice) > likelihood.of(other) for other in (SHIFTED_ROW, SWAPPED, exchanged(0, 1)))
+
+
+def test_a_key_is_near_in_the_row_of_digits_and_on_the_keypad() -> None:
+    typed = list(TYPED)
+    typed[40] = 4
+    likelihood = Likelihood(BOX_3X3, typed)
+    far = likelihood.of(value(40, 6))  # neither beside nor around 4, nor like it
+    assert likelihood.of(value(40, 3)) > far  # beside it in the row of digits, not on the keypad
+    assert likelihood.of(value(40, 1)) > far  # below it on the keypad, not beside it in the row
+
+
+def test_all_the_rest_is_shifted_less_often_than_a_whole_row_and_more_often_than_a_part_of_one() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    rest, part = (Mend(Mistake.SHIFT, (Change(2, 3),), units, 4) for units in ((), (0,)))
+    assert likelihood.of(SHIFTED_ROW) > likelihood.of(rest) > likelihood.of(part)
+
+
+def test_a_shift_seldom_pushes_a_value_out_and_each_value_is_as_likely() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    assert likelihood.of(SHIFTED_ROW) > 20 * likelihood.of(replace(SHIFTED_ROW, lost=3))
+
+
+def test_a_second_wrong_value_might_be_anywhere() -> None:
+    likelihood = Likelihood(BOX_3X3, TYPED)
+    both = Mend(Mistake.VALUE, (Change(4, 3), Change(12, 3)))
+    assert 100 * likelihood.of(both) < min(likelihood.of(value(4, 3)), likelihood.of(value(12, 3)))

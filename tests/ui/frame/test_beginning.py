@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolBar, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QToolBar, QToolButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
 from support.windows import MakeWindow
@@ -14,6 +14,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import OfferButton
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, style_sheet
@@ -34,10 +35,12 @@ def checked(qtbot: QtBot, window: MainWindow) -> dict[OfferKind, OfferButton]:
     return {button.offer.kind: button for button in window.panel.findChildren(OfferButton)}
 
 
-def toolbar_button(window: MainWindow, command: Command) -> QToolButton:
+def toolbar_button(window: MainWindow, command: Command) -> QAbstractButton:
     bar = window.findChild(QToolBar, "toolbar")
     assert bar is not None
-    return next(one for one in bar.findChildren(QToolButton) if one.defaultAction() is window.act[command])
+    action = window.act[command]
+    choices = (one for one in bar.findChildren(ChoiceButton) if one.action is action)
+    return next(choices, None) or next(one for one in bar.findChildren(QToolButton) if one.defaultAction() is action)
 
 
 @pytest.mark.parametrize("width", [800, 480])

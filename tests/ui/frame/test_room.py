@@ -7,11 +7,12 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QLabel, QToolBar, QToolButton
+from PySide6.QtWidgets import QLabel, QToolBar
 from support.windows import MakeWindow
 
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.grid.grid_header import margin, number_pixels
@@ -99,7 +100,7 @@ def test_the_margin_holds_its_numbers(side: int) -> None:
 def test_what_the_pad_can_put_in_takes_two_rows_where_one_would_keep_the_panel_wide(window: MainWindow) -> None:
     for size, rows in (((1180, 800), 1), ((620, 600), 2), ((1180, 800), 1)):
         of_size(window, size)
-        buttons = [one for one in window.pad.findChildren(QToolButton) if one.defaultAction() in window.act.of(*LAYERS)]
+        buttons = window.pad.findChildren(ChoiceButton)
         assert len(buttons) == len(LAYERS)
         assert len({button.y() for button in buttons}) == rows, size
         assert all(button.width() >= button.sizeHint().width() for button in buttons), size

@@ -31,6 +31,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.high_contrast import THEMES
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, SEGMENT, style_sheet
 from sudoku_app.ui.style.theme import Theme, contrast, palette_of
@@ -164,10 +166,8 @@ def test_scroll_bars_are_slim_and_their_handle_stands_out(theme: Theme, shop: Sh
 
 @EACH
 def test_a_chosen_segment_that_does_not_count_has_not_the_colour_of_one_that_does(shop: Shop, theme: Theme) -> None:
-    segment = QToolButton()
+    segment = ChoiceButton(shop.column.parentWidget())
     segment.setText("Easy")
-    segment.setProperty(ROLE, SEGMENT)
-    segment.setCheckable(True)
     segment.setChecked(True)
     shop.column.addWidget(segment)
     segment.show()
@@ -228,7 +228,7 @@ def test_a_drop_down_list_shows_all_its_rows_and_the_chosen_one_as_a_menu_does(t
     qtbot.addWidget(shop)
     boxes = []
     for count in (2, 4, 15):  # as offscreen screens are 800 pixels wide and high
-        box = QComboBox(shop)
+        box = DropDown(shop)
         box.addItems([f"The row {number}" for number in range(count)])
         shop.column.addWidget(box)
         boxes.append(box)
