@@ -13,14 +13,12 @@ from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, RefusalKind
 from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.told import Told
-from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
-from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.steps import (
     step_lines,
     step_marks,
-    step_reason,
     step_title,
     told_lines,
 )
@@ -99,21 +97,6 @@ def progress_sentence(voice: Voice, hint: Hint) -> str:
         count=number(hint.steps_in_all),
         cell=cell,
     )
-
-
-def next_steps_report(voice: Voice, found: NextSteps) -> Report:
-    """Return all steps of the easiest technique that is available now, each with its marks."""
-    say = voice.language.say
-    lines = tuple(Line(step_reason(voice, step), step_marks(step)) for step in found.steps)
-    headline = voice.language.say_many(
-        "{count} next step: {technique}",
-        "{count} next steps: {technique}",
-        len(found.steps),
-        technique=technique_name(voice, found.steps[0].technique),
-    )
-    all_steps = say("All steps of the easiest technique that is available now.")
-    basis = voice.language.sentences(all_steps, _standing(voice, found))
-    return Report(Tone.HINT, headline, basis, (Section("", lines),))
 
 
 def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:

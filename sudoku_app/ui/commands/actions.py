@@ -94,7 +94,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
 }
 
 # A key that is held down shows one level of a hint, not both.
-_ONCE_A_PRESS = (Command.HINT, Command.HINT_FOR_CELL, Command.NEXT_STEPS)
+_ONCE_A_PRESS = (Command.HINT, Command.HINT_FOR_CELL)
 
 _CHOICES = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),

@@ -176,6 +176,7 @@ class AllControllers:
         self.statistics.warned.connect(self.notes.show_warning)
         self.steps.page_wanted.connect(self.techniques.show_technique)
         self.solver.hint_given.connect(self.ending.count_hint)
+        self.offers.steps_requested.connect(self.steps.show_now)
         self.techniques.puzzle_wanted.connect(self.new_puzzles.for_technique)
         self.sessions.first_started.connect(self.new_puzzles.welcome)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)

@@ -15,7 +15,6 @@ from sudoku_app.background.requests.solver import (
     EntriesRequest,
     ExplainRequest,
     HintRequest,
-    NextStepsRequest,
     SolveRequest,
     WayBackRequest,
     WhyWrongRequest,
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.ui.controllers.shown_answer import Result
 
@@ -74,7 +73,7 @@ class SolverController(QObject):
         searches: what was searched of the puzzle that is shown, for every question about it.
 
     Signals:
-        hint_given(): a hint or the next steps were asked for and found.
+        hint_given(): a hint was asked for and found.
         unexpected(BaseException): a question ended in an unexpected error.
     """
 
@@ -122,12 +121,8 @@ class SolverController(QObject):
 
     @property
     def hint_awaited(self) -> bool:
-        """Whether a hint, or the next steps, are sought that the person waits for."""
-        return (
-            self.open_job.busy
-            and self._asked is not None
-            and isinstance(self._asked.request, HintRequest | NextStepsRequest)
-        )
+        """Whether a hint is sought that the person waits for."""
+        return self.open_job.busy and self._asked is not None and isinstance(self._asked.request, HintRequest)
 
     # Questions
 
@@ -251,12 +246,6 @@ class SolverController(QObject):
             self._ask(_Asked(request, self._on_explained_entry, self._on_stopped))
 
     @Slot()
-    def next_steps(self) -> None:
-        """Ask for all steps of the easiest technique available now."""
-        request = NextStepsRequest(self._session.position, self._excluded(), searches=self.searches)
-        self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
-
-    @Slot()
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
         self.open_job.stop()
@@ -325,7 +314,7 @@ class SolverController(QObject):
         self._answer.show()
 
     @Slot(object)
-    def _on_hinted(self, found: Hint | NextSteps | Refusal) -> None:
+    def _on_hinted(self, found: Hint | Refusal) -> None:
         from sudoku_app.sudoku.hints import Hint, Refusal
 
         self._take(found)
@@ -342,7 +331,7 @@ class SolverController(QObject):
         self._take(found)
 
     @Slot(object)
-    def _on_confirmed(self, found: Hint | NextSteps | Refusal) -> None:
+    def _on_confirmed(self, found: Hint | Refusal) -> None:
         self._take(found)
 
     @Slot(object)
@@ -374,15 +363,15 @@ class SolverController(QObject):
         self._answer.explain_so_far(found)
 
     @Slot(object)
-    def _on_hint_stopped(self, found: Hint | NextSteps | Refusal | None) -> None:
-        from sudoku_app.sudoku.hints import Hint, NextSteps
+    def _on_hint_stopped(self, found: Hint | Refusal | None) -> None:
+        from sudoku_app.sudoku.hints import Hint
 
         self._on_stopped(found)
-        if isinstance(found, Hint | NextSteps):
+        if isinstance(found, Hint):
             self.hint_given.emit()
 
     @Slot(object)
-    def _on_reasons_stopped(self, found: Explanation | Hint | NextSteps | Refusal | None) -> None:
+    def _on_reasons_stopped(self, found: Explanation | Hint | Refusal | None) -> None:
         """What was asked behind an answer was stopped: that stands."""
         from sudoku_app.sudoku.explaining import Explanation
 
@@ -447,7 +436,7 @@ class SolverController(QObject):
         if self._asked is None:
             return
         request = self._asked.request
-        if isinstance(request, ExplainRequest | HintRequest | NextStepsRequest):
+        if isinstance(request, ExplainRequest | HintRequest):
             request = replace(request, times=_TIMES_FURTHER * request.times)
         self._ask(replace(self._asked, request=request))
 
