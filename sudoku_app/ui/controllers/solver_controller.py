@@ -24,6 +24,7 @@ from sudoku_app.session.history import marks_taken, typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.steps import Candidate
@@ -270,7 +271,7 @@ class SolverController(QObject):
         """Ask for the reasons of a verdict, which stands meanwhile, unless all of them are known."""
         if self.open_job.stopped or checked.puzzle.verdict not in (Verdict.NONE, Verdict.SEVERAL):
             return
-        known = self._known_reasons(checked)
+        known = self._known_reasons(checked.position.shape, checked.position.givens)
         if known is not None and known.whole:
             self._asked = _Asked(known.request, self._on_explained, self._on_reasons_stopped)  # to be gone on with
             return
@@ -278,12 +279,11 @@ class SolverController(QObject):
         request = ExplainRequest(checked.position, recent=recent, doubtful=doubtful, searches=self.searches)
         self._ask_for_reasons(request, behind=True)
 
-    def _known_reasons(self, checked: PositionCheck) -> _Reasons | None:
-        """Return what is known of the reasons of a verdict, found by whichever question."""
+    def _known_reasons(self, shape: BoxShape, givens: tuple[int, ...]) -> _Reasons | None:
+        """Return what is known of the reasons of the verdict on some givens, found by whichever question."""
         known = self._reasons
-        asked = checked.position.shape, checked.position.givens
-        found = known is not None and (known.explained.answer.shape, known.explained.answer.values) == asked
-        return known if found else None
+        same = known is not None and (known.explained.answer.shape, known.explained.answer.values) == (shape, givens)
+        return known if same else None
 
     def _note_reasons(self, explained: Explanation) -> None:
         """Remember the reasons of a verdict for the next question for it."""
@@ -354,8 +354,10 @@ class SolverController(QObject):
         """Show the reasons known so far, unless more are shown already and it is only looked further."""
         from sudoku_app.sudoku.explaining import Explanation
 
-        if isinstance(found, Explanation) and (self._reasons is None or not self._reasons.whole):
-            self._note_reasons(found)
+        if isinstance(found, Explanation):
+            known = self._known_reasons(found.answer.shape, found.answer.values)
+            if known is None or not known.whole:
+                self._note_reasons(found)
         before = self._answer.explained
         if not isinstance(found, Explanation) or (before is not None and before.finished):
             return
@@ -389,9 +391,9 @@ class SolverController(QObject):
         """Take an answer in place of the one before."""
         self._answer.hold(found)
         self._led = self._answer.hint or self._led
-        known = self._known_reasons(found) if isinstance(found, PositionCheck) else None
-        if known is not None:
-            self._answer.explained = known.explained
+        if isinstance(found, PositionCheck):
+            known = self._known_reasons(found.position.shape, found.position.givens)
+            self._answer.explained = None if known is None else known.explained
 
     def _take(self, found: Result) -> None:
         """Take an answer and show it."""
