@@ -44,6 +44,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.HINT_FOR_CELL: ("Shift+F3",),
     Command.ALL_STEPS: ("F5",),
     Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
+    Command.STEPS_AT_ONCE: ("Ctrl+Shift+F3",),
     Command.SOLVE: ("F4",),
     Command.STOP: ("Esc",),
     Command.REDUNDANT: ("Ctrl+Shift+R",),
