@@ -54,6 +54,8 @@ __all__ = [
 FAR: Final = 7
 # More steps than this are never told at once.
 MOST_AT_ONCE: Final = 40
+# Through more steps than this nobody is led. Ways of singles had at most 102 at 16×16 and 25×25.
+MOST_LED: Final = 150
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,11 @@ class Hint:
     def far(self) -> bool:
         """Whether so many steps lead to the cell that one is led to it step by step."""
         return len(self.steps) >= FAR
+
+    @property
+    def too_far(self) -> bool:
+        """Whether so many steps lead to the cell that nobody would go them all."""
+        return len(self.steps) > MOST_LED
 
     @property
     def last_level(self) -> HelpLevel:

@@ -99,6 +99,13 @@ def distance_sentence(voice: Voice, hint: Hint) -> str:
         return voice.language.say("{cell} is too far to be led to; this is the easiest step now.", cell=cell)
     if count == 1 or not hint.value:
         return ""
+    if hint.too_far:
+        return voice.language.say_many(
+            "{cell} is too far to be led to: {count} step leads to it.",
+            "{cell} is too far to be led to: {count} steps lead to it.",
+            count,
+            cell=cell,
+        )
     if not hint.far:
         return voice.language.say_many(
             "{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell
@@ -256,6 +263,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         return _undecided(voice, refusal.answer)
     return {
         RefusalKind.NO_STEP: _no_step(voice, refusal),
+        RefusalKind.TOO_HARD: _too_hard(voice, refusal),
         RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
         RefusalKind.MARKS_CLASH: say(
             "The marks leave a cell without a value or a value without a place; one that is right is missing."
@@ -265,6 +273,14 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),
     }[refusal.kind]
+
+
+def _too_hard(voice: Voice, refusal: Refusal) -> str:
+    if refusal.cells:
+        return voice.language.say(
+            "{cell} needs a harder technique than your settings allow in hints.", cell=voice.cells(refusal.cells)
+        )
+    return voice.language.say("The next step needs a harder technique than your settings allow in hints.")
 
 
 def _no_step(voice: Voice, refusal: Refusal) -> str:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.path import Path
     from sudoku_app.sudoku.position_check import PositionCheck
     from sudoku_app.sudoku.steps import Step
+    from sudoku_app.sudoku.teaching import Level
     from sudoku_app.sudoku.techniques.examples import Example
 
 SOLUTIONS_TO_STEP_THROUGH = 20
@@ -141,7 +142,8 @@ class HintRequest(Request):
 
     ``inquiry`` is an earlier search for the verdict, gone on with. ``excluded`` are the values that the person's marks
     exclude, where hints are to believe them. ``before`` is an earlier hint, whose way is gone on with as far as it
-    holds. ``times`` says how many times as far as usual is looked.
+    holds. ``hardest`` is the level of the hardest techniques that may be used. ``times`` says how many times as far as
+    usual is looked.
     """
 
     position: Position
@@ -149,6 +151,7 @@ class HintRequest(Request):
     inquiry: Inquiry | None = None
     excluded: tuple[int, ...] = ()
     before: Hint | None = None
+    hardest: Level | None = None
     times: int = 1
 
     def run(self, effort: Effort) -> Hint | Refusal:
@@ -161,6 +164,7 @@ class HintRequest(Request):
             excluded=self.excluded,
             inquiry=self.inquiry,
             before=self.before,
+            hardest=self.hardest,
             effort=replace(effort, times=self.times),
         )
 
