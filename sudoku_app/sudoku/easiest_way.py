@@ -35,6 +35,8 @@ from sudoku_app.sudoku.truths import missing
 _FROM_THE_START: Final = Level.BASIC_PATTERNS
 # Up to this level all steps of a level are looked for at once; above, those of the first technique that has any.
 _ALL_AT_ONCE: Final = Level.SIMPLE_CHAINS
+# Between assumptions no harder techniques than these are looked for: that takes ten times as long as to suppose more.
+_AFTER_ASSUMPTIONS: Final = Level.SIMPLE_CHAINS
 # So many steps of one technique are done before the next look, above triples; there may be hundreds.
 _MOST_OF_A_FAMILY: Final = 12
 # A step that leads nowhere yet is told only where nothing is found up to this level that it is of use for.
@@ -166,7 +168,9 @@ class _Search:
                 return Way((self._of_use(level) or walk.easiest_now(),))
         if not self._assumptions:
             return Way()
-        step = self._assumption(walk)
+        if walk.do_patterns((Level.ASSUMPTIONS,)):
+            return Way((walk.easiest_now(),))
+        step = self._tree_or_proof(self._start)
         return Way() if step is None else Way((step,))
 
     def _walk(self) -> Walk:
@@ -200,13 +204,9 @@ class _Search:
         ways = [way for its_walk, grid in walks for way in self._proved(cell, its_walk, grid)]
         while not self._effort.interrupted:
             good = [way for way in ways if _longest_case(way[-1]) <= MOST_DIGITS]
-            if good or self._looking.spent_out:
+            if good or self._looking.spent_out or not self._assume(walk):
                 return min(good or ways, key=_rank, default=())
-            step = self._assumption(walk)
-            if step is None:
-                return min(ways, key=_rank, default=())
-            walk.do(step)
-            if walk.go(_ALL_AT_ONCE, cell) or walk.go(self._patterns[-1], cell):
+            if walk.go(_AFTER_ASSUMPTIONS, cell):
                 return walk.way(walk.goals(cell))
             ways += self._proved(cell, walk, walk.grid)
         return ()
@@ -217,14 +217,17 @@ class _Search:
             node = walk.found.add_step(grid, proof)
             yield walk.way([node])
 
-    def _assumption(self, walk: Walk) -> Step | None:
-        """Return a step by assumption in the grid of a walk: a net, a tree or a proof."""
-        for entry in entries_of(Level.ASSUMPTIONS, unique=self._solution is not None):
-            self._looking.charge(level_steps(walk.grid.open_candidates, Level.ASSUMPTIONS))
-            step = next(entry.find(walk.grid), None)
-            if step is not None:
-                return step
-        return last_resort(walk.grid, self._solution, None, self._effort.limited(HINT_PROOF_STEPS))
+    def _assume(self, walk: Walk) -> bool:
+        """Do all nets that there are in the grid of a walk, else a tree or a proof; return whether there was any."""
+        if walk.do_patterns((Level.ASSUMPTIONS,)):
+            return True
+        step = self._tree_or_proof(walk.grid)
+        if step is not None:
+            walk.do(step)
+        return step is not None
+
+    def _tree_or_proof(self, grid: CandidateGrid) -> Step | None:
+        return last_resort(grid, self._solution, None, self._effort.limited(HINT_PROOF_STEPS))
 
 
 def _longest_case(step: Step) -> int:
@@ -261,12 +264,12 @@ class Walk:
             NoSolutionLeftError: a cell has no value left, or a unit no place for one.
         """
         if not self.found.steps:  # patterns that stand already at the start rest on nothing
-            self._do_patterns(each for each in Level if Level.SINGLES < each <= min(level, _FROM_THE_START))
+            self.do_patterns(each for each in Level if Level.SINGLES < each <= min(level, _FROM_THE_START))
         while not self._effort.interrupted:
             self._do_singles(cell)
             if self._reached(cell):
                 return True
-            if not any(self._do_patterns((each,)) for each in Level if Level.SINGLES < each <= level):
+            if not any(self.do_patterns((each,)) for each in Level if Level.SINGLES < each <= level):
                 return False
         return False
 
@@ -322,7 +325,7 @@ class Walk:
         if dead_end(self.grid) is not None:
             raise NoSolutionLeftError
 
-    def _do_patterns(self, levels: Iterable[Level]) -> bool:
+    def do_patterns(self, levels: Iterable[Level]) -> bool:
         """Do the steps of some levels that there are now, and return whether there were any."""
         found = [step for level in levels for step in self._patterns(level)]
         lacks = [_lacks(self.grid, step) for step in found]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.answer import Answer, Verdict
@@ -26,10 +25,6 @@ from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_pro
 from sudoku_app.wording.voice import Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
-
-
-# From so many steps on, no way to a cell is led; the person gets the easiest step alone.
-TOO_FAR: Final = 150
 
 
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.STEP) -> Report:
@@ -87,7 +82,7 @@ def _basis(voice: Voice, hint: Hint) -> str:
 def progress_sentence(voice: Voice, hint: Hint) -> str:
     """Return how far one has come on the way to a cell, where it is one of several steps."""
     say, number, cell = voice.language.say, voice.language.number, voice.cell(hint.cell)
-    if hint.out_of_reach or hint.steps_in_all > TOO_FAR:
+    if hint.out_of_reach or hint.too_far:
         return say("No short path leads to {cell}; here is the easiest step.", cell=cell)
     if hint.steps_in_all == 1 or not hint.value:
         return ""
@@ -260,6 +255,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         return _undecided(voice, refusal.answer)
     return {
         RefusalKind.NO_STEP: _no_step(voice, refusal),
+        RefusalKind.TOO_HARD: _too_hard(voice, refusal),
         RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
         RefusalKind.MARKS_CLASH: say(
             "The marks leave a cell without a value or a value without a place; one that is right is missing."
@@ -269,6 +265,14 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),
     }[refusal.kind]
+
+
+def _too_hard(voice: Voice, refusal: Refusal) -> str:
+    if refusal.cells:
+        return voice.language.say(
+            "{cell} needs a harder technique than your settings allow in hints.", cell=voice.cells(refusal.cells)
+        )
+    return voice.language.say("The next step needs a harder technique than your settings allow in hints.")
 
 
 def _no_step(voice: Voice, refusal: Refusal) -> str:

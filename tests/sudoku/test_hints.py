@@ -28,6 +28,7 @@ from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
 from sudoku_app.sudoku.reasons.forcing import Proof
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.teaching import Level
 from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.told import Told
 from sudoku_app.sudoku.truths import missing
@@ -207,12 +208,13 @@ def unchecked(start: Position, cell: int | None = None) -> Hint:
 
 # No singles: the verdict takes more than one node.
 DEEP = position(NUGGET)
-# From the list top1465, the same; nearly all that is harder than singles leads to its first value.
+# From the list top1465, the same; nearly all that is harder than singles leads to its cells.
 LONG_WAY = position("000070940070090005300005070087400100463080000000007080800700000700000028050268000")
 
 
 def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
-    found = unchecked(LONG_WAY)
+    found = unchecked(LONG_WAY, 0)
+    assert found.value
     assert len(found.steps) > 20
     grid = CandidateGrid(BOX_3X3, LONG_WAY.values)
     allowed = {
@@ -285,3 +287,32 @@ def test_the_search_for_the_verdict_is_gone_on_with():
     other = hint(position(NEWSPAPER), inquiry=inquiry)
     assert isinstance(other, Hint)
     assert other.answer.values == position(NEWSPAPER).givens
+
+
+def test_what_is_harder_than_asked_for_is_not_told_and_the_answer_says_so():
+    cell = 4
+    whole = hint(position(HARDER), cell)
+    assert isinstance(whole, Hint)
+    assert whole.level > Level.SINGLES
+    for hardest in Level:
+        found = hint(position(HARDER), cell, hardest=hardest)
+        if hardest >= whole.level:
+            assert isinstance(found, Hint)
+            assert found.steps == whole.steps
+        else:
+            assert isinstance(found, Refusal)
+            assert (found.kind, found.cells, found.hardest) == (RefusalKind.TOO_HARD, (cell,), hardest)
+
+
+def test_without_a_cell_the_limit_holds_as_well():
+    refusal = hint(position(NUGGET), hardest=Level.TRIPLES)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.kind, refusal.cells, refusal.hardest) == (RefusalKind.TOO_HARD, (), Level.TRIPLES)
+
+
+def test_a_way_that_was_begun_is_not_gone_on_with_beyond_the_limit():
+    before = hint(position(HARDER), 4)
+    assert isinstance(before, Hint)
+    refusal = hint(position(HARDER), 4, before=before, hardest=Level.SINGLES)
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is RefusalKind.TOO_HARD
