@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -24,6 +24,7 @@ from sudoku_app.sudoku import easiest_way as easiest_way_module
 from sudoku_app.sudoku import hints
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.derivations import Derivations
 from sudoku_app.sudoku.easiest_way import LONG_WAY, NoSolutionLeftError, easiest_way, word_count
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint, Refusal, hint
@@ -176,6 +177,24 @@ def test_a_contradiction_is_noticed_where_the_solution_is_not_known() -> None:
     grid = CandidateGrid(BoxShape(2, 2), (1, 2, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0))
     with pytest.raises(NoSolutionLeftError):
         easiest_way(grid, 2, None)
+
+
+@pytest.mark.parametrize("cell", [4, 17, 30])
+def test_where_a_pattern_looks_otherwise_without_the_others_the_way_still_ends_at_the_cell(
+    cell: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay, calls = Derivations.replay, count()
+
+    def refuse_once(self: Derivations, order: Iterable[int]) -> list[tuple[CandidateGrid, Step]] | None:
+        return replay(self, order) if next(calls) else None
+
+    start = position(HARDER)
+    monkeypatch.setattr(Derivations, "replay", refuse_once)
+    steps = easiest_way(CandidateGrid(start.shape, start.values), cell, solution_of(start)).steps
+    assert next(calls) > 1
+    assert steps[-1].places == ((cell, solution_of(start)[cell]),)
+    for left_out in range(len(steps) - 1):
+        assert needed_later(CandidateGrid(start.shape, start.values), steps, left_out)
 
 
 # How far is looked is counted
