@@ -1,7 +1,6 @@
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 
 import pytest
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, NUGGET, position
@@ -13,24 +12,20 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.entries import excluded_by_marks
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import (
-    HelpLevel,
     Hint,
     NextSteps,
     Refusal,
     RefusalKind,
     confirmed,
-    help_at,
     hint,
     next_steps,
 )
 from sudoku_app.sudoku.inquiry import Inquiry, check
 from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
-from sudoku_app.sudoku.reasons.forcing import Proof
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.teaching import Level
 from sudoku_app.sudoku.techniques.catalogue import usable
-from sudoku_app.sudoku.told import Told
 from sudoku_app.sudoku.truths import missing
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
@@ -88,36 +83,6 @@ def test_hints_for_every_cell_of_small_shapes_hold_up():
             assert isinstance(found, Hint)
             assert found.value == solution[cell]
             holds_up(found)
-
-
-def test_levels_of_help_tell_more_and_more():
-    found = hint(position(NEWSPAPER))
-    assert isinstance(found, Hint)
-    where, what, reason, value = (help_at(found, level) for level in HelpLevel)
-    assert where.units or where.cells
-    assert (where.technique, where.step, where.steps) == (None, None, ())
-    assert (what.technique, what.step) == (found.steps[0].technique, None)
-    assert (reason.step, reason.steps) == (found.steps[0], ())
-    assert value.steps == found.steps
-
-
-def test_where_to_look_for_a_naked_single_is_the_cell():
-    # r1c1 sees 1, 2 and 3; no unit has a hidden single
-    start = Position.of_puzzle(Puzzle(BoxShape(2, 2), (0, 0, 2, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0, 0, 0)))
-    found = hint(start)
-    assert isinstance(found, Hint | Refusal)
-    if isinstance(found, Hint) and found.step.technique is Technique.NAKED_SINGLE:
-        assert help_at(found, HelpLevel.WHERE).cells == (found.cell,)
-
-
-def test_where_to_look_for_a_proof_is_its_cell():
-    found = hint(position(NUGGET))
-    assert isinstance(found, Hint)
-    gone = Candidate(7, 1)
-    reason = Proof(proved=gone, holds=False, cell_truths=(), unit_truths=((1, 1), (2, 1), (3, 1)), known=())
-    proved = Step(Technique.PROOF, reason, eliminates=(gone,))
-    told = help_at(replace(found, told=Told((proved,), {}, ((),))), HelpLevel.WHERE)
-    assert (told.units, told.cells) == ((), (7,))
 
 
 def test_next_steps_are_all_of_the_easiest_technique():
