@@ -82,6 +82,9 @@ class CellAppearance:
         premises: candidates a reason rests on, a bit mask.
         boxed: more of them, of another group, a bit mask.
         fins: candidates that are fins, a bit mask.
+        true: candidates that are true where a chain is followed, a bit mask.
+        false: those that are false then, a bit mask.
+        ends: the ends of a chain, or what a case supposes, a bit mask.
         same_value: marks of this value stand out; 0 for none.
         style: how values above 9 are written.
     """
@@ -107,10 +110,18 @@ class CellAppearance:
     premises: int = 0
     boxed: int = 0
     fins: int = 0
+    true: int = 0
+    false: int = 0
+    ends: int = 0
     same_value: int = 0
     style: SymbolStyle = SymbolStyle.NUMBERS
 
     @property
     def said(self) -> int:
         """Candidates of which an answer says something, a bit mask."""
-        return self.struck | self.premises | self.boxed | self.fins
+        return self.struck | self.premises | self.boxed | self.fins | self.nodes
+
+    @property
+    def nodes(self) -> int:
+        """Candidates of a chain, a bit mask."""
+        return self.true | self.false | self.ends

@@ -68,7 +68,7 @@ class Highlights:
     def showing_step(self) -> bool:
         """Whether the marks of a step, or of a part of it, are shown."""
         marks = self.marks
-        return bool(marks.bands or marks.circles or marks.goal or marks.struck or marks.premises or marks.links)
+        return bool(marks.bands or marks.circles or marks.goal or marks.links or self.said)
 
     @cached_property
     def same(self) -> int:
@@ -135,12 +135,28 @@ class Highlights:
     def said(self) -> dict[int, int]:
         """All candidates of which the answer says something, as bit masks by cell."""
         marks = self.marks
-        return _masks((*marks.struck, *marks.premises, *marks.boxed, *marks.fins))
+        nodes = (*marks.true, *marks.false, *marks.ends)
+        return _masks((*marks.struck, *marks.premises, *marks.boxed, *marks.fins, *nodes))
 
     @cached_property
     def fins(self) -> dict[int, int]:
         """Candidates that are fins, as bit masks by cell."""
         return _masks(self.marks.fins)
+
+    @cached_property
+    def true(self) -> dict[int, int]:
+        """Candidates that are true where a chain is followed, as bit masks by cell."""
+        return _masks(self.marks.true)
+
+    @cached_property
+    def false(self) -> dict[int, int]:
+        """Candidates that are false then, as bit masks by cell."""
+        return _masks(self.marks.false)
+
+    @cached_property
+    def ends(self) -> dict[int, int]:
+        """The ends of a chain, as bit masks by cell."""
+        return _masks(self.marks.ends)
 
     def ground(self, cell: int, content: CellContent) -> Ground:
         """Return what lies behind a cell: what says most comes first."""
@@ -190,6 +206,9 @@ class Highlights:
             premises=0 if content.value else self.premises.get(cell, 0),
             boxed=0 if content.value else self.boxed.get(cell, 0),
             fins=self.fins.get(cell, 0),
+            true=self.true.get(cell, 0),
+            false=self.false.get(cell, 0),
+            ends=self.ends.get(cell, 0),
             same_value=self.same if stands_out else 0,
             style=self.style,
         )

@@ -1,4 +1,4 @@
-"""How much of a hint is told. It stands apart from the hints: the window shows it long before one is looked for."""
+"""How much of a hint is shown. It stands apart from the hints: the window shows it long before one is looked for."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from enum import Enum
 
 
 class HelpLevel(Enum):
-    """How much of a hint is told; each level tells more than the one before."""
+    """How much of a hint is shown; the second level says more than the first."""
 
-    WHERE = 1  # the units and cells to look at
-    WHAT = 2  # the technique
-    REASON = 3  # the whole reason
-    VALUE = 4  # the value that follows
+    QUESTION = 1  # where to look and what for: "Where can 8 go in box 5?"
+    STEP = 2  # the next step with its reason and what follows

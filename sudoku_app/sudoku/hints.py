@@ -1,4 +1,4 @@
-"""A hint: the easiest steps that fix one cell, by levels of help, or an honest refusal that says why there is none.
+"""A hint: the easiest steps that fix one cell, or an honest refusal that says why there is none.
 
 Whether the puzzle has exactly one solution takes milliseconds at 9×9 and may take minutes at 25×25. A hint does not
 wait for it: a step that does not rest on uniqueness holds in every solution of the position, however many there are.
@@ -19,8 +19,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.contradiction import dead_end
-from sudoku_app.sudoku.help_level import HelpLevel
-from sudoku_app.sudoku.hint_steps import NoSolutionLeftError, steps_to
+from sudoku_app.sudoku.easiest_way import NoSolutionLeftError, Way, easiest_way
 from sudoku_app.sudoku.inquiry import Inquiry, inquiry_about
 from sudoku_app.sudoku.kept_way import rest_of_way
 from sudoku_app.sudoku.limits import (
@@ -32,28 +31,23 @@ from sudoku_app.sudoku.limits import (
 from sudoku_app.sudoku.path import last_resort, require_sound
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.sudoku.refusal import Ground, Refusal, RefusalKind, ground_of
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.catalogue import usable
+from sudoku_app.sudoku.steps import Candidate, Step
+from sudoku_app.sudoku.teaching import Level, entries_of, way_level
 from sudoku_app.sudoku.told import Told, told
 
 __all__ = [
-    "Help",
-    "HelpLevel",
     "Hint",
     "NextSteps",
     "Refusal",
     "RefusalKind",
     "confirmed",
-    "help_at",
     "hint",
     "next_steps",
 ]
 
 
-# From so many steps on a cell is far: more than one keeps in mind.
-FAR: Final = 7
-# More steps than this are never told at once.
-MOST_AT_ONCE: Final = 40
+# Through more steps than this nobody is led. Ways of singles had at most 102 at 16×16 and 25×25.
+MOST_LED: Final = 150
 
 
 @dataclass(frozen=True)
@@ -72,6 +66,7 @@ class Hint:
         excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
         asked: the cell that was asked for, if one was.
         begun: the earlier hint whose way this is the rest of; None where the way was sought for this one.
+        shorter: a much shorter way to the same value by assumption, where there is one.
     """
 
     position: Position
@@ -83,6 +78,22 @@ class Hint:
     excluded: tuple[int, ...] = ()
     asked: int | None = None
     begun: Hint | None = field(default=None, compare=False, repr=False)
+    shorter: Told | None = None
+
+    @property
+    def steps_in_all(self) -> int:
+        """Of how many steps the whole way is, those that are done among them."""
+        return len(self.steps) if self.begun is None else max(len(self.begun.steps), len(self.steps))
+
+    @property
+    def steps_done(self) -> int:
+        """How many of them are done; the first of `steps` is the next."""
+        return self.steps_in_all - len(self.steps)
+
+    @property
+    def level(self) -> Level:
+        """The level of the hardest step."""
+        return way_level(self.steps)
 
     @property
     def out_of_reach(self) -> bool:
@@ -95,14 +106,9 @@ class Hint:
         return self.answer.verdict is Verdict.UNIQUE
 
     @property
-    def far(self) -> bool:
-        """Whether so many steps lead to the cell that one is led to it step by step."""
-        return len(self.steps) >= FAR
-
-    @property
-    def last_level(self) -> HelpLevel:
-        """The level beyond which there is no more to tell; so many steps are never told at once."""
-        return HelpLevel.REASON if len(self.steps) > MOST_AT_ONCE else HelpLevel.VALUE
+    def too_far(self) -> bool:
+        """Whether so many steps lead to the cell that nobody would go them all."""
+        return self.steps_in_all > MOST_LED
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -131,41 +137,6 @@ class NextSteps:
         return self.answer.verdict is Verdict.UNIQUE
 
 
-@dataclass(frozen=True)
-class Help:
-    """One level of a hint.
-
-    Attributes:
-        level: how much is told.
-        units: the units to look at (indices into ``Geometry.units``).
-        cells: the cells to look at; given where no unit says it.
-        technique: what to look for, from `HelpLevel.WHAT` on.
-        step: the first step with its reason, from `HelpLevel.REASON` on.
-        steps: all steps up to the value, at `HelpLevel.VALUE`.
-    """
-
-    level: HelpLevel
-    units: tuple[int, ...]
-    cells: tuple[int, ...]
-    technique: Technique | None = None
-    step: Step | None = None
-    steps: tuple[Step, ...] = ()
-
-
-def help_at(hint: Hint, level: HelpLevel) -> Help:
-    """Return as much of a hint as a level of help tells."""
-    first = hint.steps[0]
-    units = first.reason.units
-    return Help(
-        level,
-        units,
-        () if units else tuple(dict.fromkeys(premise.cell for premise in first.reason.premises)),
-        first.technique if level.value >= HelpLevel.WHAT.value else None,
-        first if level.value >= HelpLevel.REASON.value else None,
-        hint.steps if level is HelpLevel.VALUE else (),
-    )
-
-
 def hint(
     position: Position,
     cell: int | None = None,
@@ -173,6 +144,7 @@ def hint(
     excluded: Sequence[int] = (),
     inquiry: Inquiry | None = None,
     before: Hint | None = None,
+    hardest: Level | None = None,
     effort: Effort = Effort(),
 ) -> Hint | Refusal:
     """Return the easiest hint for a cell, or for the cell that is easiest to find when none is chosen.
@@ -185,6 +157,7 @@ def hint(
         inquiry: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
         before: an earlier hint about the same puzzle; if it led to this cell, its way is gone on with as far as it
             still holds, rather than a new one sought.
+        hardest: the level of the hardest techniques that may be used; None for any.
         effort: what searches, and how many times as far as usual.
 
     Raises:
@@ -193,19 +166,46 @@ def hint(
     ground = _ground(position, cell, excluded, inquiry, effort)
     if isinstance(ground, Refusal):
         return ground
+    limit = Level.ASSUMPTIONS if hardest is None else hardest
     begun = None if before is None else before.begun or before
-    steps = () if begun is None else _rest(begun, position, cell, excluded, ground)
-    if not steps:
-        begun = None
+    rest = () if begun is None else _rest(begun, position, cell, excluded, ground)
+    if not rest or way_level(rest) > limit:
+        begun, rest = None, ()
     try:
-        steps = steps or steps_to(_grid_of(position, excluded), cell, ground.solution, effort)
+        way = Way(rest) if rest else _easiest(_grid_of(position, excluded), cell, ground, effort, limit)
     except NoSolutionLeftError:
         return _nothing_left(position, ground, excluded)
-    if not steps:
+    if not way.steps and limit < Level.ASSUMPTIONS and not effort.interrupted:
+        cells = () if cell is None else (cell,)
+        return Refusal(RefusalKind.TOO_HARD, position, ground.answer, cells, hardest=limit)
+    if not way.steps:
         return _no_step(position, ground, effort)
-    fixed = _fixed(steps[-1], cell)
-    listed = told(_grid_of(position, excluded), steps)
-    return Hint(position, fixed.cell, fixed.value, listed, ground.answer, ground.inquiry, tuple(excluded), cell, begun)
+    fixed = _fixed(way.steps[-1], cell)
+    listed, shorter = (told(_grid_of(position, excluded), steps) for steps in (way.steps, way.shorter))
+    return Hint(
+        position,
+        fixed.cell,
+        fixed.value,
+        listed,
+        ground.answer,
+        ground.inquiry,
+        tuple(excluded),
+        cell,
+        begun,
+        shorter if shorter.steps else None,
+    )
+
+
+def _easiest(start: CandidateGrid, cell: int | None, ground: Ground, effort: Effort, hardest: Level) -> Way:
+    """Return the easiest way to a cell; where it is not found as far as was looked, the easiest step of all."""
+    way = easiest_way(start, cell, ground.solution, effort, hardest)
+    if not way.steps and cell is not None and hardest is Level.ASSUMPTIONS:
+        found = easiest_way(start, None, ground.solution, effort, hardest).steps[:1]
+        way = Way(found)
+    if ground.solution is not None:
+        for step in (*way.steps, *way.shorter):
+            require_sound(start, step, ground.solution)
+    return way
 
 
 def _rest(
@@ -250,7 +250,8 @@ def next_steps(
     grid = _grid_of(position, excluded)
     if ground.solution is None and dead_end(grid) is not None:
         return _nothing_left(position, ground, excluded)
-    for entry in usable(unique=ground.solution is not None):
+    entries = (entry for level in Level for entry in entries_of(level, unique=ground.solution is not None))
+    for entry in entries:
         steps = _distinct(entry.find(grid))
         if steps:
             break

@@ -13,12 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.hint_steps import placing_step
+from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.reasons.forcing import CaseTree, Forcing
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.steps import Candidate, Step
+from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
 from sudoku_app.sudoku.told import needed
 from sudoku_app.sudoku.truths import missing
 
@@ -38,8 +40,9 @@ def rest_of_way(begun: CandidateGrid, way: Iterable[Step], now: CandidateGrid, c
     for step in way:
         left = _to_be_done(grid, step)
         if left is not None:
-            single = placing_step(grid, cell)
-            if single is None and not _stands(then, grid, step):
+            stands = _stands(then, grid, step)
+            single = None if cell is None and stands and left.places else placing_step(grid, cell)
+            if single is None and not stands:
                 return ()
             rest.append(single or left)
             grids.append(grid.copy())
@@ -48,6 +51,24 @@ def rest_of_way(begun: CandidateGrid, way: Iterable[Step], now: CandidateGrid, c
             grid.apply(left)
         then.apply(step)
     return ()
+
+
+def placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
+    """Return the easiest single that places a cell."""
+    if cell is not None and not _may_be_single(grid, cell):
+        return None
+    singles = chain(full_houses(grid), hidden_singles(grid), naked_singles(grid))
+    return next((step for step in singles if cell in (None, step.places[0].cell)), None)
+
+
+def _may_be_single(grid: CandidateGrid, cell: int) -> bool:
+    if grid.masks[cell].bit_count() == 1:
+        return True
+    return any(
+        grid.places[value - 1] & grid.sets.units[unit] == 1 << cell
+        for value in values_of(grid.masks[cell])
+        for unit in grid.geometry.units_of[cell]
+    )
 
 
 def _to_be_done(grid: CandidateGrid, step: Step) -> Step | None:

@@ -55,14 +55,6 @@ LOOK_STEPS: Final = (
     (1e9, 1_500),
 )
 
-# Steps of the looks for a hint, before the first step alone has to do (0.3 s); a look that was begun is done, and the
-# first of all takes up to 0.3 s at 25×25, as nothing is remembered then. It is for large grids: with no more than
-# `HINT_WHOLE_CANDIDATES` open candidates, about two thirds of an empty 9×9 grid, and no more than `HINT_WHOLE_SIZE`,
-# candidates times the cube of the cells, the way is gone to its end. That is up to 12×12 with 500 candidates,
-# at 16×16 with 89.
-HINT_STEPS: Final = 15_000
-HINT_WHOLE_CANDIDATES: Final = 500
-HINT_WHOLE_SIZE: Final = 1_500_000_000
 # A case tree or a proof in a hint, where the catalogue has no step or no more of them are looked for (0.2 s). A step of
 # the search for a proof takes 0.6 to 1 µs; with a tenth of these steps no proof was found at 25×25.
 HINT_PROOF_STEPS: Final = 220_000
@@ -123,14 +115,12 @@ REDUNDANCY_STEPS: Final = 8_000_000
 # Case trees in place of a proof (0.25 s). A step of theirs takes 8 µs, as long as so many of the search for a proof.
 TREE_STEPS: Final = 30_000
 TREE_WEIGHT: Final = 10
-# The search for the shortest way to the cell of a hint, with the look for the easiest step of all (0.3 s), and where
-# the way is gone to its end (0.8 s). Where it found none, the easiest path is gone to the cell there, however far it
-# is; elsewhere it is the first step.
-HINT_WAY_STEPS: Final = 15_000
-# So many times as much as `look_steps` says takes a look at a large grid of which nothing is remembered (0.2 s with 450
-# candidates at 16×16, up to 8.0).
-FRESH_LOOK: Final = 3
-HINT_WHOLE_WAY_STEPS: Final = 80_000
+# What a look for all steps of a level of teaching counts in steps, for a hundred open candidates, by level:
+# `LOOK_STEPS` shared out among the techniques of each.
+LEVEL_STEPS: Final = (5, 10, 20, 30, 100, 150, 400, 700, 300)
+# The looks for the easiest way to the cell of a hint; singles are gone to their end whatever they count. For a cell of
+# each of 12 of the hardest known 9×9 puzzles they took 1.1 s in the median and 2.1 s at most, and all were reached.
+HINT_WAY_STEPS: Final = 60_000
 
 
 # ----- Puzzles made to a wish
@@ -172,3 +162,8 @@ def look_steps(candidates: int, difficulty: float) -> int:
 def look_share(difficulty: float) -> int:
     """Return what a look as far as to a difficulty counts for a hundred open candidates."""
     return next(steps for above, steps in LOOK_STEPS if difficulty < above)
+
+
+def level_steps(candidates: int, level: int) -> int:
+    """Return what it counts to look for all steps of a level of teaching, with so many open candidates."""
+    return max(1, candidates * LEVEL_STEPS[level] // 100)

@@ -12,6 +12,7 @@ from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.position_check import complete_the_givens, differing_entries
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.teaching import Level
 
 
 class RefusalKind(Enum):
@@ -22,6 +23,7 @@ class RefusalKind(Enum):
     SEVERAL_SOLUTIONS = "several solutions"
     UNDECIDED = "undecided"
     NO_STEP = "no step found"  # as far as was looked, or without knowing that the puzzle has exactly one solution
+    TOO_HARD = "harder techniques are needed"  # than those that hints may use
     NO_SOLUTION_LEFT = "no solution left"  # the entries break no rule, but the givens and they have no solution
     MARKS_CLASH = "the marks clash"  # no value is left where one has to be, and the pencil marks are to blame
     WRONG_ENTRY = "wrong entry"
@@ -38,11 +40,13 @@ class Refusal:
         kind: the reason.
         position: the position that was asked about.
         answer: the verdict on the givens; None where a rule is broken, which needs no other reason.
-        cells: the wrong entries, the filled cell, or the cells whose pencil marks lack the solution; where a rule is
-            broken, the entries in its cells that differ from the only solution, none where that is not known.
+        cells: the wrong entries, the filled cell, the cell that needs harder techniques, or the cells whose pencil
+            marks lack the solution; where a rule is broken, the entries in its cells that differ from the only
+            solution, none where that is not known.
         breaks: direct breaks of a rule.
         marks: the solution's values that the pencil marks lack.
         givens_typed_as_entries: several solutions: with the entries there is exactly one.
+        hardest: the level up to which techniques may be used, where they do not suffice.
     """
 
     kind: RefusalKind
@@ -52,6 +56,7 @@ class Refusal:
     breaks: tuple[RuleBreak, ...] = ()
     marks: tuple[Candidate, ...] = ()
     givens_typed_as_entries: bool = False
+    hardest: Level | None = None
 
 
 _REFUSED = {Verdict.NONE: RefusalKind.NO_SOLUTION, Verdict.SEVERAL: RefusalKind.SEVERAL_SOLUTIONS}

@@ -6,11 +6,10 @@ to know for that.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.steps import Candidate, Step
@@ -81,13 +80,18 @@ def rests_on(grid: CandidateGrid, step: Step, taken: Mapping[Candidate, int]) ->
     }
 
 
-def taken_by(start: CandidateGrid, step: Step) -> Iterable[Candidate]:
+def taken_by(start: CandidateGrid, step: Step) -> Iterator[Candidate]:
     """Yield the candidates of a grid that a step takes away, or would have, had they still been there."""
     yield from step.eliminates
-    for cell, value in step.places:
-        yield from (Candidate(cell, other) for other in values_of(start.masks[cell]))
-        seen = start.places[value - 1] & start.sets.peers[cell]
-        yield from (Candidate(peer, value) for peer in bits(seen))
+    for place in step.places:
+        yield from taken_by_value(start, place)
+
+
+def taken_by_value(start: CandidateGrid, place: Candidate) -> Iterator[Candidate]:
+    """Yield the candidates of a grid that a value takes away, those of its own cell among them."""
+    cell, value = place
+    yield from (Candidate(cell, other) for other in values_of(start.masks[cell]))
+    yield from candidates_in(start.places[value - 1] & start.sets.peers[cell], value)
 
 
 def pruned(start: CandidateGrid, steps: Sequence[Step], grids: Sequence[CandidateGrid]) -> tuple[Step, ...]:

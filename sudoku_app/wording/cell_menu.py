@@ -35,10 +35,5 @@ class CellMenuWords:
 
     @property
     def hint(self) -> str:
-        """What asks for a hint for the cell, level by level."""
+        """What asks for a hint for the cell."""
         return self.language.say_in("menu of a cell", "&Hint for this cell")
-
-    @property
-    def explain(self) -> str:
-        """What asks for the whole of a hint for the cell at once."""
-        return self.language.say_in("menu of a cell", "&Explain this cell")

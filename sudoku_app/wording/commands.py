@@ -41,10 +41,10 @@ class Command(Enum):
     CHECK = "check"
     CHECK_ENTRIES = "check-entries"
     HINT = "hint"
-    WHOLE_HINT = "whole hint"
-    NEXT_STEPS = "next-steps"
+    HINT_FOR_CELL = "hint-for-cell"
     ALL_STEPS = "all-steps"
     BELIEVE_MARKS = "believe-marks"
+    STEPS_AT_ONCE = "steps-at-once"
     SOLVE = "solve"
     STOP = "stop"
     REDUNDANT = "redundant"
@@ -330,17 +330,12 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         Command.HINT: CommandText(
             say_in("menu", "&Hint"),
             say_in("button", "Hint"),
-            say("Help with the next step, or with the selected empty cell; again for more"),
+            say("Ask for the easiest next step; press again to see it"),
         ),
-        Command.WHOLE_HINT: CommandText(
-            say_in("menu", "Whole h&int"),
-            say_in("button", "Whole hint"),
-            say("Tell the next step, or the one for the selected empty cell, with its reason at once"),
-        ),
-        Command.NEXT_STEPS: CommandText(
-            say_in("menu", "Next s&teps"),
-            say_in("button", "Next steps"),
-            say("List all steps of the easiest technique available now"),
+        Command.HINT_FOR_CELL: CommandText(
+            say_in("menu", "Hint for the selected &cell"),
+            say_in("button", "Hint for the cell"),
+            say("Lead the easiest way to the selected cell, step by step"),
         ),
         Command.ALL_STEPS: CommandText(
             say_in("menu", "Steps to the so&lution…"),
@@ -351,6 +346,11 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "Hints use my &marks"),
             say_in("button", "Use my marks"),
             say("Values that you left out of centre marks or removed from corner marks count as excluded"),
+        ),
+        Command.STEPS_AT_ONCE: CommandText(
+            say_in("menu", "Hints show the ste&p at once"),
+            say_in("button", "Step at once"),
+            say("Show the step itself instead of the question that leads to it"),
         ),
         Command.SOLVE: CommandText(
             say_in("menu", "&Solve"), say_in("button", "Solve"), say("Show the solution in the grid")

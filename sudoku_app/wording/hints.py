@@ -3,53 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.answer import Answer, Verdict
-from sudoku_app.sudoku.hints import Help, HelpLevel, Hint, NextSteps, Refusal, RefusalKind, help_at
-from sudoku_app.sudoku.reasons.singles import Single
+from sudoku_app.sudoku.help_level import HelpLevel
+from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, RefusalKind
+from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.told import Told
-from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.step_drawing import reason_marks
-from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.steps import (
-    single_clue,
     step_lines,
     step_marks,
-    step_reason,
     step_title,
     told_lines,
 )
 from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
-from sudoku_app.wording.voice import UnitRole, Voice
+from sudoku_app.wording.voice import Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
 
 
-def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.VALUE) -> Report:
-    """Return as much of a hint as a level of help tells: where to look, what to look for, why, and the value."""
-    if level in (HelpLevel.WHERE, HelpLevel.WHAT):
-        return _first_help(voice, hint, help_at(hint, level))
-    if level is HelpLevel.REASON or hint.last_level is HelpLevel.REASON:
-        return _first_reason(voice, hint)
-    return _whole_hint(voice, hint)
+def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.STEP) -> Report:
+    """Return the next step of a hint: the question that leads to it, or the step with its reason and what follows."""
+    return _question(voice, hint) if level is HelpLevel.QUESTION else _step(voice, hint)
 
 
-def next_steps_report(voice: Voice, found: NextSteps) -> Report:
-    """Return all steps of the easiest technique that is available now, each with its marks."""
-    say = voice.language.say
-    lines = tuple(Line(step_reason(voice, step), step_marks(step)) for step in found.steps)
-    headline = voice.language.say_many(
-        "{count} next step: {technique}",
-        "{count} next steps: {technique}",
-        len(found.steps),
-        technique=technique_name(voice, found.steps[0].technique),
+def _question(voice: Voice, hint: Hint) -> Report:
+    """Return what a person may ask to find the next step, with where to look."""
+    step = hint.steps[0]
+    cells = () if step.reason.units else tuple(dict.fromkeys(premise.cell for premise in step.reason.premises))
+    marks = GridMarks(bands=step.reason.units, circles=cells)
+    offers = (Offer(voice.language.say("Show the step"), OfferKind.MORE_HELP), *_for_selected_cell(voice, hint))
+    return Report(Tone.HINT, what_to_do(voice, step), _basis(voice, hint), (), marks, offers, more=_more(voice, hint))
+
+
+def _step(voice: Voice, hint: Hint) -> Report:
+    """Return the next step: its technique, its reason, and the button that does it."""
+    step = hint.steps[0]
+    sections = [Section("", step_lines(voice, step, hint.told))]
+    if hint.shorter is not None:
+        heading = voice.language.say("A shorter way, by assumption")
+        lines = [line for index in range(len(hint.shorter.steps)) for line in told_lines(voice, hint.shorter, index)]
+        sections.append(Section(heading, tuple(lines), folded=True))
+    return Report(
+        Tone.HINT,
+        step_title(voice, step),
+        _basis(voice, hint),
+        tuple(sections),
+        step_marks(step),
+        (*_doings(voice, hint, step), *_for_selected_cell(voice, hint)),
+        more=_more(voice, hint),
+        legend=step_legend(step.reason, voice),
     )
-    all_steps = say("All steps of the easiest technique that is available now.")
-    basis = voice.language.sentences(all_steps, _standing(voice, found))
-    return Report(Tone.HINT, headline, basis, (Section("", lines),))
+
+
+def _for_selected_cell(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
+    """Return the offer of a hint for the selected cell, where this one is not about a cell that was chosen."""
+    if hint.asked is not None:
+        return ()
+    return (Offer(voice.language.say("For the selected cell"), OfferKind.HINT_FOR_CELL),)
+
+
+def _more(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
+    """Return what else there is to a hint, which is folded."""
+    say = voice.language.say
+    anywhere = () if hint.asked is None else (Offer(say("Easiest step anywhere"), OfferKind.HINT),)
+    return (*anywhere, Offer(say("All steps available now"), OfferKind.STEPS_NOW))
+
+
+def _basis(voice: Voice, hint: Hint) -> str:
+    return voice.language.sentences(progress_sentence(voice, hint), _standing(voice, hint))
+
+
+def progress_sentence(voice: Voice, hint: Hint) -> str:
+    """Return how far one has come on the way to a cell, where it is one of several steps."""
+    say, number, cell = voice.language.say, voice.language.number, voice.cell(hint.cell)
+    if hint.out_of_reach or hint.too_far:
+        return say("No short path leads to {cell}; here is the easiest step.", cell=cell)
+    if hint.steps_in_all == 1 or not hint.value:
+        return ""
+    return say(
+        "Step {number} of {count} to {cell}.",
+        number=number(hint.steps_done + 1),
+        count=number(hint.steps_in_all),
+        cell=cell,
+    )
 
 
 def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
@@ -78,108 +120,26 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     return voice.language.sentences(sentence, believed)
 
 
-def _more_help(voice: Voice, hint: Hint, level: HelpLevel) -> tuple[Offer, ...]:
-    """Return what more can be told after a level: a little, and all of it where that is not the same."""
-    say = voice.language.say
-    left = hint.last_level.value - level.value
-    all_can_be_told = hint.last_level is HelpLevel.VALUE
-    offers = []
-    if left > all_can_be_told:
-        offers.append(Offer(say("More help"), OfferKind.MORE_HELP))
-    if all_can_be_told:
-        offers.append(Offer(say("Tell me all"), OfferKind.WHOLE_HINT))
-    return (*offers, Offer(say("Other steps"), OfferKind.OTHER_HINTS))
-
-
-def distance_sentence(voice: Voice, hint: Hint) -> str:
-    """Return how far a cell is off, where more than one step leads to it."""
-    count = len(hint.steps)
-    cell = voice.cell(hint.cell)
-    if hint.out_of_reach:
-        return voice.language.say("{cell} is too far to be led to; this is the easiest step now.", cell=cell)
-    if count == 1 or not hint.value:
-        return ""
-    if not hint.far:
-        return voice.language.say_many(
-            "{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell
-        )
-    return voice.language.say_many(
-        "{cell} is far: {count} step leads to it.", "{cell} is far: {count} steps lead to it.", count, cell=cell
-    )
-
-
-def _first_help(voice: Voice, hint: Hint, told: Help) -> Report:
-    """Return where to look, and from the second level on what to look for."""
-    say = voice.language.say
-    where = voice.units(told.units, UnitRole.LOOK) or voice.cells(told.cells)
-    headline = say("Look at {where}", where=where) if where else say("There is a step")
-    lines: tuple[Line, ...] = ()
-    if told.technique is not None:
-        lines = (Line(what_to_do(voice, hint.steps[0])),)
-    marks = GridMarks(bands=told.units, circles=told.cells)
-    basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
-    sections = (Section("", lines),) if lines else ()
-    return Report(Tone.HINT, headline, basis, sections, marks, _more_help(voice, hint, told.level))
-
-
-def _first_reason(voice: Voice, hint: Hint) -> Report:
-    """Return the reason of the first step; where it is the only one, without what follows."""
-    first = hint.told.steps[0]
-    lines, marks = step_lines(voice, first, hint.told), step_marks(first)
-    if len(hint.steps) == 1 and isinstance(first.reason, Single):
-        marks = reason_marks(first.reason)
-        lines = (Line(single_clue(voice, first.reason, hint.told), marks),)
-    elif len(hint.steps) == 1 and len(lines) > 1:
-        lines = lines[:-1]
-    basis = voice.language.sentences(distance_sentence(voice, hint), _next_of(voice, hint), _standing(voice, hint))
-    sections = (Section("", lines),)
-    doings = _doings(voice, hint, first) if len(hint.steps) > 1 else ()
-    offers = (*doings, *_more_help(voice, hint, HelpLevel.REASON))
-    return Report(Tone.HINT, step_title(voice, first), basis, sections, marks, offers)
-
-
 def _doings(voice: Voice, hint: Hint, step: Step) -> tuple[Offer, ...]:
     """Return what can be done of a step: its value entered, or the marks removed that it excludes."""
     say = voice.language.say
     if step.places:
         cell, value = step.places[0]
-        if cell == hint.cell and hint.value:
-            return (Offer(say("Enter {value}", value=voice.value(value)), OfferKind.ENTER_VALUE, cell, value),)
-        label = say("Enter {value} in {cell}", value=voice.value(value), cell=voice.cell(cell))
+        label = say("Enter {value}", value=voice.value(value))
         return (Offer(label, OfferKind.ENTER_VALUE, cell, value),)
-    count = len(step.eliminates)
-    label = voice.language.say_many("Remove this mark", "Remove these marks", count)
+    values = sorted({candidate.value for candidate in step.eliminates})
+    named = voice.values(values)
+    if any(content.corner | content.centre for content in hint.position.cells):
+        return (Offer(say("Remove {values}", values=named), OfferKind.REMOVE_MARKS),)
+    label = say("Note all candidates and remove {values}", values=named)
     return (Offer(label, OfferKind.REMOVE_MARKS),)
-
-
-def _next_of(voice: Voice, hint: Hint) -> str:
-    return voice.language.say("This is the first of them.") if len(hint.steps) > 1 and hint.value else ""
-
-
-def _whole_hint(voice: Voice, hint: Hint) -> Report:
-    """Return the technique, the whole reason step by step, and a button that enters the value."""
-    say = voice.language.say
-    told = hint.told
-    marks = step_marks(told.steps[-1])
-    offers = (*_doings(voice, hint, told.steps[-1]), Offer(say("Other steps"), OfferKind.OTHER_HINTS))
-    sections = tuple(
-        Section(_heading(voice, told, index), told_lines(voice, told, index)) for index in range(len(told.steps))
-    )
-    basis = voice.language.sentences(distance_sentence(voice, hint), _standing(voice, hint))
-    return Report(Tone.HINT, step_title(voice, told.steps[-1]), basis, sections, marks, offers)
-
-
-def _heading(voice: Voice, told: Told, index: int) -> str:
-    """Return the heading of one of several steps, with the number by which later ones cite it."""
-    if len(told.steps) == 1:
-        return ""
-    title = step_title(voice, told.steps[index])
-    return voice.language.say("{number}. {title}", number=voice.language.number(index + 1), title=title)
 
 
 def refusal_report(voice: Voice, refusal: Refusal) -> Report:
     """Return why there is no hint, with the cells it speaks of marked."""
     say = voice.language.say
+    if refusal.kind is RefusalKind.WRONG_ENTRY:
+        return _wrong_entries(voice, refusal)
     headline = say("No hint")
     if refusal.kind is RefusalKind.RULE_BROKEN:
         lines = tuple(break_line(voice, broken) for broken in refusal.breaks)
@@ -200,7 +160,6 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
     tones = {
         RefusalKind.NO_SOLUTION: Tone.NONE,
         RefusalKind.NO_SOLUTION_LEFT: Tone.NONE,
-        RefusalKind.WRONG_ENTRY: Tone.NONE,
         RefusalKind.WRONG_MARK: Tone.NONE,
         RefusalKind.MARKS_CLASH: Tone.NONE,
         RefusalKind.SEVERAL_SOLUTIONS: Tone.SEVERAL,
@@ -208,27 +167,64 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         RefusalKind.NO_STEP: Tone.UNKNOWN,
     }
     offers = {
-        RefusalKind.WRONG_ENTRY: (
-            Offer(say("Undo to before the slip"), OfferKind.UNDO_SLIP),
-            *_taken_back(voice, refusal.cells),
-        ),
         RefusalKind.NO_SOLUTION_LEFT: (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
         RefusalKind.UNDECIDED: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
         RefusalKind.NO_STEP: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
         RefusalKind.SEVERAL_SOLUTIONS: (fix_givens_offer(voice),) if refusal.givens_typed_as_entries else (),
     }.get(refusal.kind, ())
-    wrong = refusal.cells if refusal.kind in (RefusalKind.WRONG_ENTRY, RefusalKind.WRONG_MARK) else ()
+    wrong = refusal.cells if refusal.kind is RefusalKind.WRONG_MARK else ()
     tone = tones.get(refusal.kind, Tone.NOTE)
     sentence = refusal_sentence(voice, refusal)
     return Report(tone, headline, sentence, marks=GridMarks(wrong=wrong), offers=offers)
+
+
+def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
+    """Return which entries are wrong, the oldest first, with the question why it cannot be right."""
+    language, position = voice.language, refusal.position
+    oldest = refusal.cells[0]
+    headline = language.say_many("A wrong entry", "{count} wrong entries", len(refusal.cells))
+    why = language.say("Why can it not be {value}?", value=voice.value(position.values[oldest]))
+    offers = (
+        Offer(why, OfferKind.WHY_WRONG, oldest),
+        Offer(language.say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
+    )
+    sentence = refusal_sentence(voice, refusal)
+    more = _taken_back(voice, refusal.cells)
+    return Report(Tone.NONE, headline, sentence, marks=GridMarks(wrong=refusal.cells), offers=offers, more=more)
+
+
+def refutation_report(voice: Voice, found: Refutation) -> Report:
+    """Return why a wrong entry cannot be right, step by step."""
+    say, steps = voice.language.say, found.told.steps
+    cell, value = found.entry
+    headline = say("{cell} cannot be {value}", cell=voice.cell(cell), value=voice.value(value))
+    others = sorted(found.wrong - {cell})
+    basis = say("Other wrong entries are left out: {cells}.", cells=voice.cells(others)) if others else ""
+    sections = tuple(
+        Section(_numbered_title(voice, found.told, index), told_lines(voice, found.told, index))
+        for index in range(len(steps))
+    )
+    marks = replace(step_marks(steps[-1]), wrong=tuple(sorted(found.wrong)))
+    offers = (
+        Offer(say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
+        Offer(say("Clear {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell),
+    )
+    return Report(Tone.NONE, headline, basis, sections, marks, offers, legend=step_legend(steps[-1].reason, voice))
+
+
+def _numbered_title(voice: Voice, told: Told, index: int) -> str:
+    """Return the title of one of several steps, with the number by which later ones cite it."""
+    title = step_title(voice, told.steps[index])
+    if len(told.steps) == 1:
+        return title
+    return voice.language.say("{number}. {title}", number=voice.language.number(index + 1), title=title)
 
 
 def _taken_back(voice: Voice, cells: Sequence[int]) -> tuple[Offer, ...]:
     """Return offers to take back entries one by one, of many the first."""
     say = voice.language.say
     return tuple(
-        Offer(say("Take back {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell)
-        for cell in cells[:_MOST_OFFERED]
+        Offer(say("Clear {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell) for cell in cells[:_MOST_OFFERED]
     )
 
 
@@ -259,6 +255,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         return _undecided(voice, refusal.answer)
     return {
         RefusalKind.NO_STEP: _no_step(voice, refusal),
+        RefusalKind.TOO_HARD: _too_hard(voice, refusal),
         RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
         RefusalKind.MARKS_CLASH: say(
             "The marks leave a cell without a value or a value without a place; one that is right is missing."
@@ -268,6 +265,14 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),
     }[refusal.kind]
+
+
+def _too_hard(voice: Voice, refusal: Refusal) -> str:
+    if refusal.cells:
+        return voice.language.say(
+            "{cell} needs a harder technique than your settings allow in hints.", cell=voice.cells(refusal.cells)
+        )
+    return voice.language.say("The next step needs a harder technique than your settings allow in hints.")
 
 
 def _no_step(voice: Voice, refusal: Refusal) -> str:

@@ -65,6 +65,11 @@ class GridMarks:
     cover: tuple[int, ...] = ()
     blocked: tuple[Exclusion, ...] = ()
 
+    @property
+    def crosses_cells(self) -> bool:
+        """Whether anything of it is drawn across cells."""
+        return bool(self.links or self.blocked or self.cover)
+
 
 NO_MARKS = GridMarks()
 
@@ -84,8 +89,10 @@ class OfferKind(Enum):
     KEEP_GOING = "keep going"
     KEEP_COUNTING = "keep counting"
     MORE_HELP = "more help"  # the next level of a hint
-    WHOLE_HINT = "whole hint"  # its last level at once
-    OTHER_HINTS = "other hints"
+    HINT = "hint"  # the easiest step anywhere
+    HINT_FOR_CELL = "hint for cell"  # a hint for the selected cell
+    STEPS_NOW = "steps now"  # list all steps that are available now
+    WHY_WRONG = "why wrong"  # why a wrong entry cannot be right
     UNDO_SLIP = "undo slip"  # undo to before the first wrong entry
     WAY_BACK = "way back"  # undo to the last correct position
     CLEAR_WRONG = "clear wrong"  # empty the cells with wrong entries
@@ -109,6 +116,33 @@ class Offer(NamedTuple):
     cell: int = -1
     value: int = 0
     changes: tuple[tuple[int, int], ...] = ()
+
+
+class MarkSign(Enum):
+    """A sign that a legend explains."""
+
+    RING = "ring"  # `GridMarks.premises`
+    BOX = "box"  # `GridMarks.boxed`
+    DOTTED_RING = "dotted ring"  # `GridMarks.fins`
+    TRUE = "true"
+    FALSE = "false"
+    END = "end"
+    OUTLINE = "outline"  # `GridMarks.cover`
+
+
+class LegendEntry(NamedTuple):
+    """A sign and what it means."""
+
+    sign: MarkSign
+    text: str
+
+
+@dataclass(frozen=True)
+class Legend:
+    """What the signs of an answer's marks mean; ``lead`` comes first, "" for nothing."""
+
+    entries: tuple[LegendEntry, ...]
+    lead: str = ""
 
 
 @dataclass(frozen=True)
@@ -146,7 +180,8 @@ class Section:
 class Report:
     """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
 
-    ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded.
+    ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded;
+    ``legend`` explains the signs in the grid.
     """
 
     tone: Tone
@@ -157,6 +192,7 @@ class Report:
     offers: tuple[Offer, ...] = ()
     solved: Position | None = None
     more: tuple[Offer, ...] = ()
+    legend: Legend | None = None
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""

@@ -156,18 +156,16 @@ def _case_marks(step: Step, branch: Branch) -> GridMarks:
         for cause in inference.causes
     )
     true = tuple(inference.candidate for inference in branch.inferences if inference.holds)
-    struck = tuple(inference.candidate for inference in branch.inferences if not inference.holds)
+    false = tuple(inference.candidate for inference in branch.inferences if not inference.holds)
     bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
     wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()
     goal = tuple(place.cell for place in step.places)
     return GridMarks(
         bands=bands,
-        premises=(branch.assumed, *true),
-        struck=struck,
         links=links,
         goal=goal,
         wrong=wrong,
         true=true,
-        false=struck,
+        false=false,
         ends=(branch.assumed,),
     )

@@ -16,7 +16,13 @@ from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, PivotWing, WWin
 from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
-from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, HiddenRectangle, Rectangle, RectangleType5
+from sudoku_app.sudoku.reasons.uniqueness import (
+    AvoidableRectangle,
+    HiddenRectangle,
+    Rectangle,
+    RectangleType4,
+    RectangleType5,
+)
 from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason
 from sudoku_app.wording.report import GridMarks
 
@@ -84,6 +90,12 @@ def _w_wing(reason: WWing) -> GridMarks:
 @reason_marks.register
 def _rectangle(reason: Rectangle) -> GridMarks:
     return _boxed(reason, reason.roof)
+
+
+@reason_marks.register
+def _type_4(reason: RectangleType4) -> GridMarks:
+    one, other = (Candidate(cell, reason.kept) for cell in reason.roof)
+    return _boxed(reason, reason.roof, (Link(one, other, strong=True, unit=reason.unit),))
 
 
 @reason_marks.register
@@ -159,7 +171,7 @@ def _chain(reason: Chain) -> GridMarks:
     closing = () if reason.closing is None else (reason.closing,)
     first, last = reason.nodes[0], reason.nodes[-1]
     return replace(
-        _boxed(reason, (), (*reason.links, *closing)),
+        GridMarks(bands=reason.units, links=(*reason.links, *closing)),
         true=tuple(candidate for node in reason.nodes[1:-1:2] for candidate in node),
         false=tuple(candidate for node in reason.nodes[2:-1:2] for candidate in node),
         ends=(*first, *last),

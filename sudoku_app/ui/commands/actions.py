@@ -41,10 +41,10 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.CHECK: ("F2",),
     Command.CHECK_ENTRIES: ("Shift+F2",),
     Command.HINT: ("F3",),
-    Command.WHOLE_HINT: ("Ctrl+F3",),
-    Command.NEXT_STEPS: ("Shift+F3",),
+    Command.HINT_FOR_CELL: ("Shift+F3",),
     Command.ALL_STEPS: ("F5",),
     Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
+    Command.STEPS_AT_ONCE: ("Ctrl+Shift+F3",),
     Command.SOLVE: ("F4",),
     Command.STOP: ("Esc",),
     Command.REDUNDANT: ("Ctrl+Shift+R",),
@@ -94,8 +94,8 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.ABOUT: ("Shift+F1",),
 }
 
-# A key that is held down tells one level of a hint, not all of them.
-_ONCE_A_PRESS = (Command.HINT, Command.WHOLE_HINT, Command.NEXT_STEPS)
+# A key that is held down shows one level of a hint, not both.
+_ONCE_A_PRESS = (Command.HINT, Command.HINT_FOR_CELL)
 
 _CHOICES = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),
@@ -117,6 +117,7 @@ _SWITCHES = (
     Command.SOLVED_PICTURE,
     Command.HIGH_CONTRAST,
     Command.BELIEVE_MARKS,
+    Command.STEPS_AT_ONCE,
     Command.LIVE_CHECK,
     Command.PAUSE,
 )

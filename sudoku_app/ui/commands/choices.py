@@ -53,6 +53,7 @@ SWITCHES = {  # and whether they are on at the first start
     Command.SOLVED_PICTURE: True,
     Command.HIGH_CONTRAST: False,
     Command.BELIEVE_MARKS: False,
+    Command.STEPS_AT_ONCE: False,
     Command.LIVE_CHECK: True,
 }
 STYLES = {Command.NUMBERS: SymbolStyle.NUMBERS, Command.LETTERS: SymbolStyle.LETTERS}
@@ -79,7 +80,8 @@ class Choices(QObject):
         size_changed(SymbolSize): how large symbols are.
         advance_changed(bool), digit_first_changed(bool), arrows_changed(bool), tidy_changed(bool), panel_changed(bool),
             time_changed(bool), candidates_changed(bool), keeping_changed(bool), picture_changed(bool),
-            contrast_changed(bool), marks_believed_changed(bool), live_changed(bool): switches.
+            contrast_changed(bool), marks_believed_changed(bool), steps_at_once_changed(bool),
+            live_changed(bool): switches.
     """
 
     chosen = Signal(object)
@@ -101,6 +103,7 @@ class Choices(QObject):
     picture_changed = Signal(bool)
     contrast_changed = Signal(bool)
     marks_believed_changed = Signal(bool)
+    steps_at_once_changed = Signal(bool)
     live_changed = Signal(bool)
 
     def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
@@ -213,6 +216,7 @@ class Choices(QObject):
             Command.SOLVED_PICTURE: self.picture_changed,
             Command.HIGH_CONTRAST: self.contrast_changed,
             Command.BELIEVE_MARKS: self.marks_believed_changed,
+            Command.STEPS_AT_ONCE: self.steps_at_once_changed,
             Command.LIVE_CHECK: self.live_changed,
         }
         signals[command].emit(on)

@@ -178,6 +178,7 @@ class AllControllers:
             warner.withdrawn.connect(self.notes.withdraw)
         self.steps.page_wanted.connect(self.techniques.show_technique)
         self.solver.hint_given.connect(self.ending.count_hint)
+        self.offers.steps_requested.connect(self.steps.show_now)
         self.techniques.puzzle_wanted.connect(self.new_puzzles.for_technique)
         self.sessions.first_started.connect(self.new_puzzles.welcome)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
@@ -185,3 +186,4 @@ class AllControllers:
         self.live.changed.connect(self.solver.show_live)
         choices.live_changed.connect(self.live.set_enabled)
         choices.marks_believed_changed.connect(self.solver.believe_marks)
+        choices.steps_at_once_changed.connect(self.solver.show_steps_at_once)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.new_puzzles import NewPuzzles
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
@@ -26,9 +25,13 @@ class Offers(QObject):
 
     Signals:
         mode_wanted(Mode): what typing should mean from now on.
+        hint_for_cell_requested(): a hint for the selected cell is asked for.
+        steps_requested(): the steps that are available now are asked for.
     """
 
     mode_wanted = Signal(object)
+    hint_for_cell_requested = Signal()
+    steps_requested = Signal()
 
     def __init__(
         self,
@@ -57,9 +60,11 @@ class Offers(QObject):
             OfferKind.PREVIOUS_SOLUTION: lambda _: edits.previous_solution(),
             OfferKind.KEEP_GOING: lambda _: solver.keep_going(),
             OfferKind.KEEP_COUNTING: lambda _: solver.keep_counting(),
-            OfferKind.MORE_HELP: lambda _: solver.more_help(),
-            OfferKind.WHOLE_HINT: lambda _: answer.tell_more(HelpLevel.VALUE),
-            OfferKind.OTHER_HINTS: lambda _: solver.next_steps(),
+            OfferKind.MORE_HELP: lambda _: solver.show_step(),
+            OfferKind.HINT: lambda _: solver.hint_anywhere(),
+            OfferKind.HINT_FOR_CELL: lambda _: self.hint_for_cell_requested.emit(),
+            OfferKind.STEPS_NOW: lambda _: self.steps_requested.emit(),
+            OfferKind.WHY_WRONG: lambda offer: solver.explain_wrong_entry(offer.cell),
             OfferKind.UNDO_SLIP: lambda _: self._undo_slip(),
             OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
             OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
@@ -82,10 +87,15 @@ class Offers(QObject):
         self._doings[offer.kind](offer)
 
     def _remove_marks(self) -> None:
-        """Take what the first step of a hint excludes from the marks; hints go by that from now on."""
+        """Remove what the next step of a hint excludes from the marks; hints go by that from now on.
+
+        Where nothing is marked yet, all candidates are noted first, in an edit of its own.
+        """
         found = self._answer.hint
         if found is not None:
             excluded = found.steps[0].eliminates
+            if not any(content.corner | content.centre for content in self._session.position.cells):
+                self._session.fill_candidates()
             self._solver.believe_removed(excluded)
             self._session.exclude(excluded)
 
@@ -97,6 +107,10 @@ class Offers(QObject):
 
     def _undo_slip(self) -> None:
         from sudoku_app.sudoku.hints import Refusal
+        from sudoku_app.sudoku.refutation import Refutation
 
-        if isinstance(self._answer.result, Refusal):
-            self._session.undo_to_before(self._answer.result.cells)
+        found = self._answer.result
+        if isinstance(found, Refusal):
+            self._session.undo_to_before(found.cells)
+        elif isinstance(found, Refutation):
+            self._session.undo_to_before(tuple(found.wrong))

@@ -15,9 +15,9 @@ from sudoku_app.background.requests.solver import (
     EntriesRequest,
     ExplainRequest,
     HintRequest,
-    NextStepsRequest,
     SolveRequest,
     WayBackRequest,
+    WhyWrongRequest,
 )
 from sudoku_app.background.service import JobService
 from sudoku_app.session.history import marks_taken, typed_last
@@ -27,7 +27,7 @@ from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.position_check import PositionCheck
-from sudoku_app.sudoku.steps import Candidate, Step
+from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.sudoku.verdict_searches import VerdictSearches
 from sudoku_app.ui.controllers.open_job import OpenJob
 from sudoku_app.ui.controllers.shown_answer import ShownAnswer
@@ -39,7 +39,8 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.hints import Hint, Refusal
+    from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.ui.controllers.shown_answer import Result
 
 _Taker = Callable[..., None]  # a slot
@@ -73,7 +74,7 @@ class SolverController(QObject):
         searches: what was searched of the puzzle that is shown, for every question about it.
 
     Signals:
-        hint_given(): a hint or the next steps were asked for and found.
+        hint_given(): a hint was asked for and found.
         unexpected(BaseException): a question ended in an unexpected error.
     """
 
@@ -102,6 +103,7 @@ class SolverController(QObject):
         self._led: Hint | None = None  # the last hint, whose way the next one goes on with
         self._asked: _Asked | None = None
         self._believe_marks = False
+        self._steps_at_once = False
         self._removed: frozenset[Candidate] = frozenset()  # what hints had removed from the marks of the puzzle with …
         self._removed_for: tuple[int, ...] = ()  # … these givens
         self.open_job = OpenJob(service, labels, self)
@@ -120,12 +122,8 @@ class SolverController(QObject):
 
     @property
     def hint_awaited(self) -> bool:
-        """Whether a hint, or the next steps, are sought that the person waits for."""
-        return (
-            self.open_job.busy
-            and self._asked is not None
-            and isinstance(self._asked.request, HintRequest | NextStepsRequest)
-        )
+        """Whether a hint is sought that the person waits for."""
+        return self.open_job.busy and self._asked is not None and isinstance(self._asked.request, HintRequest)
 
     # Questions
 
@@ -162,33 +160,28 @@ class SolverController(QObject):
         """Ask for the solution and show it."""
         self._ask(_Asked(SolveRequest(self._session.position, self.searches), self._on_solved, self._on_stopped))
 
+    @Slot()
+    def hint_anywhere(self) -> None:
+        """Ask for the easiest next step; asked again, show more of it."""
+        self.hint(None)
+
     @Slot(int)
     def hint(self, cell: int | None) -> None:
-        """Ask for a hint, for one cell or for the easiest; asked again, tell more of the same one.
-
-        After all was told, the other steps there are now are asked for.
-        """
+        """Ask for a hint, for one cell or the easiest anywhere (None); asked again, show the step itself."""
         waiting = self.open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
-        if waiting and self._hinted == cell and self._hint_on_its_way():
-            return  # it is on its way
-        told = self._answer.hint
-        if self._hinted == cell and not waiting and told is not None:
-            if self._answer.level.value < told.last_level.value:
-                self.more_help()
-            else:
-                self.next_steps()
-            return
-        self._answer.level = HelpLevel.WHERE
+        if self._hinted == cell:
+            if waiting and self._hint_on_its_way():
+                return
+            if not waiting and self._answer.hint is not None:
+                self.show_step()
+                return
+        self._answer.level = HelpLevel.STEP if self._steps_at_once else HelpLevel.QUESTION
         self._ask_for_hint(cell)
 
-    @Slot(int)
-    def explain(self, cell: int | None) -> None:
-        """Tell the whole of a hint at once, for a cell or the easiest; the one that is told or on its way, if any."""
-        if self._hinted != cell or not (self._hint_on_its_way() or self._answer.hint is not None):
-            self._ask_for_hint(cell)
-        self._answer.level = HelpLevel.VALUE
-        if self._answer.hint is not None and not self._hint_on_its_way():
-            self._answer.show()
+    @Slot(bool)
+    def show_steps_at_once(self, on: bool) -> None:
+        """Let a hint begin with the step itself, or with the question that leads to it; from the next one on."""
+        self._steps_at_once = on
 
     def _hint_on_its_way(self) -> bool:
         return self.open_job.busy and self._asked is not None and isinstance(self._asked.request, HintRequest)
@@ -212,11 +205,23 @@ class SolverController(QObject):
         before = self._removed if self._removed_for == givens else frozenset()
         self._removed_for, self._removed = givens, before | frozenset(excluded)
 
-    def _is_done(self, step: Step) -> bool:
-        """Return whether all that a step excludes is gone from the marks, by whichever hand."""
-        cells = self._session.position.cells
-        marks = [(cells[cell].corner | cells[cell].centre, 1 << (value - 1)) for cell, value in step.eliminates]
-        return bool(marks) and all(marked and not marked & bit for marked, bit in marks)
+    def _is_next_done(self, hint: Hint) -> bool:
+        """Return whether the next step of a hint is done, by whichever hand, and no other value changed."""
+        now, step = self._session.position, hint.steps[0]
+        placed = dict(step.places)
+        expected = tuple(placed.get(cell, value) for cell, value in enumerate(hint.position.values))
+        if (now.shape, now.givens, now.values) != (hint.position.shape, hint.position.givens, expected):
+            return False
+        marks = [(now.cells[cell].corner | now.cells[cell].centre, 1 << (value - 1)) for cell, value in step.eliminates]
+        return bool(placed or marks) and all(marked and not marked & bit for marked, bit in marks)
+
+    def _go_on(self, hint: Hint) -> None:
+        """Show the step after the next one of a hint, which is done; nothing after the last one."""
+        if len(hint.steps) == 1:
+            self._answer.clear()
+            return
+        self._answer.level = HelpLevel.STEP
+        self._ask_for_hint(hint.asked)
 
     def _excluded(self) -> tuple[int, ...]:
         from sudoku_app.sudoku.entries import excluded_by_marks
@@ -232,11 +237,14 @@ class SolverController(QObject):
                 found[cell] |= bit
         return tuple(found) if any(found) else ()
 
-    @Slot()
-    def next_steps(self) -> None:
-        """Ask for all steps of the easiest technique available now."""
-        request = NextStepsRequest(self._session.position, self._excluded(), searches=self.searches)
-        self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
+    def explain_wrong_entry(self, cell: int) -> None:
+        """Ask why a wrong entry, one of those that a hint was refused for, cannot be right."""
+        from sudoku_app.sudoku.refusal import Refusal
+
+        refused = self._answer.result
+        if isinstance(refused, Refusal):
+            request = WhyWrongRequest(self._session.position, cell, refused.cells, self.searches)
+            self._ask(_Asked(request, self._on_explained_entry, self._on_stopped))
 
     @Slot()
     def stop(self) -> None:
@@ -306,19 +314,24 @@ class SolverController(QObject):
         self._answer.show()
 
     @Slot(object)
-    def _on_hinted(self, found: Hint | NextSteps | Refusal) -> None:
-        from sudoku_app.sudoku.hints import Refusal
+    def _on_hinted(self, found: Hint | Refusal) -> None:
+        from sudoku_app.sudoku.hints import Hint, Refusal
 
         self._take(found)
         if isinstance(found, Refusal):
             return
-        self.hint_given.emit()
+        if not (isinstance(found, Hint) and found.steps_done):  # a way that is led counts once
+            self.hint_given.emit()
         if found.answer.verdict is Verdict.UNDECIDED and not self.open_job.stopped:
             # It was given before the verdict is known; it stands while that is found out.
             self._ask(_Asked(ConfirmRequest(found), self._on_confirmed, self._on_reasons_stopped), behind=True)
 
     @Slot(object)
-    def _on_confirmed(self, found: Hint | NextSteps | Refusal) -> None:
+    def _on_explained_entry(self, found: Refutation | Refusal) -> None:
+        self._take(found)
+
+    @Slot(object)
+    def _on_confirmed(self, found: Hint | Refusal) -> None:
         self._take(found)
 
     @Slot(object)
@@ -352,15 +365,15 @@ class SolverController(QObject):
         self._answer.explain_so_far(found)
 
     @Slot(object)
-    def _on_hint_stopped(self, found: Hint | NextSteps | Refusal | None) -> None:
-        from sudoku_app.sudoku.hints import Hint, NextSteps
+    def _on_hint_stopped(self, found: Hint | Refusal | None) -> None:
+        from sudoku_app.sudoku.hints import Hint
 
         self._on_stopped(found)
-        if isinstance(found, Hint | NextSteps):
+        if isinstance(found, Hint):
             self.hint_given.emit()
 
     @Slot(object)
-    def _on_reasons_stopped(self, found: Explanation | Hint | NextSteps | Refusal | None) -> None:
+    def _on_reasons_stopped(self, found: Explanation | Hint | Refusal | None) -> None:
         """What was asked behind an answer was stopped: that stands."""
         from sudoku_app.sudoku.explaining import Explanation
 
@@ -408,9 +421,11 @@ class SolverController(QObject):
 
     # More of an answer
 
-    def more_help(self) -> None:
-        """Tell the hint up to its next level."""
-        self._answer.tell_more(HelpLevel(min(self._answer.level.value + 1, HelpLevel.VALUE.value)))
+    @Slot()
+    def show_step(self) -> None:
+        """Show the step of a hint, of which only the question is shown yet."""
+        if self._answer.level is not HelpLevel.STEP:
+            self._answer.tell_more(HelpLevel.STEP)
 
     def keep_counting(self) -> None:
         """Count the solutions further."""
@@ -423,7 +438,7 @@ class SolverController(QObject):
         if self._asked is None:
             return
         request = self._asked.request
-        if isinstance(request, ExplainRequest | HintRequest | NextStepsRequest):
+        if isinstance(request, ExplainRequest | HintRequest):
             request = replace(request, times=_TIMES_FURTHER * request.times)
         self._ask(replace(self._asked, request=request))
 
@@ -436,9 +451,9 @@ class SolverController(QObject):
         if self.open_job.busy:
             self.open_job.drop(lambda: self._labels.dropped)
             self._answer.clear()
-        elif told is not None and self._is_done(told.steps[0]):
+        elif told is not None and self._is_next_done(told):
             self.believe_removed(told.steps[0].eliminates)
-            self._answer.clear()
+            self._go_on(told)
         elif self._answer.still_holds(self._session.position):
             self._answer.show()
         else:

@@ -30,7 +30,6 @@ class CommandSlots(QObject):
         dialogs: HelpDialogs,
     ) -> None:
         super().__init__(window)
-        self._session = session
         self._parts = parts
         self._solver = made.solver
         self._new_puzzles = made.new_puzzles
@@ -59,9 +58,8 @@ class CommandSlots(QObject):
             Command.CHECK: made.solver.check,
             Command.CHECK_ENTRIES: made.solver.check_entries,
             Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
-            Command.HINT: self._on_hint,
-            Command.WHOLE_HINT: self._on_whole_hint,
-            Command.NEXT_STEPS: made.solver.next_steps,
+            Command.HINT: made.solver.hint_anywhere,
+            Command.HINT_FOR_CELL: self._on_hint_for_cell,
             Command.ALL_STEPS: made.steps.show,
             Command.SOLVE: made.solver.solve,
             Command.STOP: self._on_stop,
@@ -80,6 +78,7 @@ class CommandSlots(QObject):
             Command.ABOUT: dialogs.show_about,
         }.items():
             actions[command].triggered.connect(slot)
+        made.offers.hint_for_cell_requested.connect(self._on_hint_for_cell)
 
     @Slot()
     def _on_new(self) -> None:
@@ -87,18 +86,9 @@ class CommandSlots(QObject):
         self._new_puzzles.new(self._parts.grid.selected())
 
     @Slot()
-    def _on_hint(self) -> None:
-        """Ask for a hint for the selected cell, if it is one and empty, else for the easiest."""
-        self._solver.hint(self._empty_cell())
-
-    @Slot()
-    def _on_whole_hint(self) -> None:
-        """Ask for the same hint, told to its end at once."""
-        self._solver.explain(self._empty_cell())
-
-    def _empty_cell(self) -> int | None:
-        cells = self._parts.grid.selected()
-        return cells[0] if len(cells) == 1 and not self._session.position.cells[cells[0]].value else None
+    def _on_hint_for_cell(self) -> None:
+        """Ask for a hint for the cell that the keyboard is in."""
+        self._solver.hint(self._parts.grid.current())
 
     @Slot()
     def _on_stop(self) -> None:

@@ -120,7 +120,6 @@ class MainWindow(QMainWindow):
         self.edits.lock_changed.connect(parts.pad.show_locked)
         self.edits.layer_wanted.connect(self.choices.set_layer)
         parts.cell_menu.hint_wanted.connect(made.solver.hint)
-        parts.cell_menu.explanation_wanted.connect(made.solver.explain)
         parts.pages.show_time_in(parts.status)
         for teller in (
             made.copying,

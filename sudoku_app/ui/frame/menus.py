@@ -25,12 +25,12 @@ _TYPE = (
     (Command.KEYS_OWN, Command.KEYS_SUDOKUPAD, Command.KEYS_MARKS),
 )
 _SOLVER = (
-    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.WHOLE_HINT, Command.NEXT_STEPS),
+    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.HINT_FOR_CELL),
     (Command.SOLVE, Command.STOP),
     (Command.ALL_STEPS,),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
     (Command.REDUNDANT, Command.ALGORITHM_X),
-    (Command.BELIEVE_MARKS, Command.LIVE_CHECK),
+    (Command.STEPS_AT_ONCE, Command.BELIEVE_MARKS, Command.LIVE_CHECK),
     (Command.PAUSE,),
 )
 _VIEW = (

@@ -25,11 +25,9 @@ class CellMenu(QMenu):
 
     Signals:
         hint_wanted(int): a hint for this cell.
-        explanation_wanted(int): the whole of a hint for this cell.
     """
 
     hint_wanted = Signal(int)
-    explanation_wanted = Signal(int)
 
     def __init__(self, session: Session, grid: GridView, actions: Actions, words: CellMenuWords) -> None:
         super().__init__(grid)
@@ -58,10 +56,9 @@ class CellMenu(QMenu):
         if self._session.position.lines:
             self.addAction(self._actions[Command.CLEAR_LINES])
         self.addSeparator()
-        for text, signal in ((self._words.hint, self.hint_wanted), (self._words.explain, self.explanation_wanted)):
-            action = _Asking(text, cell, signal, self)
-            action.setEnabled(not content.value)
-            self.addAction(action)
+        hint = _Asking(self._words.hint, cell, self.hint_wanted, self)
+        hint.setEnabled(not content.value)
+        self.addAction(hint)
         self.addSeparator()
         self.addActions(self._actions.of(Command.COPY, Command.PASTE))
 

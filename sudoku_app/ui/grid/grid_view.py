@@ -43,9 +43,9 @@ from sudoku_app.ui.grid.key_events import stroke_of
 from sudoku_app.ui.grid.lines_layer import LinesLayer
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.lines_paint import line_strips, paint_lines
-from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
 from sudoku_app.ui.painting.note_paint import marks_area
+from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
@@ -210,8 +210,8 @@ class GridView(QTableView):
             return
         self._cells.set_highlights(after)
         changed = changed_cells(before, after, self._session.position)
-        links_changed = before.marks != after.marks and bool(before.marks.links or after.marks.links)
-        if links_changed or len(changed) > shape.cell_count // 2:
+        crossed = before.marks != after.marks and (before.marks.crosses_cells or after.marks.crosses_cells)
+        if crossed or len(changed) > shape.cell_count // 2:
             self.viewport().update()
             return
         for cell in changed:
@@ -474,19 +474,21 @@ class GridView(QTableView):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the cells, then the person's lines over them, then the links of a chain."""
+        """Paint the cells, then the person's lines over them, then what a step draws across them."""
         self._highlighting.now()  # Qt may also paint in the middle of a gesture, when somebody asks for a picture
         super().paintEvent(event)
         if self._lines or self._begun is not None:
             self._paint_lines(event)
-        links = self._cells.highlights.marks.links
-        if links:
+        marks = self._cells.highlights.marks
+        if marks.crosses_cells:
             painter = QPainter(self.viewport())
             painter.setClipRegion(event.region())
             origin = QPointF(self.columnViewportPosition(0), self.rowViewportPosition(0))
             width = float(self.cell_side * self._grid.shape.size)
             whole = QRectF(origin.x(), origin.y(), width, width)
-            paint_links(painter, whole, self.cell_side, links, self._place_of, self._cells.ink)
+            values = self._session.position.values
+            places = GridPlaces(self._grid.shape, whole, self.cell_side, lambda cell: values[cell] != 0, self._place_of)
+            paint_step(painter, places, marks, self._cells.ink)
 
     def _paint_lines(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())

@@ -7,7 +7,7 @@ from math import atan2, cos, hypot, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from sudoku_app.sudoku.steps import Candidate, Link
 from sudoku_app.ui.painting.ink import Ink
@@ -45,13 +45,14 @@ def paint_links(
         clear = min(max(5.0, side * 0.13), _CLEAR * length)
         from_, to = start + along * clear, end - along * clear
         control = _control(grid, from_, to, QPointF(-along.y(), along.x()) * length * _BEND)
+        colour = ink.theme.entry if link.strong else ink.theme.premise
         style = Qt.PenStyle.SolidLine if link.strong else Qt.PenStyle.DashLine
-        painter.setPen(ink.pen(ink.theme.premise, max(1.4, side / 34), style))
+        painter.setPen(ink.pen(colour, max(1.4, side / 34), style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         path = QPainterPath(from_)
         path.quadTo(control, to)
         painter.drawPath(path)
-        _paint_head(painter, control, to, min(_HEAD, 0.4 * length), ink)
+        _paint_head(painter, control, to, min(_HEAD, 0.4 * length), colour)
 
 
 def _control(grid: QRectF, from_: QPointF, to: QPointF, aside: QPointF) -> QPointF:
@@ -60,9 +61,9 @@ def _control(grid: QRectF, from_: QPointF, to: QPointF, aside: QPointF) -> QPoin
     return middle + aside if grid.contains(middle + aside) else middle - aside
 
 
-def _paint_head(painter: QPainter, before: QPointF, tip: QPointF, size: float, ink: Ink) -> None:
+def _paint_head(painter: QPainter, before: QPointF, tip: QPointF, size: float, colour: QColor) -> None:
     angle = atan2(tip.y() - before.y(), tip.x() - before.x())
     wings = [tip - QPointF(cos(angle + turn) * size, sin(angle + turn) * size) for turn in (0.42, -0.42)]
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ink.theme.premise)
+    painter.setBrush(colour)
     painter.drawPolygon(QPolygonF([tip, *wings]))

@@ -14,9 +14,9 @@ from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
-from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
 from sudoku_app.ui.painting.note_paint import marks_area
+from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -57,9 +57,9 @@ def paint_marked_grid(painter: QPainter, rect: QRectF, position: Position, highl
 
     for cell, look in enumerate(looks):
         paint_cell(painter, place(cell), look, ink)
-    if highlights.marks.links:
-        whole = QRectF(left, top, side * size, side * size)
-        paint_links(painter, whole, side, highlights.marks.links, place_of, ink)
+    whole = QRectF(left, top, side * size, side * size)
+    places = GridPlaces(position.shape, whole, side, lambda cell: position.values[cell] != 0, place_of)
+    paint_step(painter, places, highlights.marks, ink)
     painter.setPen(ink.theme.quiet)
     pixels = min(max(round(_NUMBER_SHARE * side), _SMALLEST_NUMBER), _LARGEST_NUMBER)
     for number in range(size):

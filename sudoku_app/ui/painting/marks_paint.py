@@ -25,7 +25,7 @@ from sudoku_app.ui.painting.marks_layout import (
     MarksLayout,
     laid_out,
 )
-from sudoku_app.ui.painting.said_paint import paint_said
+from sudoku_app.ui.painting.said_paint import paint_said, paint_true
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
@@ -81,6 +81,9 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     pixels = mark_pixels(ink, cell.size, side, cell.style)
     said, own = cell.said, cell.corner | cell.centre
     layout = _layout(cell, ink, side, pixels) if own and not said else None
+    for value in values_of(cell.true):
+        place = said_place(rect, cell.size, said, value, written=pixels > 0)
+        paint_true(painter, place, _said_radius(cell, ink, side, pixels), ink)
     if layout is not None:
         _paint_layout(painter, rect, cell, ink, layout)
     elif said and not pixels and said.bit_count() <= MOST_SPREAD:
@@ -92,9 +95,16 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     else:
         _paint_dots(painter, rect, cell, ink, own | said, side)
     if said:
-        height = pixels or spread_pixels(ink, side, said.bit_count(), cell.style)
-        radius = 0.62 * (height if pixels or said.bit_count() <= MOST_SPREAD else SMALLEST_MARK_PIXELS)
+        radius = _said_radius(cell, ink, side, pixels)
         paint_said(painter, cell, ink, lambda v: said_place(rect, cell.size, said, v, written=pixels > 0), radius)
+
+
+def _said_radius(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> float:
+    """Return how far what is drawn around a candidate keeps from its middle."""
+    count = cell.said.bit_count()
+    if not pixels and count > MOST_SPREAD:
+        return 0.62 * SMALLEST_MARK_PIXELS
+    return 0.62 * (pixels or spread_pixels(ink, side, count, cell.style))
 
 
 def _layout(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> MarksLayout | None:
@@ -168,6 +178,10 @@ def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
     bit = 1 << (value - 1)
     if cell.struck & bit:
         return ink.theme.tones[Tone.NONE]
+    if cell.true & bit:
+        return ink.theme.on_accent
+    if cell.ends & bit:
+        return ink.theme.other_premise
     if cell.said & bit:
         return ink.theme.other_premise if cell.boxed & bit else ink.theme.premise
     return ink.theme.entry if value == cell.same_value else ink.theme.mark

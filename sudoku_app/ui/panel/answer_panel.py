@@ -22,6 +22,7 @@ from sudoku_app.sudoku.steps import Technique
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.panel.flow_layout import FlowLayout
 from sudoku_app.ui.panel.fold import Fold
+from sudoku_app.ui.panel.legend_row import LegendRow
 from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.ui.panel.links import target
 from sudoku_app.ui.panel.report_speech import ReportSpeech
@@ -32,7 +33,7 @@ from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.solver_reports import not_asked_report
 
-_CHOSEN_BY_ENTER = frozenset({OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
+_CHOSEN_BY_ENTER = frozenset({OfferKind.MORE_HELP, OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
 _LINE_HEIGHT = 124  # percent
 _TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
 # Ways out and spoilers, not what is meant to come next.
@@ -223,6 +224,8 @@ class AnswerPanel(QScrollArea):
         for section in (section for section in report.sections if not section.folded):
             self._add_section(section, body, layout)
         self._add_offers(report.offers, body, layout)
+        if report.legend is not None:
+            layout.addWidget(LegendRow(report.legend, self._ink, body))
         for section in (section for section in report.sections if section.folded):
             inside = self._add_fold(section.heading, body, layout)
             self._add_section(replace(section, heading=""), inside, inside.rows)

@@ -450,8 +450,12 @@ def drawn_links(links: tuple[Link, ...], ink: Ink, grid: QRectF) -> QImage:
 
 
 def test_links_of_a_chain_are_drawn(ink: Ink) -> None:
-    links = (Link(Candidate(0, 1), Candidate(6, 2), True), Link(Candidate(1, 1), Candidate(1, 1), False))
-    assert colours(drawn_links(links, ink, QRectF(0, 0, 160, 160)))[LIGHT.premise.name()] > 10
+    nowhere = Link(Candidate(1, 1), Candidate(1, 1), False)
+    for strong, colour, other in ((True, LIGHT.entry, LIGHT.premise), (False, LIGHT.premise, LIGHT.entry)):
+        links = (Link(Candidate(0, 1), Candidate(6, 2), strong), nowhere)
+        found = colours(drawn_links(links, ink, QRectF(0, 0, 160, 160)))
+        assert found[colour.name()] > 10
+        assert other.name() not in found
 
 
 @pytest.mark.parametrize(("start", "end"), [(0, 3), (3, 0), (0, 12), (12, 0), (12, 15), (15, 12), (3, 15), (15, 3)])
@@ -471,10 +475,12 @@ def test_what_an_answer_says_of_a_candidate_is_told_apart_without_colour(ink: In
         CellAppearance(9, premises=bit, fins=bit),
         CellAppearance(9, struck=bit),
         CellAppearance(9, corner=bit),
+        CellAppearance(9, true=bit),
+        CellAppearance(9, ends=bit),
     ]
     one_colour = LIGHT.premise
     tones = {**LIGHT.tones, Tone.NONE: one_colour}
-    grey = Ink(replace(LIGHT, mark=one_colour, other_premise=one_colour, tones=tones))
+    grey = Ink(replace(LIGHT, mark=one_colour, other_premise=one_colour, entry=one_colour, tones=tones))
     for side in (24, 60):
         images = [painted(appearance, grey, side) for appearance in kinds]
         images.append(painted(CellAppearance(9), grey, side))  # and each is seen where nothing else is in the cell
