@@ -3,7 +3,7 @@
 A path is as hard as its hardest step. What adds to the value of a technique:
 
 - A chain is harder the longer it is: 0.1 each time its number of statements passes 4, 6, 8, 12, 16, 24, 32 …
-  (alternately times 3/2 and 4/3).
+  (alternately times 3/2 and 4/3). What ends at its first contradiction counts as long as it was found.
 - An X-chain has 0.4 more with each strong link beyond three, up to six, and 0.1 each when it runs through a box and
   through both rows and columns; one with groups starts higher.
 - A wing is harder the more cells it has, and the less their cells differ.
@@ -110,8 +110,8 @@ def step_rating(shape: BoxShape, step: Step) -> float:
             added = _loop_addition(len(path))
         case RectangleType3(subset=subset) | GraveType3(subset=subset):
             added = (len(subset) - 1) / 10
-        case Forcing(branches=branches):
-            added = length_addition(sum(len(branch.inferences) + 1 for branch in branches) - 2)
+        case Forcing(statements=statements):
+            added = length_addition(statements - 2)
         case _:
             added = 0.0
     return round(technique_value(step.technique) + added, 1)
