@@ -128,8 +128,8 @@ class _Replay:
     def _end_at(self, excluded: Candidate) -> _End | None:
         grid, (cell, value) = self._grid, excluded
         if not self._masks[cell]:
-            rivals = [Candidate(cell, other) for other in values_of(grid.masks[cell])]
-            return self._statements(rivals), Dead(cell, 0, None)
+            others = [Candidate(cell, other) for other in values_of(grid.masks[cell])]
+            return self._statements(others), Dead(cell, 0, None)
         for unit in grid.geometry.units_of[cell]:
             if not self._places[value - 1] & grid.sets.units[unit]:
                 rivals = candidates_in(grid.places[value - 1] & grid.sets.units[unit], value)
