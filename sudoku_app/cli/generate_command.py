@@ -158,6 +158,7 @@ def _json_of(made: Made, seed: int, seconds: float) -> str:
         "solution": list(made.solution),
         "rating": difficulty.rating,
         "rating_is_lower_bound": difficulty.rating_is_lower_bound,
+        "rating_is_approximate": difficulty.rating_is_approximate,
         "scale": SCALE,
         "grade": difficulty.grade.value,
         "hardest": None if difficulty.hardest is None else difficulty.hardest.value,

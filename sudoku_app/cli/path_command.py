@@ -50,6 +50,7 @@ def rating_fields(rated: Rated, seconds: float) -> dict[str, object]:
         "seconds": seconds,
         "rating": difficulty.rating,
         "rating_is_lower_bound": difficulty.rating_is_lower_bound,
+        "rating_is_approximate": difficulty.rating_is_approximate,
         "scale": SCALE,
         "grade": difficulty.grade.value,
         "hardest": None if difficulty.hardest is None else difficulty.hardest.value,

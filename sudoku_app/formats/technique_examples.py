@@ -1,6 +1,7 @@
 """The text in which positions for techniques are kept: a line a technique, its fields between bars.
 
-The fields are the technique, the box shape, the givens, the entries and the candidates that were taken away. Givens and
+The fields are the technique, the box shape, the givens, the entries, the candidates that were taken away, and, where
+there is something to say, the candidate that the step settles and an easier technique that settles it too. Givens and
 entries are N² symbols, ``.`` for none and letters above 9; candidates are ``r1c2:45``, the cell and its symbols. Lines
 that begin with ``#`` are remarks.
 """
@@ -17,8 +18,9 @@ from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.steps import Candidate, Technique
 from sudoku_app.sudoku.techniques.examples import Example
 
+_FEWEST_FIELDS: Final = 5  # the last two may be left out
 _SYMBOLS: Final = string.digits[1:] + string.ascii_uppercase
-_TAKEN: Final = re.compile(r"r(\d+)c(\d+):(\w+)")
+_CANDIDATES: Final = re.compile(r"r(\d+)c(\d+):(\w+)")
 
 
 def read_examples(text: str) -> dict[Technique, Example]:
@@ -34,25 +36,26 @@ def read_examples(text: str) -> dict[Technique, Example]:
 
 def example_line(example: Example) -> str:
     """Return the line of an example."""
-    cells, size = example.position.cells, example.position.shape.size
-    taken: dict[int, str] = {}
-    for cell, value in sorted(example.taken):
-        taken[cell] = taken.get(cell, "") + _SYMBOLS[value - 1]
-    fields = (
+    cells, shape = example.position.cells, example.position.shape
+    fields = [
         example.technique.value,
-        str(example.position.shape),
+        str(shape),
         _symbols(content.value if content.given else 0 for content in cells),
         _symbols(0 if content.given else content.value for content in cells),
-        " ".join(f"r{cell // size + 1}c{cell % size + 1}:{values}" for cell, values in taken.items()),
-    )
+        _candidates(shape, example.taken),
+        _candidates(shape, () if example.shown is None else (example.shown,)),
+        "" if example.simpler is None else example.simpler.value,
+    ]
+    while len(fields) > _FEWEST_FIELDS and not fields[-1]:
+        fields.pop()
     return " | ".join(fields).rstrip()
 
 
 def _example(line: str) -> Example:
     fields = [field.strip() for field in line.split("|")]
-    if len(fields) != 5:
+    if not _FEWEST_FIELDS <= len(fields) <= _FEWEST_FIELDS + 2:
         raise ValueError(line)
-    name, sides, givens, entries, taken = fields
+    name, sides, givens, entries, taken, shown, simpler = (*fields, "", "")[: _FEWEST_FIELDS + 2]
     shape = BoxShape.parse(sides)
     cells = [
         CellContent(_value(given) or _value(entry), given=given != ".")
@@ -60,12 +63,26 @@ def _example(line: str) -> Example:
     ]
     if len(cells) != shape.cell_count:
         raise ValueError(line)
-    return Example(Technique(name), Position(shape, tuple(cells)), tuple(_taken(shape, taken)))
+    return Example(
+        Technique(name),
+        Position(shape, tuple(cells)),
+        tuple(_read_candidates(shape, taken)),
+        next(iter(_read_candidates(shape, shown)), None),
+        Technique(simpler) if simpler else None,
+    )
 
 
-def _taken(shape: BoxShape, text: str) -> Iterable[Candidate]:
+def _candidates(shape: BoxShape, candidates: Iterable[Candidate]) -> str:
+    symbols: dict[int, str] = {}
+    for cell, value in sorted(candidates):
+        symbols[cell] = symbols.get(cell, "") + _SYMBOLS[value - 1]
+    size = shape.size
+    return " ".join(f"r{cell // size + 1}c{cell % size + 1}:{values}" for cell, values in symbols.items())
+
+
+def _read_candidates(shape: BoxShape, text: str) -> Iterable[Candidate]:
     for field in text.split():
-        found = _TAKEN.fullmatch(field)
+        found = _CANDIDATES.fullmatch(field)
         if found is None:
             raise ValueError(field)
         cell = (int(found[1]) - 1) * shape.size + int(found[2]) - 1

@@ -99,7 +99,8 @@ def wish_like(puzzle: Puzzle, effort: Effort = Effort()) -> Wish:
     """
     shape = puzzle.shape
     symmetry = symmetry_of(shape.size, [cell for cell, value in enumerate(puzzle.givens) if value])
-    found = next(iter(difficulties_of(shape, [puzzle.givens], effort.limited(RATING_STEPS))), None)
+    limited = effort.limited(RATING_STEPS)
+    found = next(difficulties_of(shape, [puzzle.givens], limited, set_chains=True), None)
     known = found is not None and found.complete
     return wish_of_grade(shape, symmetry, found.grade if found is not None and known else None)
 

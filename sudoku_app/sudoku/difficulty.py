@@ -17,7 +17,7 @@ from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.limits import verdict_effort
 from sudoku_app.sudoku.path import Path, easiest_step, require_sound
 from sudoku_app.sudoku.position import Position, Puzzle
-from sudoku_app.sudoku.rating import BEYOND, Grade, grade_of, step_rating
+from sudoku_app.sudoku.rating import APPROXIMATE, BEYOND, Grade, grade_of, step_rating
 from sudoku_app.sudoku.refusal import Refusal, ready
 from sudoku_app.sudoku.steps import Technique
 
@@ -51,6 +51,11 @@ class Difficulty:
     def rating_is_lower_bound(self) -> bool:
         """Whether the path may be harder than its rating: it rests on a proof, or was stopped."""
         return self.rating >= BEYOND or not self.complete
+
+    @property
+    def rating_is_approximate(self) -> bool:
+        """Whether Sukaku Explainer's own rating may well be another one; see `rating`."""
+        return self.rating >= APPROXIMATE
 
 
 @dataclass(frozen=True)
@@ -101,9 +106,11 @@ def difficulty_of(puzzle: Puzzle, effort: Effort = Effort()) -> Difficulty | Non
 
 
 def difficulties_of(
-    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort()
+    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, set_chains: bool = False
 ) -> Iterator[Difficulty | None]:
     """Yield how hard each puzzle is (N² values each), or None when it is not known to have exactly one solution.
+
+    With ``set_chains`` it is by the measure of puzzles that are made, see `rate_grids`.
 
     The steps of the effort are those that each puzzle may take; what was found when they end is yielded as incomplete.
     When it was cancelled, nothing more is yielded. Up to 9×9 the search for the solution is not counted.
@@ -119,7 +126,8 @@ def difficulties_of(
         if effort.cancelled:
             return
         unique = [(values, solution) for values, solution in zip(some, solutions, strict=True) if solution]
-        found = rate_grids(shape, [values for values, _ in unique], [solution for _, solution in unique], own)
+        grids, known = [values for values, _ in unique], [solution for _, solution in unique]
+        found = rate_grids(shape, grids, known, own, set_chains=set_chains)
         for solution in solutions:
             rated = next(found, None) if solution else None
             if effort.cancelled:
@@ -138,7 +146,9 @@ def rate_position(position: Position, effort: Effort = Effort()) -> Rated | Refu
     answer = ready(position, effort)
     if isinstance(answer, Refusal):
         return answer
-    rated = rate_grids(position.shape, [position.values], answer.solutions, effort, givens=[position.givens])
+    rated = rate_grids(
+        position.shape, [position.values], answer.solutions, effort, givens=[position.givens], set_chains=False
+    )
     return next(rated, Rated(Difficulty(0.0, None, complete=False), {}))
 
 
@@ -150,6 +160,7 @@ def rate_grids(
     *,
     givens: Sequence[Sequence[int]] | None = None,
     ceiling: float = inf,
+    set_chains: bool = True,
 ) -> Iterator[Rated]:
     """Yield what the easiest path through each of some grids comes to, of which the only solutions are known.
 
@@ -167,6 +178,8 @@ def rate_grids(
         effort: its steps are those that the path through each grid may take.
         givens: of each grid the values that are given; by default all.
         ceiling: a path ends before the first step that is harder than this.
+        set_chains: whether chains through almost locked sets may be steps. Ratings are nearer to Sukaku Explainer's
+            without them; puzzles are made with them, so that those of a number and of a day stay what they are.
 
     Raises:
         UnsoundAnswerError: a step contradicts a solution (a defect of the program).
@@ -186,7 +199,7 @@ def rate_grids(
         for values, given, solution, walk in zip(
             grids[some], (givens or grids)[some], solutions[some], walks, strict=True
         ):
-            tally = _Tally(shape, values, given, tuple(solution), _own_purse(effort), ceiling)
+            tally = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, set_chains)
             rated = tally.go(walk)
             if effort.cancelled:
                 return
@@ -198,17 +211,17 @@ class _Tally:
 
     def __init__(
         self,
-        shape: BoxShape,
-        values: Sequence[int],
-        givens: Sequence[int],
+        start: tuple[BoxShape, Sequence[int], Sequence[int]],
         solution: tuple[int, ...],
         effort: Effort,
         ceiling: float,
+        set_chains: bool,
     ) -> None:
-        self._start = shape, values, givens
+        self._start = start
         self._solution = solution
         self._effort = effort
         self._ceiling = ceiling
+        self._set_chains = set_chains
         self._rating = 0.0
         self._hardest: Technique | None = None
         self._counts: dict[Technique, int] = {}
@@ -224,7 +237,14 @@ class _Tally:
             grid.go_on_from(walk.values.tolist(), walk.masks.tolist())
         beyond = 0 if walk is None else EASY_ENTRIES
         while not grid.solved and not self._effort.stopped:
-            step = easiest_step(grid, self._solution, self._effort, beyond=beyond, ceiling=self._ceiling)
+            step = easiest_step(
+                grid,
+                self._solution,
+                self._effort,
+                beyond=beyond,
+                ceiling=self._ceiling,
+                set_chains=self._set_chains,
+            )
             if step is None or step.technique is Technique.SOLVER:
                 break  # the plain engine has no proof: it knows the value, but not how hard it is
             rating = step_rating(grid.shape, step)

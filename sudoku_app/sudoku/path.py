@@ -67,6 +67,8 @@ class Path:
 def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path | Refusal:
     """Return the logical path from a position to its only solution, or why there is none.
 
+    It goes without chains through almost locked sets, so that its hardest step is what the puzzle is rated by.
+
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
@@ -77,7 +79,7 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path
         return answer
     grid = CandidateGrid(position.shape, position.values, position.givens)
     start, steps, grids = grid.copy(), [], []
-    for step in walk(grid, answer.solutions[0], effort):
+    for step in walk(grid, answer.solutions[0], effort, set_chains=False):
         steps.append(step)
         grids.append(grid.copy())
     listed = told(start, pruned(start, steps, grids) if grid.solved else steps)
@@ -87,7 +89,9 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path
     return Path(position, answer, listed, ratings, hardest, rating, grid.solved)
 
 
-def walk(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort()) -> Iterator[Step]:
+def walk(
+    grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort(), *, set_chains: bool = True
+) -> Iterator[Step]:
     """Yield the easiest step of a grid, do it, and go on until the grid is full or the effort ends.
 
     Each step is done in ``grid`` after it was yielded, when the next is asked for.
@@ -96,7 +100,7 @@ def walk(grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort
         UnsoundAnswerError: a step contradicts the solution.
     """
     while not grid.solved and not effort.stopped:
-        step = easiest_step(grid, solution, effort)
+        step = easiest_step(grid, solution, effort, set_chains=set_chains)
         if step is None:
             return
         require_sound(grid, step, solution)
@@ -111,27 +115,37 @@ def easiest_step(
     *,
     beyond: int = 0,
     ceiling: float = inf,
+    set_chains: bool = True,
 ) -> Step | None:
     """Return the easiest step of a grid; where the catalogue has none, a proof; None when the effort ends before.
 
     See `look` for what else bounds it; below `BEYOND` no proof is looked for.
     """
-    step = look(grid, effort, unique=True, beyond=beyond, ceiling=ceiling)
+    step = look(grid, effort, unique=True, beyond=beyond, ceiling=ceiling, set_chains=set_chains)
     if step is None and ceiling >= BEYOND:
         return last_resort(grid, solution, None, effort)
     return step
 
 
-def look(grid: CandidateGrid, effort: Effort, *, unique: bool, beyond: int = 0, ceiling: float = inf) -> Step | None:
+def look(
+    grid: CandidateGrid,
+    effort: Effort,
+    *,
+    unique: bool,
+    beyond: int = 0,
+    ceiling: float = inf,
+    set_chains: bool = True,
+) -> Step | None:
     """Return the easiest step that the catalogue finds, if any; a look that was begun is done, and then charged.
 
-    ``beyond`` is how many entries of the catalogue are known to find nothing, and ``ceiling`` the difficulty beyond
-    which nothing is looked for.
+    ``beyond`` is how many entries of the catalogue are known to find nothing, ``ceiling`` the difficulty beyond which
+    nothing is looked for, and ``set_chains`` whether chains through almost locked sets are.
     """
-    entries = usable(unique=unique, beyond=beyond, ceiling=ceiling)
+    entries = usable(unique=unique, beyond=beyond, ceiling=ceiling, set_chains=set_chains)
     if not entries:
         return None
-    step = next(easiest_steps(grid, unique=unique, beyond=beyond, ceiling=ceiling, effort=effort), None)
+    steps = easiest_steps(grid, unique=unique, beyond=beyond, ceiling=ceiling, set_chains=set_chains, effort=effort)
+    step = next(steps, None)
     difficulty = entries[-1].value if step is None else technique_value(step.technique)
     effort.charge(look_steps(grid.open_candidates, difficulty))
     return step

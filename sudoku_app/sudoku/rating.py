@@ -3,7 +3,7 @@
 A path is as hard as its hardest step. What adds to the value of a technique:
 
 - A chain is harder the longer it is: 0.1 each time its number of statements passes 4, 6, 8, 12, 16, 24, 32 …
-  (alternately times 3/2 and 4/3).
+  (alternately times 3/2 and 4/3). What ends at its first contradiction counts as long as it was found.
 - An X-chain has 0.4 more with each strong link beyond three, up to six, and 0.1 each when it runs through a box and
   through both rows and columns; one with groups starts higher.
 - A wing is harder the more cells it has, and the less their cells differ.
@@ -11,6 +11,12 @@ A path is as hard as its hardest step. What adds to the value of a technique:
   harder than a rectangle with six cells, 0.2 with eight, 0.5 with ten and more.
 
 A proof cannot be placed on the scale, as it may be as long as it likes: it is `BEYOND` or more.
+
+Measured beside Sukaku Explainer 1.18.1 in November 2026, on 96 puzzles of published lists that it rates below 9.6: all
+of 63 below 4.7 have its rating and eight of 10 up to 6.9, and all of these are within 0.3. From 7.0 to 8.3 (8 puzzles)
+62 % are equal and 88 % within 0.3; from 8.4 on (15) 27 % and 73 %, in the mean 0.16 too low. With chains through almost
+locked sets these were 50 % and 75 %, and 13 % and 33 %, 0.41 too low: so a puzzle is rated without such chains, and
+from `APPROXIMATE` on a rating says "about". Puzzles are made by the measure with them, see `difficulty.rate_grids`.
 """
 
 from __future__ import annotations
@@ -38,6 +44,8 @@ HIDDEN_SINGLE_IN_LINE: Final = 1.5
 SCALE: Final = "Sukaku Explainer"
 # From here on a rating says "at least". Sukaku Explainer's nested forcing chains start at 9.5.
 BEYOND: Final = 10.0
+# From here on more than one rating in ten is more than 0.3 from Sukaku Explainer's.
+APPROXIMATE: Final = 7.0
 # What the cells of a unique loop add to its value, which is that of six.
 _LOOP_OF_EIGHT: Final = 0.1
 _LONGER_LOOP: Final = 0.4
@@ -110,8 +118,8 @@ def step_rating(shape: BoxShape, step: Step) -> float:
             added = _loop_addition(len(path))
         case RectangleType3(subset=subset) | GraveType3(subset=subset):
             added = (len(subset) - 1) / 10
-        case Forcing(branches=branches):
-            added = length_addition(sum(len(branch.inferences) + 1 for branch in branches) - 2)
+        case Forcing(statements=statements):
+            added = length_addition(statements - 2)
         case _:
             added = 0.0
     return round(technique_value(step.technique) + added, 1)

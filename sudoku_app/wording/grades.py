@@ -67,10 +67,13 @@ def beyond_heading(language: Language, rating: str) -> str:
 
 
 def difficulty_heading(language: Language, difficulty: Difficulty) -> str:
-    """Return a difficulty that was found with its number as a heading: "Hard 4.2", "Extreme, at least 10"."""
+    """Return a difficulty that was found with its number as a heading: "Hard 4.2", "Extreme, about 8.5"."""
     rating = rating_number(language, difficulty.rating)
     if difficulty.rating >= BEYOND:
         return beyond_heading(language, rating)
+    if difficulty.complete and difficulty.rating_is_approximate:
+        name = grade_name(language, difficulty.grade)
+        return language.say("{grade}, about {rating}", grade=name, rating=rating)
     if difficulty.complete:
         return grade_heading(language, difficulty.grade, rating)
     return least_grade_heading(language, difficulty.grade, rating)

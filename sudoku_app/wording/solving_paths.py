@@ -33,6 +33,8 @@ def rating_text(voice: Voice, place: str, rated: Rated) -> str:
         lines = [
             say("{place}: {grade}, at least {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)
         ]
+    elif difficulty.rating_is_approximate:
+        lines = [say("{place}: {grade}, about {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)]
     else:
         lines = [say("{place}: {grade}, {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)]
     if counted:

@@ -110,7 +110,7 @@ def _case(voice: Voice, branch: Branch) -> str:
         if not told:
             return say("If {supposed}, there is nothing to show.", supposed=supposed)
         return say("If {supposed}, then {followed}.", supposed=supposed, followed=followed)
-    broken = _dead_end(voice, branch.assumed, branch.dead)
+    broken = _clash(voice, branch) or _dead_end(voice, branch.assumed, branch.dead)
     if not told:
         return say("If {supposed}, {broken}.", supposed=supposed, broken=broken)
     return say("If {supposed}, then {followed}; but now {broken}.", supposed=supposed, followed=followed, broken=broken)
@@ -133,6 +133,31 @@ def _followed(voice: Voice, inference: Inference) -> str:
         return say("{statement} (the only value left)", statement=text)
     in_unit = voice.unit(inference.unit, UnitRole.PLACE)
     return say("{statement} (the only place {in_unit})", statement=text, in_unit=in_unit)
+
+
+def _clash(voice: Voice, branch: Branch) -> str:
+    """Return that a digit of a branch sees the same digit, or has its cell to share; "" where it ends otherwise."""
+    say, dead = voice.language.say, branch.dead
+    true = [branch.assumed, *(each.candidate for each in branch.inferences if each.holds and not each.cells)]
+    if dead is None or dead.unit is not None:
+        return ""
+    for inference in branch.inferences:
+        lost = inference.candidate
+        if inference.holds or lost.cell != dead.cell or lost not in true or inference.causes[0] not in true:
+            continue
+        other = inference.causes[0]
+        if other.cell == lost.cell:
+            return say(
+                "{cell} would be both {values}",
+                cell=voice.cell(lost.cell),
+                values=voice.values(sorted((lost.value, other.value))),
+            )
+        return say(
+            "{cells} would both be {value}",
+            cells=voice.cells(sorted((lost.cell, other.cell))),
+            value=voice.value(lost.value),
+        )
+    return ""
 
 
 def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:

@@ -71,7 +71,7 @@ def _names(language: Language, _code: str) -> dict[Technique, str]:
         Technique.ALTERNATING_INFERENCE_CHAIN: say("Alternating inference chain"),
         Technique.GROUPED_CHAIN: say("Grouped alternating inference chain"),
         Technique.ALS_XZ: say("ALS-XZ"),
-        Technique.ALS_CHAIN: say("Chain through almost locked sets"),
+        Technique.ALS_CHAIN: say("ALS chain"),
         Technique.CELL_FORCING_CHAIN: say("Cell forcing chain"),
         Technique.UNIT_FORCING_CHAIN: say("Unit forcing chain"),
         Technique.Z_CHAIN: say("Z-chain"),

@@ -80,20 +80,23 @@ def naked_subset(reason: NakedSubset, voice: Voice) -> str:
 
 def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidate]) -> str:
     """Return why a naked subset excludes values outside of its unit; "" where it excludes none there."""
-    inside = geometry(voice.shape).units[reason.unit].cells
-    cells_of: dict[int, list[int]] = {}
-    for cell, value in eliminates:
-        if cell not in inside:
-            cells_of.setdefault(value, []).append(cell)
+    units = geometry(voice.shape).units
+    inside = units[reason.unit].cells
+    beyond = [candidate for candidate in eliminates if candidate.cell not in inside]
+    values_of: dict[int, list[int]] = {}
+    for value in reason.values:
+        places = [cell for cell, held in reason.candidates if held == value]
+        for unit in geometry(voice.shape).units_of[places[0]]:
+            shared = unit != reason.unit and all(place in units[unit].cells for place in places)
+            if shared and any(gone == value and cell in units[unit].cells for cell, gone in beyond):
+                values_of.setdefault(unit, []).append(value)
     parts = [
-        voice.language.say_many(
-            "{cells} sees all of these cells that can be {value}.",
-            "{cells} see all of these cells that can be {value}.",
-            len(cells),
-            cells=voice.cells(sorted(cells)),
-            value=voice.value(value),
+        voice.language.say(
+            "All places for {values} among these cells also lie {in_unit}.",
+            values=voice.values(values),
+            in_unit=voice.unit(unit, UnitRole.PLACE),
         )
-        for value, cells in sorted(cells_of.items())
+        for unit, values in sorted(values_of.items())
     ]
     return voice.language.sentences(*parts)
 

@@ -1,5 +1,7 @@
 """The text in which positions for techniques are kept comes back as it was written, and a wrong line is told."""
 
+from dataclasses import replace
+
 import pytest
 
 from sudoku_app.formats.technique_examples import example_line, read_examples
@@ -20,6 +22,15 @@ def test_an_example_comes_back() -> None:
     assert read_examples(f"# a remark\n\n{line}\n") == {Technique.W_WING: EXAMPLE}
 
 
+def test_what_is_shown_and_an_easier_technique_come_back_as_well():
+    shown = replace(EXAMPLE, shown=Candidate(5, 11))
+    assert example_line(shown).endswith("| r1c3:3C r16c16:G | r1c6:B")
+    easier = replace(EXAMPLE, taken=(), simpler=Technique.XY_WING)
+    assert example_line(easier).endswith(" |  |  | XY-wing")
+    for example in (shown, easier):
+        assert read_examples(example_line(example)) == {Technique.W_WING: example}
+
+
 def test_an_example_has_the_candidates_of_its_position_without_those_taken_away() -> None:
     grid = EXAMPLE.grid()
     assert not grid.has(2, 3)
@@ -36,6 +47,8 @@ def test_an_example_has_the_candidates_of_its_position_without_those_taken_away(
         "W-wing | 2x2 | " + "." * 16 + " | " + "." * 15 + " |",
         "W-wing | 2x2 | " + "?" * 16 + " | " + "." * 16 + " |",
         "W-wing | 2x2 | " + "." * 16 + " | " + "." * 16 + " | r1:2",
+        "W-wing | 2x2 | " + "." * 16 + " | " + "." * 16 + " |  |  | Z-wing",
+        "W-wing | 2x2 | " + "." * 16 + " | " + "." * 16 + " |  |  |  |",
     ],
 )
 def test_a_wrong_line_is_an_error(line: str) -> None:

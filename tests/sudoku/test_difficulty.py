@@ -178,3 +178,5 @@ def test_a_rating_beyond_the_scale_or_of_a_stopped_path_is_a_lower_bound() -> No
     assert not Difficulty(7.0, technique, complete=True).rating_is_lower_bound
     assert Difficulty(7.0, technique, complete=False).rating_is_lower_bound
     assert Difficulty(10.0, technique, complete=True).rating_is_lower_bound
+    assert not Difficulty(6.9, technique, complete=True).rating_is_approximate
+    assert Difficulty(7.0, technique, complete=True).rating_is_approximate

@@ -1,51 +1,122 @@
 """``python -m tests.support.technique_positions``: find positions for the techniques that have none.
 
-It makes random puzzles with one solution, walks through each by its easiest steps, and asks at every position that no
-single goes on from the finders of all techniques that lack a position. Of what they find, if possible where no easier
-technique does as well, it keeps the step that takes the fewest words to tell, with few candidates taken away before and
-about half of the grid filled, and writes the positions into ``resources/techniques/positions.txt``. Techniques can be
-named, to find them a better position. One in which the finder has no step any more counts as none.
+It makes puzzles with one solution, of several symmetries and as hard as the technique asks for, walks through each by
+its easiest steps, and looks at every position where no single goes on for steps of the techniques that lack a position.
+A step is wanted that fits its technique's text and of which no easier technique draws a conclusion at once, and if
+possible none that is rated higher and learnt before either; of these the one that takes the fewest words to tell, with
+few candidates taken away before and about half of the grid filled. Where no position has one, the step is kept that
+only the hardest of easier techniques draws, with its name.
+The positions are written into ``resources/techniques/positions.txt``. Techniques can be named, to find them a better
+position. One in which the technique has no step any more counts as none.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
-from math import inf
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import islice
 
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.technique_examples import example_line, read_examples
+from sudoku_app.generating.generator import Unit, make_unit
+from sudoku_app.generating.looks import go_on_easily
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.wish import Made, Wish
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.sudoku.reasons.forcing import CellCases, UnitCases
+from sudoku_app.sudoku.reasons.patterns import LockedSubset, NakedSubset
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, easiest_steps
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, easiest_steps
 from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.sudoku.techniques.simpler import conclusions
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
-from tests.benchmarks.make_puzzles import puzzle
 
 FILE = resource("techniques", "positions.txt")
 _SINGLES = 2.3  # the difficulty of the hardest of them
+_HARDEST = 100.0  # harder than any technique is rated
 _SPOILT = 100
-_EASIER = (
-    1000  # so much worse is a position where an easier technique does it as well: taken only where there is no other
-)
 _LIKED_EMPTY = 0.55  # of the cells: the pattern is easy to see, and still worth looking for
+_MOST_STEPS = 40  # of a technique in one position that are compared
+_SYMMETRIES = (Symmetry.NONE, Symmetry.HALF_TURN, Symmetry.DIAGONAL, Symmetry.MIRROR_ACROSS, Symmetry.BOTH_DIAGONALS)
+
+# What a learner meets first: the techniques of a level are easier than those of all later ones, whatever their ratings.
+# Those that are not named are the last.
+_LEVELS = (
+    {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE},
+    {Technique.POINTING, Technique.CLAIMING, Technique.DIRECT_POINTING, Technique.DIRECT_CLAIMING},
+    {Technique.LOCKED_PAIR, Technique.NAKED_PAIR, Technique.HIDDEN_PAIR, Technique.DIRECT_HIDDEN_PAIR},
+    {Technique.LOCKED_TRIPLE, Technique.NAKED_TRIPLE, Technique.HIDDEN_TRIPLE, Technique.DIRECT_HIDDEN_TRIPLE},
+    {
+        *(Technique.NAKED_QUAD, Technique.HIDDEN_QUAD, Technique.X_WING, Technique.SKYSCRAPER, Technique.TURBOT_FISH),
+        *(Technique.TWO_STRING_KITE, Technique.EMPTY_RECTANGLE, Technique.GROUPED_TURBOT_FISH),
+        *(Technique.XY_WING, Technique.XYZ_WING, Technique.W_WING),
+        *(technique for entry in CATALOGUE if entry.needs_unique for technique in entry.techniques),
+    },
+    {
+        *(Technique.SWORDFISH, Technique.JELLYFISH, Technique.FINNED_X_WING, Technique.SASHIMI_X_WING),
+        *(Technique.FINNED_SWORDFISH, Technique.SASHIMI_SWORDFISH),
+        *(Technique.FINNED_JELLYFISH, Technique.SASHIMI_JELLYFISH),
+        *(Technique.SIMPLE_COLOURING, Technique.MULTI_COLOURING, Technique.REMOTE_PAIR),
+        *(Technique.X_CHAIN, Technique.XY_CHAIN),
+    },
+)
+
+Best = dict[Technique, tuple[tuple[float, bool, float], Example]]
+
+
+def _level(technique: Technique) -> int:
+    return next((level for level, group in enumerate(_LEVELS) if technique in group), len(_LEVELS))
+
+
+@cache
+def easier_entries(technique: Technique) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
+    """Return the entries that come before that of a technique, and those after it that are of earlier levels."""
+    place = next(place for place, entry in enumerate(CATALOGUE) if technique in entry.techniques)
+    later = (entry for entry in CATALOGUE[place + 1 :] if _level(entry.techniques[0]) < _level(technique))
+    return CATALOGUE[:place], tuple(later)
+
+
+class _Conclusions:
+    """What the entries of the catalogue settle in one position, each worked out when it is asked for."""
+
+    def __init__(self, grid: CandidateGrid) -> None:
+        self._grid = grid
+        self._settled: dict[int, dict[tuple[Candidate, bool], Technique]] = {}
+
+    def simpler(self, step: Step, entries: Iterable[Entry]) -> tuple[float, Technique] | None:
+        """Return the first technique of some entries that draws one of a step's conclusions, with its value."""
+        wanted = [*((place, True) for place in step.places), *((gone, False) for gone in step.eliminates)]
+        for entry in entries:
+            settled = self._of(entry)
+            found = next((settled[one] for one in wanted if one in settled), None)
+            if found is not None:
+                return entry.value, found
+        return None
+
+    def _of(self, entry: Entry) -> dict[tuple[Candidate, bool], Technique]:
+        key = id(entry)
+        if key not in self._settled:
+            self._settled[key] = {
+                one: step.technique for step in entry.find(self._grid) for one in conclusions(self._grid, step)
+            }
+        return self._settled[key]
 
 
 def worth(example: Example, step: Step) -> float:
     """Return how little an example is worth, in words."""
     words = len(step_reason(Voice(Language(), example.position.shape), step).split())
     empty = example.position.values.count(0) - _LIKED_EMPTY * example.position.shape.cell_count
-    return words + _spoilt(step) + 0.5 * abs(empty) + 0.4 * len(example.taken)
+    return words + _spoilt(example, step) + 0.5 * abs(empty) + 0.4 * len(example.taken)
 
 
-def _spoilt(step: Step) -> int:
+def _spoilt(example: Example, step: Step) -> int:
     """Return what is added for a case that leads to its conclusion at once, and for what only marks exclude."""
     match step.reason:
         case CellCases(branches=branches) | UnitCases(branches=branches):
@@ -55,78 +126,119 @@ def _spoilt(step: Step) -> int:
     return 0
 
 
-def easier(example: Example, step: Step) -> bool:
-    """Return whether an easier technique comes to one of the conclusions as well."""
-    grid, wanted = example.grid(), {*step.places, *step.eliminates}
-    for entry in CATALOGUE:
-        if step.technique in entry.techniques:
-            return False
-        if any(wanted & {*other.places, *other.eliminates} for other in entry.find(grid)):
+def fits_its_text(grid: CandidateGrid, step: Step) -> bool:
+    """Return whether a step is of the kind that its technique's text speaks of."""
+    match step.reason:
+        case LockedSubset():
             return True
-    return False
+        case NakedSubset(unit=unit):
+            inside = grid.sets.units[unit]
+            return all(inside >> candidate.cell & 1 for candidate in step.eliminates)
+    return True
 
 
-def example_at(technique: Technique, grid: CandidateGrid, givens: list[int]) -> Example:
-    """Return the example that a grid on the way is."""
+def example_at(step: Step, grid: CandidateGrid, givens: Sequence[int], simpler: Technique | None) -> Example:
+    """Return the example of a step in a grid on the way."""
     cells = tuple(CellContent(value, given=bool(given)) for value, given in zip(grid.values, givens, strict=True))
     fresh = CandidateGrid(grid.shape, grid.values, givens)
-    taken = [
+    taken = tuple(
         Candidate(cell, value)
         for cell, (before, now) in enumerate(zip(fresh.masks, grid.masks, strict=True))
         for value in values_of(before & ~now)
-    ]
-    return Example(technique, Position(grid.shape, cells), tuple(taken))
+    )
+    example = Example(step.technique, Position(grid.shape, cells), taken, simpler=simpler)
+    if example_step(example) == step:
+        return example
+    return Example(step.technique, example.position, taken, (*step.places, *step.eliminates)[0], simpler)
 
 
-def walk(grid: CandidateGrid, wanted: set[Technique], best: dict[Technique, tuple[float, Example]]) -> None:
-    """Go through a puzzle and keep the best position of each wanted technique."""
-    givens = list(grid.values)
+def puzzles(shape: BoxShape, lowest: float, seed: int, count: int) -> Iterator[Made]:
+    """Yield puzzles of several symmetries, as hard as wished."""
+    for number in range(seed, seed + count):
+        symmetry = _SYMMETRIES[number % len(_SYMMETRIES)]
+        (found,) = make_unit(Wish(shape, symmetry, lowest=lowest), number, Unit(0, 1))
+        if isinstance(found, Made):
+            yield found
+
+
+def walk(made: Made, wanted: set[Technique], floor: float, best: Best) -> int:
+    """Go through a puzzle, keep the best position of each wanted technique, and return how many were looked at.
+
+    Steps up to the difficulty ``floor`` are taken without a look.
+    """
+    grid, seen = CandidateGrid(made.shape, made.givens), 0
     while not grid.solved:
-        entries = [entry for entry in CATALOGUE if wanted & set(entry.techniques)]
+        if floor:
+            go_on_easily(grid, made.solution, Effort(), floor)
         step = next(easiest_steps(grid, unique=True), None)
         if step is None:
-            return
-        for entry in entries:
-            if isinstance(step.reason, Single) and entry.value > _SINGLES:
-                continue  # while there is a single nobody looks for more
-            for technique in wanted & set(entry.techniques):
-                example = example_at(technique, grid, givens)
-                found = example_step(example)
-                if found is not None:
-                    value = worth(example, found)
-                    least = best[technique][0] if technique in best else inf
-                    if value < least:
-                        value += _EASIER * easier(example, found)
-                    if value < least:
-                        best[technique] = value, example
+            break
+        seen += 1
+        known = _Conclusions(grid.copy(remembering=True))
+        for entry in CATALOGUE:
+            here = wanted.intersection(entry.techniques)
+            # While there is a single nobody looks for more.
+            if here and not (isinstance(step.reason, Single) and entry.value > _SINGLES):
+                _look(grid, made.givens, entry, here, known, best)
         grid.apply(step)
+    return seen
+
+
+def _look(
+    grid: CandidateGrid,
+    givens: Sequence[int],
+    entry: Entry,
+    wanted: set[Technique],
+    known: _Conclusions,
+    best: Best,
+) -> None:
+    """Keep the steps of an entry in a position that are better than what was found before."""
+    for step in islice(entry.find(grid), _MOST_STEPS):
+        if step.technique not in wanted or not fits_its_text(grid, step):
+            continue
+        least = best[step.technique][0] if step.technique in best else None
+        easier, learnt_before = easier_entries(step.technique)
+        simpler = known.simpler(step, easier)
+        if least is not None and simpler is not None and -simpler[0] > least[0]:
+            continue
+        example = example_at(step, grid, givens, None if simpler is None else simpler[1])
+        value = (
+            -_HARDEST if simpler is None else -simpler[0],
+            known.simpler(step, learnt_before) is not None,
+            worth(example, step),
+        )
+        if least is None or value < least:
+            best[step.technique] = value, example
 
 
 def main() -> None:
     """Find positions and write them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("techniques", nargs="*", help="names as in the file; by default those that have no position")
-    parser.add_argument("--puzzles", type=int, default=200, help="how many puzzles are looked at")
+    parser.add_argument("--positions", type=int, default=10_000, help="how many positions are looked at")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--box", type=BoxShape.parse, default=BoxShape(3, 3), help="rows and columns of a box")
+    parser.add_argument("--lowest", type=float, default=0.0, help="how hard the puzzles are at least")
+    parser.add_argument("--floor", type=float, default=0.0, help="steps up to this difficulty are taken without a look")
     chosen = parser.parse_args()
     text = FILE.read_text(encoding="utf-8")
     kept = {name: example for name, example in read_examples(text).items() if example_step(example) is not None}
     listed = [technique for entry in CATALOGUE for technique in entry.techniques]
     wanted = {Technique(name) for name in chosen.techniques} or set(listed) - kept.keys()
-    source = random.Random(chosen.seed)
-    shape = chosen.box
-    problem = sudoku_cover(shape)
-    best: dict[Technique, tuple[float, Example]] = {}
-    for _ in range(chosen.puzzles):
-        values = [0] * shape.cell_count
-        for option in puzzle(problem, 0.0, source):
-            values[option // shape.size] = option % shape.size + 1
-        walk(CandidateGrid(shape, values), wanted, best)
+    best: Best = {}
+    looked = 0
+    for made in puzzles(chosen.box, chosen.lowest, chosen.seed, chosen.positions):
+        looked += walk(made, wanted, chosen.floor, best)
         kept |= {technique: example for technique, (_, example) in best.items()}
         lines = [line for line in text.splitlines() if line.startswith("#")]
         lines += [example_line(kept[technique]) for technique in listed if technique in kept]
         FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        if looked >= chosen.positions:
+            break
+    print("positions looked at:", looked)
+    for technique, (_, example) in best.items():
+        if example.simpler is not None:
+            print(f"{technique.value}: an easier technique does it as well, {example.simpler.value}")
     print("without a position:", ", ".join(technique.value for technique in listed if technique not in kept))
 
 

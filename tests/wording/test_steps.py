@@ -28,6 +28,7 @@ from sudoku_app.sudoku.techniques.fish import finned_fish
 from sudoku_app.sudoku.techniques.locked import pointing
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import hidden_singles
+from sudoku_app.sudoku.techniques.subsets import naked_subsets
 from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
@@ -473,11 +474,16 @@ def test_what_sees_both_pincers_of_a_wing_is_excluded():
 
 
 def test_a_naked_subset_says_why_it_excludes_a_value_outside_its_unit():
-    pair = EXAMPLES["NakedSubset"]
-    inside, outside = Candidate(4, 5), Candidate(79, 4)  # r1c5, and r9c8, which the two cells need not see here
-    assert "sees all of these" not in step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside,)))
-    reason = step_reason(VOICE, Step(Technique.NAKED_PAIR, pair, eliminates=(inside, outside)))
-    assert "r9c8 sees all of these cells that can be 4. So" in reason
+    grid = open_grid(VOICE.shape)
+    allow(grid, "r1c1", (3, 5))
+    allow(grid, "r1c2", (3, 4, 5))
+    allow(grid, "r1c5", (4, 5))
+    (step,) = naked_subsets(grid, 3)
+    reason = step_reason(VOICE, step)
+    assert reason.startswith("In row 1, r1c1, r1c2 and r1c5 hold only 3, 4 and 5")
+    assert "All places for 3 among these cells also lie in box 1. So" in reason
+    in_row = tuple(candidate for candidate in step.eliminates if candidate.cell < 9)
+    assert "among these cells" not in step_reason(VOICE, replace(step, eliminates=in_row))
 
 
 def test_an_aligned_exclusion_without_a_cell_that_is_emptied_says_so():

@@ -8,16 +8,20 @@ import pytest
 
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.examples import example_step
+from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
+from sudoku_app.wording.technique_spotting import how_to_spot
 from sudoku_app.wording.technique_texts import technique_text
-from sudoku_app.wording.text import names_in
+from sudoku_app.wording.text import NamedTechnique, names_in
 from sudoku_app.wording.voice import Voice
 
+NINE = BoxShape(3, 3)
 LANGUAGE = Language()
 WORDS = TechniqueWords(LANGUAGE)
 KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding="utf-8"))
@@ -45,7 +49,12 @@ def test_a_page_tells_the_example_as_a_hint_does(example) -> None:
     page = WORDS.page(voice, example.technique, example, step)
     assert page.headline == technique_name(voice, example.technique)
     assert names_in(page.headline) == ()  # a page is no link to itself
-    assert page.sections[-1].lines == step_lines(voice, step)
+    (shown,) = [section for section in page.sections if section.heading.startswith("Example: ")]
+    told = step_lines(voice, step)
+    assert shown.lines[: len(told)] == told
+    simpler = [line.text for line in shown.lines[len(told) :]]
+    name = None if example.simpler is None else technique_name(voice, example.simpler)
+    assert simpler == ([] if name is None else [f"Here an easier technique gives this, too: {name}."])
     assert page.marks == step_marks(step)
     assert page.basis.startswith("Rating ")
 
@@ -53,10 +62,55 @@ def test_a_page_tells_the_example_as_a_hint_does(example) -> None:
 def test_a_page_without_an_example_only_says_what_it_is() -> None:
     voice = Voice(LANGUAGE, KEPT[Technique.X_WING].position.shape)
     page = WORDS.page(voice, Technique.X_WING, None, None)
-    assert [section.heading for section in page.sections] == [""]
+    assert [section.heading for section in page.sections] == ["", "How to spot it", "See also"]
     assert page.basis == "Rating 3.2 on Sukaku Explainer's scale."
     proof = WORDS.page(voice, Technique.PROOF, None, None)
     assert proof.basis == ""
+
+
+@pytest.mark.parametrize("technique", techniques_with_pages(), ids=lambda one: one.value)
+def test_a_page_says_how_to_spot_it_and_leads_to_its_relatives(technique: Technique) -> None:
+    assert 1 <= len(re.findall(r"[.](?: |$)", how_to_spot(LANGUAGE, technique))) <= 2
+    page = WORDS.page(Voice(LANGUAGE, NINE), technique, None, None)
+    (line,) = page.sections[-1].lines
+    assert page.sections[-1].heading == "See also"
+    named = [name.technique for name in names_in(line.text) if isinstance(name, NamedTechnique)]
+    assert named == list(related(technique))
+    assert named
+    assert all(technique in related(other) for other in named)
+
+
+def test_other_names_are_shown_and_found() -> None:
+    voice = Voice(LANGUAGE, NINE)
+    page = WORDS.page(voice, Technique.CLAIMING, None, None)
+    assert page.sections[0].lines[1].text == "Also called: box/line reduction, locked candidates type 2."
+    assert len(WORDS.page(voice, Technique.DIRECT_POINTING, None, None).sections[0].lines) == 1
+
+    def called(wanted: str) -> list[Technique]:
+        return [technique for technique in techniques_with_pages() if WORDS.is_called(voice, technique, wanted)]
+
+    assert called("Box / line") == [Technique.CLAIMING]
+    assert called("unique corner") == [Technique.UNIQUE_RECTANGLE_1]
+    assert called("nice loop")[0] is Technique.ALTERNATING_INFERENCE_CHAIN
+    assert called("xwing")[0] is Technique.X_WING
+    assert called("no such name") == []
+    assert called("") == list(techniques_with_pages())
+
+
+def test_another_name_is_no_techniques_own_name() -> None:
+    own = {WORDS.name(Voice(LANGUAGE, NINE), technique).casefold() for technique in Technique}
+    assert not [name for names in OTHER_NAMES.values() for name in names if name.casefold() in own]
+
+
+def test_the_page_of_words_leads_to_techniques() -> None:
+    page = WORDS.glossary(Voice(LANGUAGE, NINE))
+    lines = [line.text for section in page.sections for line in section.lines]
+    for word in ("Sees", "Unit", "Strong link", "Weak link", "Almost locked set", "Candidate", "Peers"):
+        assert [line for line in lines if line.startswith(f"{word}: ")]
+    assert {name.technique for line in lines for name in names_in(line) if isinstance(name, NamedTechnique)} >= {
+        Technique.X_WING,
+        Technique.ALS_XZ,
+    }
 
 
 def test_what_rests_on_uniqueness_says_so() -> None:

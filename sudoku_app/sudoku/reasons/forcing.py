@@ -28,10 +28,27 @@ class Forcing(Reason):
         """The assumptions."""
         return tuple(branch.assumed for branch in self.branches)
 
+    @property
+    def statements(self) -> int:
+        """How many statements the branches have, the assumptions among them: the longer, the harder."""
+        return sum(len(branch.inferences) + 1 for branch in self.branches)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Refutation(Forcing):
-    """One assumption, which breaks down."""
+    """One assumption, which breaks down.
+
+    Attributes:
+        followed: how many statements were followed to the end that was found; None where all of these are told. Told
+            is no more than leads to the first contradiction, see `techniques.first_contradiction`.
+    """
+
+    followed: int | None = None
+
+    @property
+    def statements(self) -> int:
+        """How many statements were followed, the assumption among them."""
+        return super().statements if self.followed is None else self.followed + 1
 
 
 @dataclass(frozen=True, kw_only=True)

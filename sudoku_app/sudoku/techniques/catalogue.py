@@ -10,7 +10,7 @@ have the value of what it would use in their place, and say so. Chains add to th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
 from typing import Final
@@ -34,7 +34,7 @@ from sudoku_app.sudoku.techniques.colouring import multi_colouring, remote_pairs
 from sudoku_app.sudoku.techniques.corner_rectangles import hidden_rectangles, type_5, type_6
 from sudoku_app.sudoku.techniques.direct import direct_claiming, direct_hidden_subsets, direct_pointing
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
-from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
+from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains, forcing_chains_without_sets
 from sudoku_app.sudoku.techniques.forcing_nets import forcing_nets
 from sudoku_app.sudoku.techniques.locked import claiming, pointing
 from sudoku_app.sudoku.techniques.mixed_fish import FRANKEN, MUTANT, franken_fish, mutant_fish
@@ -175,22 +175,42 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
 )
 
 
-def usable(*, unique: bool, beyond: int = 0, ceiling: float = inf) -> tuple[Entry, ...]:
+# Chains through almost locked sets, and what is explained by two or three of such links.
+_SET_CHAINS: Final = frozenset({Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM})
+
+# The catalogue without these. Sukaku Explainer does not know them, and what they spare it are its hardest chains: a
+# puzzle's rating without them is nearer to its own (see `rating`).
+WITHOUT_SET_CHAINS: Final = tuple(
+    replace(entry, find=forcing_chains_without_sets) if entry.find is forcing_chains else entry
+    for entry in CATALOGUE
+    if _SET_CHAINS.isdisjoint(entry.techniques)
+)
+
+
+def usable(*, unique: bool, beyond: int = 0, ceiling: float = inf, set_chains: bool = True) -> tuple[Entry, ...]:
     """Return the entries that may be used, the easiest first; some ask that the puzzle is known to be unique.
 
-    The first ``beyond`` of the catalogue are left out, and those that only find what is harder than a ceiling.
+    The first ``beyond`` of the catalogue are left out, and those that only find what is harder than a ceiling; without
+    ``set_chains`` those of `WITHOUT_SET_CHAINS` are used.
     """
-    return tuple(entry for entry in CATALOGUE[beyond:] if (unique or not entry.needs_unique) and entry.value <= ceiling)
+    entries = CATALOGUE if set_chains else WITHOUT_SET_CHAINS
+    return tuple(entry for entry in entries[beyond:] if (unique or not entry.needs_unique) and entry.value <= ceiling)
 
 
 def easiest_steps(
-    grid: CandidateGrid, *, unique: bool, beyond: int = 0, ceiling: float = inf, effort: Effort = Effort()
+    grid: CandidateGrid,
+    *,
+    unique: bool,
+    beyond: int = 0,
+    ceiling: float = inf,
+    set_chains: bool = True,
+    effort: Effort = Effort(),
 ) -> Iterator[Step]:
     """Yield the steps of a position, family by family, the easiest first; no further family when nobody waits.
 
     The families are those that `usable` returns.
     """
-    for entry in usable(unique=unique, beyond=beyond, ceiling=ceiling):
+    for entry in usable(unique=unique, beyond=beyond, ceiling=ceiling, set_chains=set_chains):
         if effort.interrupted:
             return
         yield from entry.find(grid)

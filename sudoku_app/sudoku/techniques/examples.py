@@ -1,4 +1,4 @@
-"""Positions in which a technique can be shown, kept beside the program; and the step that its finder takes there."""
+"""Positions in which a technique can be shown, kept beside the program; and the step that is shown there."""
 
 from __future__ import annotations
 
@@ -18,11 +18,15 @@ class Example:
         technique: the technique.
         position: the puzzle, with what was entered until then.
         taken: the candidates that steps took away before.
+        shown: a candidate that the step settles; None where it is the first step that the technique has there.
+        simpler: an easier technique that draws one of the step's conclusions there as well; None where none does.
     """
 
     technique: Technique
     position: Position
     taken: tuple[Candidate, ...] = ()
+    shown: Candidate | None = None
+    simpler: Technique | None = None
 
     def grid(self) -> CandidateGrid:
         """Return the candidates of the position, a new grid each time."""
@@ -33,7 +37,8 @@ class Example:
 
 
 def example_step(example: Example) -> Step | None:
-    """Return the first step that the technique's finder has in the position; None where it has none."""
+    """Return the first step of the technique in the position that settles what is shown; None where there is none."""
     grid = example.grid()
     finders = (entry.find for entry in CATALOGUE if example.technique in entry.techniques)
-    return next((step for find in finders for step in find(grid) if step.technique is example.technique), None)
+    steps = (step for find in finders for step in find(grid) if step.technique is example.technique)
+    return next((step for step in steps if example.shown in (None, *step.places, *step.eliminates)), None)

@@ -148,6 +148,11 @@ def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
         yield from _forcing_chains(grid, ForcingChains(grid, set_graph(grid)))
 
 
+def forcing_chains_without_sets(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield the same, but for chains that run through almost locked sets."""
+    yield from _forcing_chains(grid, ForcingChains(grid, group_graph(grid)))
+
+
 def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step]:
     for unit, cases in cases_of_grid(grid, chains.number, 3):
         technique = Technique.CELL_FORCING_CHAIN if unit is None else Technique.UNIT_FORCING_CHAIN

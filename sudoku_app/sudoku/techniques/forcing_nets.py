@@ -11,15 +11,16 @@ Explainer); it follows naked and hidden singles.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Final, cast
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.forcing import Refutation, cases_of
+from sudoku_app.sudoku.reasons.forcing import cases_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.first_contradiction import refutation
 from sudoku_app.sudoku.techniques.notes import once
 from sudoku_app.sudoku.techniques.suppositions import Suppositions
 
@@ -176,34 +177,40 @@ def forcing_nets(grid: CandidateGrid) -> Iterator[Step]:
 
     What was found in the grid before and still leads on is taken up again before anything new is looked for.
     """
-    known = _remembered_dead(grid) or _remembered_shared(grid)
+    known = _remembered_dead(grid)
     if known:
-        yield from known
+        yield from _dead_steps(grid, known)
+        return
+    remembered = _remembered_shared(grid)
+    if remembered:
+        yield from remembered
         return
     followed = all_followed(grid)
     dead = followed.dead_ones()
     grid.notes[_DEAD] = dead
     if dead:
-        yield from _dead_steps(grid, dead)
+        yield from _dead_steps(grid, _dead_branches(grid, dead))
     else:
         yield from _common_conclusions(grid, followed)
 
 
-def _dead_steps(grid: CandidateGrid, dead: Sequence[Candidate]) -> list[Step]:
-    """Return the steps of candidates that break down, the shortest first, then those of cells with few candidates."""
+def _dead_steps(grid: CandidateGrid, branches: Iterable[Branch]) -> Iterator[Step]:
+    for branch in branches:
+        yield Step(Technique.FORCING_NET, refutation(grid, branch), eliminates=(branch.assumed,))
+
+
+def _dead_branches(grid: CandidateGrid, dead: Sequence[Candidate]) -> list[Branch]:
+    """Return the candidates that break down, the shortest nets first, then those of cells with few candidates."""
     compared = set(dead[:MOST_COMPARED])
     nets = [Net(grid, candidate) for candidate in candidates_by_promise(grid) if candidate in compared]
-    branches = sorted((net.branch(None) for net in nets if net.dead), key=lambda branch: len(branch.inferences))
-    return [
-        Step(Technique.FORCING_NET, Refutation(branches=(branch,)), eliminates=(branch.assumed,)) for branch in branches
-    ]
+    return sorted((net.branch(None) for net in nets if net.dead), key=lambda branch: len(branch.inferences))
 
 
-def _remembered_dead(grid: CandidateGrid) -> list[Step]:
+def _remembered_dead(grid: CandidateGrid) -> list[Branch]:
     dead = cast("list[Candidate]", grid.notes.get(_DEAD, []))
     left = [candidate for candidate in dead if grid.has(*candidate)]
     grid.notes[_DEAD] = left
-    return _dead_steps(grid, left)
+    return _dead_branches(grid, left)
 
 
 def _common_conclusions(grid: CandidateGrid, followed: Suppositions) -> list[Step]:

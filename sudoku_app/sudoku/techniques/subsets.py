@@ -2,7 +2,8 @@
 
 *Naked subset*: in a unit, k cells have only k values among them. The cells use those values up, so a cell that sees
 all of them that may hold such a value cannot hold it.
-*Locked subset*: a naked pair or triple that lies in a line and a box, and excludes something in both.
+*Locked subset*: a naked pair or triple that lies in a line and a box, and excludes something in both. A larger one is
+called a naked subset, and names both units as well.
 *Hidden subset*: in a unit, k values fit only into the same k cells. The values use those cells up, so no other value
 fits there.
 
@@ -90,8 +91,24 @@ def _naked_in(grid: CandidateGrid, unit: int, size: int, told: set[tuple[int, ..
         eliminates = _used_up(grid, cells, union)
         if not eliminates or (size in LOCKED and _is_locked(grid, cells, eliminates)):
             continue
-        reason = NakedSubset(unit=unit, cells=cells, values=values_of(union), candidates=_candidates(grid, cells))
-        yield Step(NAKED[size], reason, eliminates=eliminates)
+        yield Step(NAKED[size], _naked_reason(grid, cells, union, eliminates), eliminates=eliminates)
+
+
+def _naked_reason(
+    grid: CandidateGrid, cells: tuple[int, ...], union: int, eliminates: tuple[Candidate, ...]
+) -> NakedSubset:
+    """Return the reason of a naked subset: of two units that its cells share, it names those it excludes from."""
+    inside, excluded = set_of(cells), set_of(candidate.cell for candidate in eliminates)
+    values, candidates = values_of(union), _candidates(grid, cells)
+    shared = [unit for unit in grid.geometry.units_of[cells[0]] if not inside & ~grid.sets.units[unit]]
+    if len(shared) > 1:
+        line, box = (grid.sets.units[unit] for unit in shared)
+        if excluded & box & ~line:
+            shared.reverse()
+            if excluded & line & ~box:
+                box_unit, line_unit = shared
+                return LockedSubset(unit=line_unit, other=box_unit, cells=cells, values=values, candidates=candidates)
+    return NakedSubset(unit=shared[0], cells=cells, values=values, candidates=candidates)
 
 
 def _used_up(grid: CandidateGrid, cells: tuple[int, ...], values: int) -> tuple[Candidate, ...]:

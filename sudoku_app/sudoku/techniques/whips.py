@@ -16,10 +16,11 @@ from typing import NamedTuple
 
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.reasons.forcing import Refutation, cases_of
+from sudoku_app.sudoku.reasons.forcing import cases_of
 from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows
 from sudoku_app.sudoku.techniques.chains import fish_graph
+from sudoku_app.sudoku.techniques.first_contradiction import refutation
 from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid, inference_of_link
 from sudoku_app.sudoku.techniques.notes import once
 from sudoku_app.sudoku.techniques.supposed_links import Rule, follows_further, follows_with, supposed_links
@@ -246,7 +247,7 @@ def _refutations(grid: CandidateGrid, technique: Technique, *, further: bool) ->
             break
     for _, _, whip, goal, last in sorted(found, key=itemgetter(0, 1)):
         branch = whip.branch(goal, last)
-        yield Step(technique, Refutation(branches=(branch,)), eliminates=(branch.assumed,))
+        yield Step(technique, refutation(grid, branch), eliminates=(branch.assumed,))
 
 
 def forcing_z_chains(grid: CandidateGrid) -> Iterator[Step]:

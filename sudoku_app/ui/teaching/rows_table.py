@@ -85,6 +85,11 @@ class RowsTable(QTableView):
         self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
         self.scrollTo(index)
 
+    @property
+    def shown_rows(self) -> list[int]:
+        """The rows that are not hidden."""
+        return [row for row in range(self.model().rowCount()) if not self.isRowHidden(row)]
+
     def currentChanged(
         self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
     ) -> None:
@@ -95,10 +100,10 @@ class RowsTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Home and End go to the first and the last row; the others are those of any list."""
-        rows = self.model().rowCount()
+        rows = self.shown_rows
         if rows and event.key() == Qt.Key.Key_Home:
-            self.choose(0)
+            self.choose(rows[0])
         elif rows and event.key() == Qt.Key.Key_End:
-            self.choose(rows - 1)
+            self.choose(rows[-1])
         else:
             super().keyPressEvent(event)

@@ -1,13 +1,22 @@
-"""The window with a page for each technique: the list, an example drawn, and what is said about it."""
+"""The window with a page for each technique: the list with a search, an example drawn, and what is said about it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sudoku_app.generating.wish import TECHNIQUES
 from sudoku_app.qtmodels.retold import Retold
@@ -60,22 +69,31 @@ class TechniquesWindow(QMainWindow):
         self._steps: dict[Technique, Step | None] = {}
         self.words = TechniqueWords(labels.language)
         self.model = TechniquesModel(self.words, self)
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.nothing_found = QLabel(self)
+        self.nothing_found.setWordWrap(True)
+        self.nothing_found.hide()
         self.table = RowsTable(self.model, TechniqueColumn.NAME, self)
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self)
+        self.words_button = QPushButton(self)
         self.puzzle_button = QPushButton(self)
         self.close_button = QPushButton(self)
         self._lay_out()
         self.table.chosen.connect(self._on_chosen)
         self.panel.marks_wanted.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
+        self.panel.technique_chosen.connect(self.show_technique)
+        self.search.textChanged.connect(self._on_search)
+        self.search.returnPressed.connect(self.table.setFocus)
+        self.words_button.clicked.connect(self._show_words)
         self.puzzle_button.clicked.connect(self._on_needed_in_puzzle)
         self.close_button.clicked.connect(self.close)
-        leave = QAction(self)
-        leave.setShortcut(QKeySequence(Qt.Key.Key_Escape))
-        leave.triggered.connect(self.close)
-        self.addAction(leave)
+        self._add_key(QKeySequence(Qt.Key.Key_Escape), self._leave)
+        self._add_key(QKeySequence(QKeySequence.StandardKey.Find), self._to_search)
         self._shown: Technique | None = None  # the technique whose page is shown
+        self._words_shown = False
         Retold(self, self._tell)
         self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
 
@@ -83,10 +101,22 @@ class TechniquesWindow(QMainWindow):
         words = self.words
         self.setWindowTitle(words.title)
         self.table.setAccessibleName(words.title)
+        self.search.setPlaceholderText(words.search)
+        self.search.setAccessibleName(words.search)
+        self.nothing_found.setText(words.nothing_found)
+        self.words_button.setText(words.words)
         self.puzzle_button.setText(words.find_puzzle)
         self.close_button.setText(words.close)
-        if self._shown is not None:
+        if self._words_shown:
+            self._show_words()
+        elif self._shown is not None:
             self._show_page(self._shown)
+
+    def _add_key(self, key: QKeySequence, do: Callable[[], None]) -> None:
+        action = QAction(self)
+        action.setShortcut(key)
+        action.triggered.connect(do)
+        self.addAction(action)
 
     def _lay_out(self) -> None:
         side = QWidget(self)
@@ -101,7 +131,10 @@ class TechniquesWindow(QMainWindow):
         left = QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(14, 12, 4, 12)
-        column.addWidget(self.table)
+        column.addWidget(self.search)
+        column.addWidget(self.nothing_found)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.words_button)
         left.setMinimumWidth(_LEAST_LIST)
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         for widget in (left, self.picture, side):
@@ -120,13 +153,52 @@ class TechniquesWindow(QMainWindow):
     def show_technique(self, technique: Technique) -> None:
         """Show a technique's page; where it has none, the one before stays."""
         row = self.model.row_of(technique)
-        if row >= 0:
-            self.table.choose(row)
+        if row < 0:
+            return
+        if self.table.isRowHidden(row):
+            self.search.clear()
+        if row == self.table.currentIndex().row() and self._words_shown:
+            self._on_chosen(row)
+        self.table.choose(row)
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
         self.picture.set_ink(ink)
         self.panel.set_ink(ink)
+
+    @Slot()
+    def _leave(self) -> None:
+        """Clear the search, or close the window where there is none."""
+        if self.search.text():
+            self.search.clear()
+            self.table.setFocus()
+        else:
+            self.close()
+
+    @Slot()
+    def _to_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    @Slot(str)
+    def _on_search(self, wanted: str) -> None:
+        """List the techniques that are called so; the first of them is chosen where the one before is none of them."""
+        voice = Voice(self._language, _USUAL)
+        for row, technique in enumerate(self.model.techniques):
+            self.table.setRowHidden(row, not self.words.is_called(voice, technique, wanted))
+        rows = self.table.shown_rows
+        self.nothing_found.setVisible(not rows)
+        if rows and self.table.currentIndex().row() not in rows:
+            self.table.choose(rows[0])
+
+    @Slot()
+    def _show_words(self) -> None:
+        """Show the page of words; choosing a technique leads back."""
+        self._words_shown = True
+        self.puzzle_button.setEnabled(False)
+        self.picture.clear()
+        self.picture.hide()
+        self.panel.show_report(self.words.glossary(Voice(self._language, _USUAL)))
 
     @Slot(int)
     def _on_chosen(self, row: int) -> None:
@@ -148,7 +220,7 @@ class TechniquesWindow(QMainWindow):
             self._show_page(technique)
 
     def _show_page(self, technique: Technique) -> None:
-        self._shown = technique
+        self._shown, self._words_shown = technique, False
         example, step = self._examples.get(technique), self._steps.get(technique)
         self.puzzle_button.setEnabled(technique in TECHNIQUES)
         voice = Voice(self._language, _USUAL if example is None else example.position.shape)

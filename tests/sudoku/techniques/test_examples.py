@@ -5,20 +5,54 @@ import pytest
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.geometry import geometry
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.sudoku.techniques.simpler import simpler_technique
 
 KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding="utf-8"))
 
 # Those whose page has no example yet; python -m tests.support.technique_positions looks for positions.
 WITHOUT = {Technique.UNIQUE_RECTANGLE_5, Technique.AVOIDABLE_RECTANGLE_2}
 
+# Those for which no position was found without an easier technique that comes to the same; their pages name it.
+WITH_A_SIMPLER_ONE = {
+    Technique.HIDDEN_QUAD,
+    Technique.JELLYFISH,
+    Technique.SASHIMI_JELLYFISH,
+    Technique.ALIGNED_PAIR_EXCLUSION,
+    Technique.ALIGNED_TRIPLET_EXCLUSION,
+    Technique.FRANKEN_X_WING,
+    Technique.FRANKEN_SWORDFISH,
+    Technique.FRANKEN_JELLYFISH,
+    Technique.MUTANT_X_WING,
+    Technique.MUTANT_SWORDFISH,
+    Technique.MUTANT_JELLYFISH,
+    Technique.UNIT_FORCING_WHIP,
+}
+
 
 def test_every_technique_of_the_catalogue_has_a_position_but_these() -> None:
     listed = {technique for entry in CATALOGUE for technique in entry.techniques}
     assert listed - KEPT.keys() == WITHOUT
+
+
+@pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)
+def test_no_easier_technique_draws_a_conclusion_of_the_step_but_where_the_page_says_so(example: Example) -> None:
+    step = example_step(example)
+    assert step is not None
+    assert simpler_technique(example.grid(), step) is example.simpler
+    assert (example.simpler is not None) is (example.technique in WITH_A_SIMPLER_ONE)
+
+
+@pytest.mark.parametrize("technique", [Technique.NAKED_PAIR, Technique.NAKED_TRIPLE, Technique.NAKED_QUAD])
+def test_a_naked_set_is_shown_by_what_it_excludes_from_its_unit(technique: Technique) -> None:
+    step = example_step(KEPT[technique])
+    assert step is not None
+    (unit,) = step.reason.units
+    assert {gone.cell for gone in step.eliminates} <= set(geometry(KEPT[technique].position.shape).units[unit].cells)
 
 
 @pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)

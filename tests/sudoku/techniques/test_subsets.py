@@ -84,6 +84,26 @@ def test_a_pair_in_a_line_and_a_box_that_excludes_in_one_alone_is_a_naked_pair()
     assert not list(locked_subsets(grid, 2))
     (step,) = naked_subsets(grid, 2)
     assert excluded(step) == candidates(NINE, "r2c1 r2c2 r2c3 r3c1 r3c2 r3c3", 4, 7)
+    assert step.reason.unit == box(NINE, 1)  # in which something is excluded
+
+
+def test_a_triple_in_a_line_and_a_box_names_the_box_that_it_excludes_from():
+    grid = open_grid(NINE)
+    allow(grid, "r7c7 r7c8 r7c9", (1, 4, 9))
+    for value in (1, 4, 9):
+        confine(grid, row(7), value, "r7c7 r7c8 r7c9")
+    (step,) = naked_subsets(grid, 3)
+    assert step.reason.unit == box(NINE, 9)
+    assert excluded(step) == candidates(NINE, "r8c7 r8c8 r8c9 r9c7 r9c8 r9c9", 1, 4, 9)
+
+
+def test_a_quad_in_a_line_and_a_box_names_both_when_it_excludes_from_both():
+    shape = BoxShape(4, 4)
+    grid = open_grid(shape)
+    allow(grid, "r1c1 r1c2 r1c3 r1c4", (1, 2, 3, 4))
+    (step,) = naked_subsets(grid, 4)
+    assert isinstance(step.reason, LockedSubset)
+    assert (step.reason.unit, step.reason.other) == (row(1), box(shape, 1))
 
 
 def test_a_pair_in_two_boxes_is_not_locked():

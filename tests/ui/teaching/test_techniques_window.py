@@ -130,8 +130,74 @@ def test_a_technique_without_a_position_has_a_page_without_example(qtbot: QtBot,
     pages.show()
     pages.show_technique(Technique.X_WING)
     assert pages.panel.report.headline == "X-wing"
-    assert len(pages.panel.report.sections) == 1
+    assert not [section for section in pages.panel.report.sections if section.heading.startswith("Example")]
     assert not pages.picture.isVisible()
+
+
+def listed(pages: TechniquesWindow) -> list[Technique]:
+    return [pages.model.techniques[row] for row in pages.table.shown_rows]
+
+
+def test_a_name_is_searched_for_by_keys(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(pages.table, Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert pages.focusWidget() is pages.search
+    qtbot.keyClicks(pages.search, "nice loop")
+    assert listed(pages) == [
+        Technique.ALTERNATING_INFERENCE_CHAIN,
+        Technique.GROUPED_CHAIN,
+        Technique.ALS_CHAIN,
+    ]
+    assert pages.technique is Technique.ALTERNATING_INFERENCE_CHAIN
+    qtbot.keyClick(pages.search, Key.Key_Return)
+    assert pages.focusWidget() is pages.table
+    qtbot.keyClick(pages.table, Key.Key_Down)
+    assert pages.technique is Technique.GROUPED_CHAIN
+    qtbot.keyClick(pages.table, Key.Key_End)
+    assert pages.technique is Technique.ALS_CHAIN
+    qtbot.keyClick(pages.table, Key.Key_Escape)  # clears the search first
+    assert pages.isVisible()
+    assert len(listed(pages)) == len(pages.model.techniques)
+    assert pages.technique is Technique.ALS_CHAIN
+    qtbot.keyClick(pages.table, Key.Key_Escape)
+    assert not pages.isVisible()
+
+
+def test_a_name_that_is_none_leaves_the_page_and_says_so(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    pages.show_technique(Technique.SWORDFISH)
+    assert not pages.nothing_found.isVisible()
+    qtbot.keyClicks(pages.search, "sworn fish")
+    assert listed(pages) == []
+    assert pages.nothing_found.isVisible()
+    assert pages.technique is Technique.SWORDFISH
+    pages.show_technique(Technique.X_WING)  # which the search hides
+    assert pages.search.text() == ""
+    assert pages.technique is Technique.X_WING
+    assert not pages.nothing_found.isVisible()
+
+
+def test_a_related_technique_is_a_link_to_its_page(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    pages.show_technique(Technique.X_WING)
+    shown(pages, qtbot)
+    (line,) = [line for line in pages.panel.findChildren(AnswerLine) if "technique:SWORDFISH" in line.text.text()]
+    line.text.linkActivated.emit("technique:SWORDFISH")
+    assert pages.technique is Technique.SWORDFISH
+
+
+def test_the_page_of_words_is_a_button_away(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    shown(pages, qtbot)
+    before = pages.panel.report.headline
+    pages.words_button.setFocus()
+    qtbot.keyClick(pages.words_button, Key.Key_Space)
+    assert pages.panel.report.headline == "Words used in hints"
+    assert not pages.picture.isVisible()
+    assert not pages.puzzle_button.isEnabled()
+    pages.show_technique(pages.technique)  # the one that is chosen already
+    assert pages.panel.report.headline == before
+    assert pages.picture.isVisible()
+    pages.words_button.click()
+    qtbot.keyClick(pages.table, Key.Key_Down)
+    shown(pages, qtbot)
+    assert pages.picture.isVisible()
 
 
 def test_the_menu_opens_it_on_the_page_looked_at_last(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -1,0 +1,118 @@
+"""What else a technique is called, and which techniques are close to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sudoku_app.sudoku.steps import Technique
+
+# The names by which other programs, books and sites know a technique, in English as they are used everywhere.
+OTHER_NAMES: Final[dict[Technique, tuple[str, ...]]] = {
+    Technique.FULL_HOUSE: ("last digit", "last free cell"),
+    Technique.HIDDEN_SINGLE: ("pinned digit", "last remaining cell"),
+    Technique.NAKED_SINGLE: ("sole candidate", "forced digit", "last possible number"),
+    Technique.POINTING: ("pointing pair", "pointing triple", "locked candidates type 1"),
+    Technique.CLAIMING: ("box/line reduction", "locked candidates type 2"),
+    Technique.NAKED_PAIR: ("obvious pair", "disjoint pair"),
+    Technique.NAKED_TRIPLE: ("obvious triple", "disjoint triple"),
+    Technique.NAKED_QUAD: ("naked quadruple", "disjoint quad"),
+    Technique.HIDDEN_PAIR: ("unique pair",),
+    Technique.HIDDEN_TRIPLE: ("unique triple",),
+    Technique.HIDDEN_QUAD: ("hidden quadruple", "unique quad"),
+    Technique.X_WING: ("2-fish",),
+    Technique.SWORDFISH: ("3-fish",),
+    Technique.JELLYFISH: ("4-fish",),
+    Technique.FINNED_X_WING: ("filet-o-fish",),
+    Technique.SASHIMI_X_WING: ("filet-o-fish",),
+    Technique.TWO_STRING_KITE: ("2-string kite",),
+    Technique.EMPTY_RECTANGLE: ("hinge",),
+    Technique.XY_WING: ("Y-wing",),
+    Technique.W_WING: ("semi-remote naked pair",),
+    Technique.WXYZ_WING: ("bent naked quad",),
+    Technique.UNIQUE_RECTANGLE_1: ("unique corner", "uniqueness test 1"),
+    Technique.UNIQUE_RECTANGLE_2: ("unique side", "uniqueness test 2"),
+    Technique.UNIQUE_RECTANGLE_3: ("unique subset", "uniqueness test 3"),
+    Technique.UNIQUE_RECTANGLE_4: ("unique pair", "uniqueness test 4"),
+    Technique.UNIQUE_RECTANGLE_5: ("uniqueness test 5",),
+    Technique.UNIQUE_RECTANGLE_6: ("uniqueness test 6",),
+    Technique.HIDDEN_RECTANGLE: ("hidden unique rectangle",),
+    Technique.BUG_PLUS_1: ("bivalue universal grave", "BUG type 1"),
+    Technique.BUG_TYPE_2: ("bivalue universal grave type 2",),
+    Technique.BUG_TYPE_3: ("bivalue universal grave type 3",),
+    Technique.BUG_TYPE_4: ("bivalue universal grave type 4",),
+    Technique.BUG_PLUS_N: ("bivalue universal grave + n",),
+    Technique.SIMPLE_COLOURING: ("simple coloring", "single’s chains", "colour trap", "colour wrap"),
+    Technique.MULTI_COLOURING: ("multi-coloring", "multi-colors 1", "multi-colors 2"),
+    Technique.SUE_DE_COQ: ("two-sector disjoint subsets",),
+    Technique.REMOTE_PAIR: ("remote naked pair",),
+    Technique.ALIGNED_PAIR_EXCLUSION: ("APE", "subset exclusion"),
+    Technique.ALIGNED_TRIPLET_EXCLUSION: ("ATE", "subset exclusion"),
+    Technique.ALTERNATING_INFERENCE_CHAIN: ("AIC", "nice loop", "continuous nice loop", "discontinuous nice loop"),
+    Technique.GROUPED_CHAIN: ("grouped AIC", "grouped nice loop"),
+    Technique.ALS_XZ: ("ALS xz-rule", "singly linked almost locked sets"),
+    Technique.ALS_XY_WING: ("ALS xy-rule",),
+    Technique.ALS_CHAIN: ("chain through almost locked sets", "ALS nice loop"),
+    Technique.CELL_FORCING_CHAIN: ("forcing chain verity", "multiple forcing chain"),
+    Technique.UNIT_FORCING_CHAIN: ("region forcing chain", "multiple forcing chain"),
+    Technique.FORCING_NET: ("forcing net contradiction", "dynamic contradiction forcing chain"),
+    Technique.CELL_FORCING_NET: ("forcing net verity", "dynamic cell forcing chain"),
+    Technique.UNIT_FORCING_NET: ("forcing net verity", "dynamic region forcing chain"),
+}
+
+# Each is related to the others of its families.
+_FAMILIES: Final = (
+    (Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE),
+    (Technique.POINTING, Technique.CLAIMING),
+    (Technique.DIRECT_POINTING, Technique.POINTING, Technique.HIDDEN_SINGLE),
+    (Technique.DIRECT_CLAIMING, Technique.CLAIMING, Technique.HIDDEN_SINGLE),
+    (Technique.DIRECT_HIDDEN_PAIR, Technique.HIDDEN_PAIR, Technique.DIRECT_HIDDEN_TRIPLE),
+    (Technique.DIRECT_HIDDEN_TRIPLE, Technique.HIDDEN_TRIPLE),
+    (Technique.NAKED_PAIR, Technique.HIDDEN_PAIR, Technique.LOCKED_PAIR, Technique.NAKED_TRIPLE),
+    (Technique.NAKED_TRIPLE, Technique.HIDDEN_TRIPLE, Technique.LOCKED_TRIPLE, Technique.NAKED_QUAD),
+    (Technique.NAKED_QUAD, Technique.HIDDEN_QUAD),
+    (Technique.X_WING, Technique.SWORDFISH, Technique.JELLYFISH),
+    (Technique.X_WING, Technique.FINNED_X_WING, Technique.SASHIMI_X_WING, Technique.SKYSCRAPER),
+    (Technique.SWORDFISH, Technique.FINNED_SWORDFISH, Technique.SASHIMI_SWORDFISH),
+    (Technique.JELLYFISH, Technique.FINNED_JELLYFISH, Technique.SASHIMI_JELLYFISH),
+    (Technique.FRANKEN_X_WING, Technique.MUTANT_X_WING, Technique.X_WING),
+    (Technique.FRANKEN_SWORDFISH, Technique.MUTANT_SWORDFISH, Technique.SWORDFISH),
+    (Technique.FRANKEN_JELLYFISH, Technique.MUTANT_JELLYFISH, Technique.JELLYFISH),
+    (Technique.SKYSCRAPER, Technique.TWO_STRING_KITE, Technique.TURBOT_FISH, Technique.EMPTY_RECTANGLE),
+    (Technique.TURBOT_FISH, Technique.GROUPED_TURBOT_FISH, Technique.X_CHAIN),
+    (Technique.SIMPLE_COLOURING, Technique.MULTI_COLOURING, Technique.X_CHAIN, Technique.REMOTE_PAIR),
+    (Technique.X_CHAIN, Technique.GROUPED_X_CHAIN, Technique.ALTERNATING_INFERENCE_CHAIN),
+    (Technique.XY_WING, Technique.XYZ_WING, Technique.W_WING, Technique.XY_CHAIN),
+    (Technique.XYZ_WING, Technique.WXYZ_WING, Technique.VWXYZ_WING),
+    (Technique.WXYZ_WING, Technique.ALS_XZ),
+    (Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.DEATH_BLOSSOM, Technique.ALS_CHAIN, Technique.SUE_DE_COQ),
+    (Technique.ALIGNED_PAIR_EXCLUSION, Technique.ALIGNED_TRIPLET_EXCLUSION),
+    (Technique.ALIGNED_PAIR_EXCLUSION, Technique.ALS_XZ),
+    (
+        Technique.UNIQUE_RECTANGLE_1,
+        Technique.UNIQUE_RECTANGLE_2,
+        Technique.UNIQUE_RECTANGLE_3,
+        Technique.UNIQUE_RECTANGLE_4,
+        Technique.UNIQUE_RECTANGLE_5,
+        Technique.UNIQUE_RECTANGLE_6,
+        Technique.HIDDEN_RECTANGLE,
+    ),
+    (Technique.UNIQUE_RECTANGLE_1, Technique.AVOIDABLE_RECTANGLE_1, Technique.UNIQUE_LOOP_1),
+    (Technique.UNIQUE_RECTANGLE_2, Technique.AVOIDABLE_RECTANGLE_2, Technique.UNIQUE_LOOP_2),
+    (Technique.UNIQUE_RECTANGLE_3, Technique.UNIQUE_LOOP_3),
+    (Technique.UNIQUE_RECTANGLE_4, Technique.UNIQUE_LOOP_4),
+    (Technique.BUG_PLUS_1, Technique.BUG_TYPE_2, Technique.BUG_TYPE_3, Technique.BUG_TYPE_4, Technique.BUG_PLUS_N),
+    (Technique.BUG_PLUS_1, Technique.UNIQUE_RECTANGLE_1),
+    (Technique.XY_CHAIN, Technique.REMOTE_PAIR, Technique.ALTERNATING_INFERENCE_CHAIN),
+    (Technique.ALTERNATING_INFERENCE_CHAIN, Technique.GROUPED_CHAIN, Technique.ALS_CHAIN),
+    (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN, Technique.ALTERNATING_INFERENCE_CHAIN),
+    (Technique.Z_CHAIN, Technique.WHIP, Technique.CELL_FORCING_Z_CHAIN, Technique.UNIT_FORCING_Z_CHAIN),
+    (Technique.WHIP, Technique.CELL_FORCING_WHIP, Technique.UNIT_FORCING_WHIP, Technique.FORCING_NET),
+    (Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET),
+    (Technique.FORCING_NET, Technique.PROOF_BY_CASES, Technique.CASE_TREE, Technique.PROOF),
+)
+
+
+def related(technique: Technique) -> tuple[Technique, ...]:
+    """Return the techniques that are close to one, those of its nearest family first."""
+    families = [family for family in _FAMILIES if technique in family]
+    return tuple(dict.fromkeys(other for family in families for other in family if other is not technique))
