@@ -183,7 +183,7 @@ class StepsWords:
         legend = step_legend(step.reason, voice)
         return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step), legend=legend)
 
-    def plain(self, voice: Voice, summary: str, told: Told, ratings: Sequence[float], complete: bool) -> str:
+    def plain(self, voice: Voice, summary: str, told: Told, ratings: Sequence[float], *, complete: bool) -> str:
         """Return steps as text, a line each, below a line that sums them up."""
         lines = [summary, *step_texts(voice, told, ratings)]
         if not complete:

@@ -72,14 +72,13 @@ def test_a_step_is_headed_by_its_technique_which_is_known(path: Path, listed: To
 
 
 def test_all_steps_as_text_have_a_line_each(path: Path, listed: Told) -> None:
-    lines = WORDS.plain(VOICE, path).splitlines()
+    lines = WORDS.plain(VOICE, WORDS.summary(path), listed, path.ratings, complete=True).splitlines()
     assert lines[0] == WORDS.summary(path)
     assert len(lines) == 1 + len(path.steps)
     assert [line.partition(".")[0] for line in lines[1:]] == [str(number + 1) for number in range(len(path.steps))]
     assert any("Follows from step" in line or re.search(r"step \d+ excluded", line) for line in lines)
     assert not any("by the marks" in line for line in lines)  # what is gone was told
-    stopped = replace(path, complete=False)
-    assert WORDS.plain(VOICE, stopped).splitlines()[-1] == WORDS.stopped
+    assert WORDS.plain(VOICE, "", listed, path.ratings, complete=False).splitlines()[-1] == WORDS.stopped
 
 
 def test_why_there_are_no_steps_is_the_refusals_sentence() -> None:

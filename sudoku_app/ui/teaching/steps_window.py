@@ -237,7 +237,9 @@ class StepsWindow(QMainWindow):
         if self._shown is None:
             return ""
         shown = self._shown
-        return self.words.plain(self._voice(shown), self._summary(shown), shown.told, shown.ratings, shown.complete)
+        return self.words.plain(
+            self._voice(shown), self._summary(shown), shown.told, shown.ratings, complete=shown.complete
+        )
 
     def show_working(self, position: Position) -> None:
         """Show that the steps from a position on are being worked out."""

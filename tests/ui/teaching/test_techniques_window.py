@@ -22,6 +22,7 @@ from sudoku_app.sudoku.techniques.examples import example_step
 from sudoku_app.ui.controllers.techniques_controller import TechniquesController
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.panel.answer_panel import AnswerLine
 from sudoku_app.ui.panel.linked_label import LinkedLabel
 from sudoku_app.ui.panel.verdict_card import HEADLINE
 from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
