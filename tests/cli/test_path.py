@@ -53,12 +53,14 @@ def test_a_rating_names_its_scale_and_says_where_it_is_a_lower_bound(
     answer = json.loads(out)
     assert answer["rating"] < 10
     assert (answer["rating_is_lower_bound"], answer["scale"]) == (False, "Sukaku Explainer")
+    assert answer["rating_is_approximate"] is False
     path = solving_path(puzzle(HARDER))
     assert isinstance(path, Path)
     assert rating_fields(Rated.of_path(replace(path, complete=False)), 0.1)["rating_is_lower_bound"] is True
     proved = Step(Technique.PROOF, EXAMPLES["Proof"], eliminates=(Candidate(7, 1),))
     fields = rating_fields(Rated.of_path(replace(path, hardest=proved, rating=step_rating(BOX_3X3, proved))), 0.1)
     assert (fields["rating"], fields["rating_is_lower_bound"]) == (10.0, True)
+    assert fields["rating_is_approximate"] is True
 
 
 def test_a_puzzle_with_several_solutions_has_no_path(

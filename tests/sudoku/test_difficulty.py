@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from support.puzzles import HARDER, NEWSPAPER, SIX, position, puzzle
+from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, SIX, position, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
@@ -180,3 +180,23 @@ def test_a_rating_beyond_the_scale_or_of_a_stopped_path_is_a_lower_bound() -> No
     assert Difficulty(10.0, technique, complete=True).rating_is_lower_bound
     assert not Difficulty(6.9, technique, complete=True).rating_is_approximate
     assert Difficulty(7.0, technique, complete=True).rating_is_approximate
+
+
+# Of our own making: chains through almost locked sets spare its path longer forcing chains.
+SETS = Puzzle(
+    BOX_3X3, tuple(map(int, "090000600703400000005308000057000000000070090000006802009005300001700408070000020"))
+)
+
+
+def test_a_puzzle_is_rated_without_set_chains_and_made_with_them() -> None:
+    set_chains = {Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM}
+    path = solving_path(SETS)
+    assert isinstance(path, Path)
+    assert set_chains.isdisjoint(step.technique for step in path.steps)
+    rated = difficulty_of(SETS)
+    assert rated is not None
+    assert rated.rating == path.rating == 8.3
+    values = [SETS.givens]
+    (made,) = rate_grids(SETS.shape, values, path.answer.solutions)
+    assert not set_chains.isdisjoint(made.counts)
+    assert made.difficulty.rating == 8.0

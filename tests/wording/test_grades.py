@@ -29,9 +29,12 @@ def path_of(text: str) -> Path:
 
 
 def test_a_rating_is_a_number_on_the_scale():
-    path = replace(path_of(HARDER), rating=7.0, ratings=(7.0,), told=Told((PROOF,), {}, ((),)))
+    path = replace(path_of(HARDER), rating=6.9, ratings=(6.9,), told=Told((PROOF,), {}, ((),)))
     assert rating_text(VOICE, "1", Rated.of_path(path)).startswith(
-        "1: very hard, 7.0 on Sukaku Explainer's scale; hardest step: "
+        "1: very hard, 6.9 on Sukaku Explainer's scale; hardest step: "
+    )
+    assert rating_text(VOICE, "1", Rated.of_path(replace(path, rating=7.0))).startswith(
+        "1: very hard, about 7.0 on Sukaku Explainer's scale; hardest step: "
     )
 
 
@@ -51,7 +54,8 @@ def test_a_row_of_a_list_says_at_least_where_the_scale_ends():
     puzzles.verdicts[0] = Verdict.UNIQUE
     words = PuzzleListWords(Language())
     for rating, complete, said in (
-        (7.0, True, "Very hard 7.0"),
+        (6.9, True, "Very hard 6.9"),
+        (7.0, True, "Very hard, about 7.0"),
         (7.0, False, "At least very hard 7.0"),
         (10.0, True, "Extreme, at least 10"),
         (10.0, False, "Extreme, at least 10"),
