@@ -335,7 +335,7 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
         Command.HINT_FOR_CELL: CommandText(
             say_in("menu", "Hint for the selected &cell"),
             say_in("button", "Hint for the cell"),
-            say("Lead the easiest way to the selected cell, step by step"),
+            say("Show the easiest way to the selected cell, one step at a time"),
         ),
         Command.ALL_STEPS: CommandText(
             say_in("menu", "Steps to the so&lution…"),

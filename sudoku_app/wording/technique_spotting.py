@@ -279,7 +279,7 @@ def _uniqueness(language: Language) -> dict[Technique, str]:
 def _chains(language: Language) -> dict[Technique, str]:
     say = language.say
     whip = say(
-        "Suppose a candidate that would fill a lot, and follow one line of consequences. Note which digits of the chain"
+        "Assume a candidate that would fill a lot, and follow one line of consequences. Note which digits of the chain"
         " narrow a cell or a unit down to one."
     )
     return {
@@ -312,7 +312,7 @@ def _chains(language: Language) -> dict[Technique, str]:
             " or place."
         ),
         Technique.Z_CHAIN: say(
-            "Suppose a candidate that sees many others of its digit, and follow one line of consequences. Cells and"
+            "Assume a candidate that sees many others of its digit, and follow one line of consequences. Cells and"
             " units that the supposition leaves two choices go on the chain."
         ),
         Technique.CELL_FORCING_Z_CHAIN: say(

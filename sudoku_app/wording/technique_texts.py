@@ -31,7 +31,7 @@ def _singles(language: Language) -> dict[Technique, str]:
     say = language.say
     return {
         Technique.FULL_HOUSE: say(
-            "Only one cell of a row, column or box is still empty. It takes the one value that the others do not have."
+            "Only one cell of a row, column or box is still empty. It takes the only missing value."
         ),
         Technique.HIDDEN_SINGLE: say(
             "In a row, column or box there is only one cell left for a value: every other empty cell there sees that"
@@ -86,11 +86,11 @@ def _fish(language: Language) -> dict[Technique, str]:
     say = language.say
     fins = say(
         "A fish with a fin: one or more further places of the value, the fins, spoil the pattern. Either a fin holds"
-        " the value, or the fish does. What the fish would exclude and the fins see as well is out either way."
+        " the value, or the fish does. What the fish would exclude and the fins see as well is wrong in both cases."
     )
     sashimi = say(
         "A fish with fins that would be no fish without them, because one of its lines has a single place left apart"
-        " from the fins. Either a fin holds the value, or the rest of the pattern does, and what both exclude is out."
+        " from the fins. Either a fin holds the value, or the rest of the pattern does, and what both exclude is wrong."
     )
     return {
         Technique.X_WING: say(
@@ -197,8 +197,8 @@ def _chains(language: Language) -> dict[Technique, str]:
         ),
         Technique.ALTERNATING_INFERENCE_CHAIN: say(
             "A chain of candidates joined by strong links (if one is false, the next is true) and weak links (if one is"
-            " true, the next is false) in turn. It begins and ends with a strong link, so one of its ends is true, and"
-            " what sees both ends is out. Where the ends see each other too, it is a continuous loop."
+            " true, the next is false) in turn. It begins and ends with a strong link, so one of its ends at least is"
+            " true, and what sees both ends cannot be. Where the ends see each other too, it is a continuous loop."
         ),
         Technique.GROUPED_CHAIN: say(
             "An alternating inference chain of which a link may end in a group: two or three places of a value in a"
@@ -210,11 +210,11 @@ def _chains(language: Language) -> dict[Technique, str]:
             " the others."
         ),
         Technique.CELL_FORCING_CHAIN: say(
-            "Each candidate of a cell is supposed in turn, and a chain of consequences is followed from it. All of them"
+            "Assume each candidate of a cell in turn, and follow a chain of consequences from it. All of them"
             " come to the same conclusion. One of the candidates is true, so the conclusion is as well."
         ),
         Technique.UNIT_FORCING_CHAIN: say(
-            "Each place of a value in a unit is supposed in turn, and a chain of consequences is followed from it. All"
+            "Assume each place of a value in a unit in turn, and follow a chain of consequences from it. All"
             " of them come to the same conclusion. One of the places is right, so the conclusion is as well."
         ),
     }
@@ -224,34 +224,34 @@ def _z_chains(language: Language) -> dict[Technique, str]:
     say = language.say
     return {
         Technique.Z_CHAIN: say(
-            "A candidate is supposed, and one chain of consequences is followed from it. Each link rests on the one"
-            " before it, and besides only on what the supposition itself excludes: a cell with three candidates has two"
-            " left when it excludes one. The chain comes to the opposite of what was supposed, or leaves nothing for a"
-            " cell or a unit, so the supposition is false."
+            "Assume a candidate, and follow one chain of consequences from it. Each link rests on the one"
+            " before it, and besides only on what the assumption itself excludes: a cell with three candidates has two"
+            " left when it excludes one. The chain comes to the opposite of what was assumed, or leaves nothing for a"
+            " cell or a unit, so the assumption is false."
         ),
         Technique.CELL_FORCING_Z_CHAIN: say(
-            "Each candidate of a cell is supposed in turn, and a chain of consequences is followed from it, whose links"
+            "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links"
             " may rest on what that candidate itself excludes as well. All of them come to the same conclusion. One of"
             " the candidates is true, so the conclusion is as well."
         ),
         Technique.UNIT_FORCING_Z_CHAIN: say(
-            "Each place of a value in a unit is supposed in turn, and a chain of consequences is followed from it,"
+            "Assume each place of a value in a unit in turn, and follow a chain of consequences from it,"
             " whose links may rest on what that place itself excludes as well. All of them come to the same conclusion."
             " One of the places is right, so the conclusion is as well."
         ),
         Technique.WHIP: say(
-            "A candidate is supposed, and one chain of consequences is followed from it. Each link rests on the one"
-            " before it, and besides on what any one value of the chain excludes, as in a z-chain only the supposition"
-            " may. The chain comes to the opposite of what was supposed, or leaves nothing for a cell or a unit, so the"
-            " supposition is false."
+            "Assume a candidate, and follow one chain of consequences from it. Each link rests on the one"
+            " before it, and besides on what any one value of the chain excludes, as in a z-chain only the assumption"
+            " may. The chain comes to the opposite of what was assumed, or leaves nothing for a cell or a unit, so the"
+            " assumption is false."
         ),
         Technique.CELL_FORCING_WHIP: say(
-            "Each candidate of a cell is supposed in turn, and a chain of consequences is followed from it, whose links"
+            "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links"
             " may rest on what any one value of the chain excludes as well. All of them come to the same conclusion."
             " One of the candidates is true, so the conclusion is as well."
         ),
         Technique.UNIT_FORCING_WHIP: say(
-            "Each place of a value in a unit is supposed in turn, and a chain of consequences is followed from it,"
+            "Assume each place of a value in a unit in turn, and follow a chain of consequences from it,"
             " whose links may rest on what any one value of the chain excludes as well. All of them come to the same"
             " conclusion. One of the places is right, so the conclusion is as well."
         ),
@@ -262,27 +262,27 @@ def _last_resorts(language: Language) -> dict[Technique, str]:
     say = language.say
     return {
         Technique.FORCING_NET: say(
-            "A candidate is supposed, and all that follows by singles is followed at once, until a cell has no value"
-            " left or a unit no place for one. So the candidate was false. It takes patience, and no pattern."
+            "Assume a candidate, and place all singles that follow at once, until a cell has no value left or a unit no"
+            " place for one. So the candidate was false. It takes patience rather than a pattern."
         ),
         Technique.CELL_FORCING_NET: say(
-            "Each candidate of a cell is supposed in turn, and all that follows by singles is followed at once, not one"
+            "Assume each candidate of a cell in turn, and place all singles that follow at once, not one"
             " chain only. All cases come to the same conclusion. One of them is right, so the conclusion is true."
         ),
         Technique.UNIT_FORCING_NET: say(
-            "Each place of a value in a unit is supposed in turn, and all that follows by singles is followed at once,"
+            "Assume each place of a value in a unit in turn, and place all singles that follow at once,"
             " not one chain only. All cases come to the same conclusion. One of them is right, so the conclusion is"
             " true."
         ),
         Technique.PROOF_BY_CASES: say(
-            "All other values of a cell, or all other places of a value in a unit, are supposed one after the other."
-            " From each follow singles until a cell has no value left or a unit no place for one. So the one that"
+            "All other values of a cell, or all other places of a value in a unit, are assumed one after the other."
+            " From each, singles follow until a cell has no value left or a unit no place for one. So the one that"
             " remains is true."
         ),
         Technique.CASE_TREE: say(
-            "A value is supposed in a cell and the singles that follow are placed. Where they end without a"
+            "Assume a value in a cell and place the singles that follow. Where they end without a"
             " contradiction, a cell with two values left, or a unit with two places for a value, gives two cases. Both"
-            " break down, so what was supposed is false."
+            " break down, so the assumption is false."
         ),
         Technique.PROOF: say(
             "Where no technique goes on, the solver shows a contradiction: cells that need a value and units that need"
@@ -356,7 +356,7 @@ def _two_strong_links(language: Language) -> dict[Technique, str]:
         Technique.MULTI_COLOURING: say(
             "Two parts of a value's places are coloured with two colours each, as in simple colouring, and no strong"
             " link joins the parts. If a colour of one part sees a colour of the other, not both are true. So one of"
-            " their opposites is, and what sees both opposites is out."
+            " their opposites is, and what sees both opposites cannot have the value."
         ),
     }
 
@@ -412,11 +412,11 @@ def _almost_locked_sets(language: Language) -> dict[Technique, str]:
         ),
         Technique.ALIGNED_PAIR_EXCLUSION: say(
             "Two cells, and every combination of their candidates. Those are crossed out that would leave another"
-            " cell without a value. A candidate that is in no combination left is out."
+            " cell without a value. A candidate that is in no combination left is excluded."
         ),
         Technique.ALIGNED_TRIPLET_EXCLUSION: say(
             "Three cells, and every combination of their candidates. Those are crossed out that would leave another"
-            " cell without a value. A candidate that is in no combination left is out."
+            " cell without a value. A candidate that is in no combination left is excluded."
         ),
     }
 
@@ -432,7 +432,7 @@ def _further_uniqueness(language: Language) -> dict[Technique, str]:
         Technique.UNIQUE_RECTANGLE_6: say(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two"
             " corners across from each other have no others, and one of the values makes an X-wing in the four cells."
-            " In the other two corners it would complete what could be swapped, so it is out there."
+            " In the other two corners it would complete what could be swapped, so it cannot stand there."
         ),
         Technique.AVOIDABLE_RECTANGLE_1: say(
             "Four cells in two rows, two columns and two boxes, none of them given, of which three are filled. If"
@@ -479,6 +479,6 @@ def _further_uniqueness(language: Language) -> dict[Technique, str]:
         ),
         Technique.BUG_PLUS_N: say(
             "But for a few extra candidates the grid would be a bivalue universal grave. One of them is true. What"
-            " each of them excludes, as its cell's other candidate or because it sees it, is out."
+            " each of them excludes, as its cell's other candidate or because it sees it, is excluded."
         ),
     }
