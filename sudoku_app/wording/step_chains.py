@@ -40,7 +40,7 @@ def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
         return [*lines, Line(_ends(voice, reason.links[0], reason.links[-1]), marks)]
     loop = say(
         "The ends see each other too, so this is a continuous loop: one end of every link is true. A link within a cell"
-        " excludes its other values, and a link between cells excludes its value from all other cells that see both ends."
+        " excludes its other values, and a link between cells excludes its value from other cells that see both ends."
     )
     return [*lines, Line(loop, marks)]
 
