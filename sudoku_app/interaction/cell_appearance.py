@@ -77,6 +77,7 @@ class CellAppearance:
         circled: it is a premise of a reason.
         goal: a reason leads here.
         small: values written small, where solutions differ.
+        placed: the value that a step leads to, in an empty cell; 0 for none.
         mended: the value that would be set in place of what stands there, 0 for none at all; None where nothing would.
         struck: candidates struck out, a bit mask.
         premises: candidates a reason rests on, a bit mask.
@@ -105,6 +106,7 @@ class CellAppearance:
     circled: bool = False
     goal: bool = False
     small: tuple[int, ...] = ()
+    placed: int = 0
     mended: int | None = None
     struck: int = 0
     premises: int = 0

@@ -112,6 +112,11 @@ class Highlights:
         return dict(self.marks.small)
 
     @cached_property
+    def placed(self) -> dict[int, int]:
+        """Values that follow from a step, by cell."""
+        return {candidate.cell: candidate.value for candidate in self.marks.placed}
+
+    @cached_property
     def mended(self) -> dict[int, int]:
         """Values that would be set, by cell; 0 where one would be emptied."""
         return dict(self.marks.mended)
@@ -201,6 +206,7 @@ class Highlights:
             circled=cell in self.circles,
             goal=cell in self.goals,
             small=() if content.value else self.small.get(cell, ()),
+            placed=0 if content.value else self.placed.get(cell, 0),
             mended=self.mended.get(cell),
             struck=self.struck.get(cell, 0),
             premises=0 if content.value else self.premises.get(cell, 0),

@@ -32,6 +32,7 @@ class GridMarks:
         bands: indices of the units a reason speaks of, drawn as bands.
         circles: cells that are premises, circled.
         goal: cells the reason leads to, ringed.
+        placed: the values that follow there, drawn as the solver's own are.
         wrong: cells that clash or differ, with the ring of an error.
         small: values written small into cells, (cell, values).
         mended: cells that would be set, (cell, value): what stands there struck out, the new value beside it.
@@ -51,6 +52,7 @@ class GridMarks:
     bands: tuple[int, ...] = ()
     circles: tuple[int, ...] = ()
     goal: tuple[int, ...] = ()
+    placed: tuple[Candidate, ...] = ()
     wrong: tuple[int, ...] = ()
     small: tuple[tuple[int, tuple[int, ...]], ...] = ()
     mended: tuple[tuple[int, int], ...] = ()

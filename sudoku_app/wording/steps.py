@@ -106,7 +106,8 @@ def _sentence(voice: Voice, line: Line) -> str:
 def step_marks(step: Step) -> GridMarks:
     """Return the marks that show a step in the grid: its reason and what follows."""
     shown = reason_marks(step.reason)
-    return replace(shown, goal=tuple(place.cell for place in step.places), struck=(*shown.struck, *step.eliminates))
+    goal, struck = tuple(place.cell for place in step.places), (*shown.struck, *step.eliminates)
+    return replace(shown, goal=goal, placed=step.places, struck=struck)
 
 
 def _full_house(reason: FullHouse, voice: Voice) -> str:

@@ -38,13 +38,14 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         _paint_mended(painter, rect, cell, ink, side)
     elif cell.small:
         _paint_small(painter, rect, cell, ink, side)
-    elif cell.value:
-        painter.setPen(_digit_colour(cell, ink))
-        text = symbol(cell.value, cell.style)
+    elif cell.value or (cell.placed and not cell.nodes):
+        painter.setPen(_digit_colour(cell, ink) if cell.value else ink.theme.solved)
+        text = symbol(cell.value or cell.placed, cell.style)
         share, room = ink.digit_share, int(0.84 * side)
         if len(text) > 1:
             share, room = _TWO_FIGURES * share, min(room, int(side - 2 * border_reach(cell, side)))
-        glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(share * side), room)
+        typeface = _TYPEFACES[cell.kind] if cell.value else Typeface.SOLVED
+        glyph = ink.fitted(text, typeface, round(share * side), room)
         ink.write(painter, glyph, middle.x(), middle.y())
     elif cell.corner or cell.centre or cell.candidates or cell.said:
         paint_marks(painter, marks_area(rect, cell), cell, ink)

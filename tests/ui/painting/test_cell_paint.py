@@ -549,3 +549,10 @@ def test_a_note_has_a_place_that_marks_frame_and_rings_leave_free(ink: Ink, side
     for around in (replace(bare, frame=ALL_SIDES), replace(bare, wrong=True), replace(bare, circled=True, corner=1)):
         if side >= 60:  # in smaller cells a ring is closer than the smallest type that can be read
             assert not (note & changed(replace(bare, corner=around.corner), around)).any()
+
+
+def test_a_value_that_a_step_leads_to_is_drawn_as_the_solver_s_own_in_place_of_marks(ink: Ink) -> None:
+    solved = painted(CellAppearance(9, value=5, kind=DigitKind.SOLVED), ink, 48)
+    assert painted(CellAppearance(9, placed=5, corner=0b11), ink, 48) == solved
+    node = CellAppearance(9, placed=5, true=1 << 4, corner=1 << 4)
+    assert painted(node, ink, 48) == painted(replace(node, placed=0), ink, 48)  # it is a part of the chain
