@@ -20,13 +20,14 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.cases import proofs_by_cases
 from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.derivations import Derivations, easiest_single
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_WAY_STEPS, level_steps
 from sudoku_app.sudoku.path import last_resort
 from sudoku_app.sudoku.reasons.chains import Chain
 from sudoku_app.sudoku.reasons.forcing import CaseTree, Forcing
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.steps import Branch, Candidate, Step
-from sudoku_app.sudoku.teaching import Level, entries_of, level_of, teaching_rank, way_level
+from sudoku_app.sudoku.teaching import entries_of, level_of, teaching_rank, way_level
 from sudoku_app.sudoku.told import needed
 from sudoku_app.sudoku.truths import missing
 

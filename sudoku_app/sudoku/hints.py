@@ -22,6 +22,7 @@ from sudoku_app.sudoku.contradiction import dead_end
 from sudoku_app.sudoku.easiest_way import NoSolutionLeftError, Way, easiest_way
 from sudoku_app.sudoku.inquiry import Inquiry, inquiry_about
 from sudoku_app.sudoku.kept_way import rest_of_way
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.limits import (
     HINT_CHECK_CHOICES,
     HINT_ENTRIES_CHOICES,
@@ -32,7 +33,7 @@ from sudoku_app.sudoku.path import last_resort, require_sound
 from sudoku_app.sudoku.position import Position, values_of
 from sudoku_app.sudoku.refusal import Ground, Refusal, RefusalKind, ground_of
 from sudoku_app.sudoku.steps import Candidate, Step
-from sudoku_app.sudoku.teaching import Level, entries_of, way_level
+from sudoku_app.sudoku.teaching import entries_of, way_level
 from sudoku_app.sudoku.told import Told, told
 
 __all__ = [

@@ -8,11 +8,11 @@ from enum import Enum
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.answer import Answer, Verdict
 from sudoku_app.sudoku.inquiry import Inquiry, check, inquiry_about
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.position_check import complete_the_givens, differing_entries
 from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.sudoku.teaching import Level
 
 
 class RefusalKind(Enum):

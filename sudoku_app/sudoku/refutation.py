@@ -9,12 +9,12 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.easiest_way import Walk, easiest_way
 from sudoku_app.sudoku.inquiry import Inquiry
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.limits import HINT_WAY_STEPS
 from sudoku_app.sudoku.path import require_sound
 from sudoku_app.sudoku.position import EMPTY_CELL, Position
 from sudoku_app.sudoku.refusal import Refusal, RefusalKind, ground_of
 from sudoku_app.sudoku.steps import Candidate, Step
-from sudoku_app.sudoku.teaching import Level
 from sudoku_app.sudoku.told import Told, told
 
 

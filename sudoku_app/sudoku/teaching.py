@@ -21,27 +21,12 @@ those of the rating. Where the order is another one:
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import IntEnum
 from functools import lru_cache
 from typing import Final
 
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
-
-
-class Level(IntEnum):
-    """How much a technique asks of a person; a higher level asks more."""
-
-    SINGLES = 0
-    LOCKED_CANDIDATES = 1
-    PAIRS = 2
-    TRIPLES = 3
-    BASIC_PATTERNS = 4  # quads, X-wing, patterns of two strong links, small wings, rectangles, BUG
-    SIMPLE_CHAINS = 5  # swordfish, finned fish, colouring, chains of one value or of pairs
-    CHAINS_AND_SETS = 6  # alternating and grouped chains, almost locked sets, other fish
-    FORCING_CHAINS = 7
-    ASSUMPTIONS = 8  # nets, cases, proofs
-
 
 _T = Technique
 

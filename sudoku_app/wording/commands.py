@@ -45,6 +45,7 @@ class Command(Enum):
     ALL_STEPS = "all-steps"
     BELIEVE_MARKS = "believe-marks"
     STEPS_AT_ONCE = "steps-at-once"
+    HARDEST_IN_HINTS = "hardest-in-hints"
     SOLVE = "solve"
     STOP = "stop"
     REDUNDANT = "redundant"
@@ -346,6 +347,11 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "Hints use my &marks"),
             say_in("button", "Use my marks"),
             say("Values that you left out of centre marks or removed from corner marks count as excluded"),
+        ),
+        Command.HARDEST_IN_HINTS: CommandText(
+            say_in("menu", "Ha&rdest technique in hints…"),
+            say_in("button", "Hardest technique"),
+            say("Choose how hard the techniques may be that hints use"),
         ),
         Command.STEPS_AT_ONCE: CommandText(
             say_in("menu", "Hints show the ste&p at once"),

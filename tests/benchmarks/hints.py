@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint, hint
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.position import Position, Puzzle
-from sudoku_app.sudoku.teaching import Level
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import told_reason
 from sudoku_app.wording.voice import Voice

@@ -29,9 +29,10 @@ from sudoku_app.sudoku.easiest_way import LONG_WAY, NoSolutionLeftError, easiest
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint, Refusal, hint
 from sudoku_app.sudoku.inquiry import Inquiry, check
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.steps import Step, Technique
-from sudoku_app.sudoku.teaching import Level, level_of, way_level
+from sudoku_app.sudoku.teaching import level_of, way_level
 from sudoku_app.sudoku.truths import missing
 
 PUZZLES = Path(__file__).parent.parent / "benchmarks" / "puzzles"

@@ -21,10 +21,10 @@ from sudoku_app.sudoku.hints import (
     next_steps,
 )
 from sudoku_app.sudoku.inquiry import Inquiry, check
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
 from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.teaching import Level
 from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.truths import missing
 

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.rating import technique_value
 from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.teaching import TEACHING_ORDER, Level, entries_of, level_of, teaching_rank, way_level
+from sudoku_app.sudoku.teaching import TEACHING_ORDER, entries_of, level_of, teaching_rank, way_level
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 

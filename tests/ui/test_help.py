@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, NEWSPAPER, position
@@ -19,6 +19,7 @@ from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.position import CellContent
 from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.ui.dialogs.hint_limit_dialog import HintLimitDialog
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
 from sudoku_app.wording.commands import Command
@@ -347,3 +348,25 @@ def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(wind
     qtbot.waitUntil(lambda: not window.steps.busy)
     assert shown.path is not None
     assert shown.path.complete
+
+
+def choose_hardest(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    def choose() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, HintLimitDialog)
+        qtbot.keyClick(dialog.findChild(QComboBox), key)
+        qtbot.keyClick(dialog, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, choose)
+    window.act[Command.HARDEST_IN_HINTS].trigger()
+
+
+def test_hints_use_nothing_harder_than_is_chosen(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(after_the_singles(position(HARDER)))
+    choose_hardest(qtbot, window, Qt.Key.Key_Home)
+    ask(qtbot, window, Command.HINT)
+    sentence = "The next step needs a harder technique than your settings allow in hints."
+    assert window.panel.report.basis == sentence
+    choose_hardest(qtbot, window, Qt.Key.Key_End)
+    ask(qtbot, window, Command.HINT)
+    assert window.panel.report.tone is Tone.HINT

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.level import Level
     from sudoku_app.sudoku.path import Path
     from sudoku_app.sudoku.position_check import PositionCheck
     from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.sudoku.steps import Step
-    from sudoku_app.sudoku.teaching import Level
     from sudoku_app.sudoku.techniques.examples import Example
 
 SOLUTIONS_TO_STEP_THROUGH = 20

@@ -45,6 +45,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.ALL_STEPS: ("F5",),
     Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
     Command.STEPS_AT_ONCE: ("Ctrl+Shift+F3",),
+    Command.HARDEST_IN_HINTS: ("Ctrl+Alt+F3",),
     Command.SOLVE: ("F4",),
     Command.STOP: ("Esc",),
     Command.REDUNDANT: ("Ctrl+Shift+R",),

@@ -23,6 +23,7 @@ from sudoku_app.ui.controllers.explorer_controller import ExplorerController
 from sudoku_app.ui.controllers.file_controller import FileController
 from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.file_saver import FileSaver
+from sudoku_app.ui.controllers.hint_limit import HintLimit
 from sudoku_app.ui.controllers.leaving import Leaving
 from sudoku_app.ui.controllers.live_check import LiveCheck
 from sudoku_app.ui.controllers.new_puzzles import NewPuzzles
@@ -88,6 +89,8 @@ class AllControllers:
         self.solver_edits: Final = SolverEdits(session, self.answer, window)
         doubts = ReadDoubts(session)
         self.solver: Final = SolverController(session, solver, self.answer, self.solver_edits, doubts, labels, window)
+        self.hint_limit: Final = HintLimit(settings, language, window)
+        self.solver.limit_hints(self.hint_limit.hardest)
         self.notes: Final = Notes(session, self.solver, self.answer, language, window)
         self.live: Final = LiveCheck(session, solver, self.solver.searches, window)
         self.file: Final = CurrentFile(session, window)
@@ -186,4 +189,5 @@ class AllControllers:
         self.live.changed.connect(self.solver.show_live)
         choices.live_changed.connect(self.live.set_enabled)
         choices.marks_believed_changed.connect(self.solver.believe_marks)
+        self.hint_limit.changed.connect(self.solver.limit_hints)
         choices.steps_at_once_changed.connect(self.solver.show_steps_at_once)

@@ -26,6 +26,7 @@ from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.help_level import HelpLevel
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.sudoku.verdict_searches import VerdictSearches
@@ -104,6 +105,7 @@ class SolverController(QObject):
         self._asked: _Asked | None = None
         self._believe_marks = False
         self._steps_at_once = False
+        self._hardest = Level.ASSUMPTIONS
         self._removed: frozenset[Candidate] = frozenset()  # what hints had removed from the marks of the puzzle with …
         self._removed_for: tuple[int, ...] = ()  # … these givens
         self.open_job = OpenJob(service, labels, self)
@@ -188,8 +190,17 @@ class SolverController(QObject):
 
     def _ask_for_hint(self, cell: int | None) -> None:
         self._hinted = cell
-        request = HintRequest(self._session.position, cell, self._excluded(), self._led, searches=self.searches)
+        request = HintRequest(
+            self._session.position, cell, self._excluded(), self._led, self._hardest, searches=self.searches
+        )
         self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
+
+    @Slot(object)
+    def limit_hints(self, hardest: Level) -> None:
+        """Let hints use techniques up to a level; from the next one on."""
+        self._hardest = hardest
+        if self._answer.advises:
+            self._answer.clear()
 
     @Slot(bool)
     def believe_marks(self, on: bool) -> None:

@@ -30,7 +30,7 @@ _SOLVER = (
     (Command.ALL_STEPS,),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),
     (Command.REDUNDANT, Command.ALGORITHM_X),
-    (Command.STEPS_AT_ONCE, Command.BELIEVE_MARKS, Command.LIVE_CHECK),
+    (Command.HARDEST_IN_HINTS, Command.STEPS_AT_ONCE, Command.BELIEVE_MARKS, Command.LIVE_CHECK),
     (Command.PAUSE,),
 )
 _VIEW = (
