@@ -103,7 +103,6 @@ def test_one_paste_and_one_return_put_a_picture_into_the_grid_and_one_undo_takes
 
 
 @pytest.mark.usefixtures("pressing")
-@pytest.mark.usefixtures("pressing")
 def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setImage(image_of(drawn(SHAPE, (0,) * 36)))
     window.act[Command.PASTE].trigger()
@@ -115,6 +114,7 @@ def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot)
     assert window.session.position.givens[0] == 5
 
 
+@pytest.mark.usefixtures("pressing")
 def test_a_picture_is_opened_as_any_file_is(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, picture: Image.Image
 ) -> None:
