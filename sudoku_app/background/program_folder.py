@@ -12,6 +12,8 @@ from pathlib import Path
 
 import platformdirs
 
+from sudoku_app.formats.files import make_private
+
 APPLICATION = "sudoku-app"
 _SETTINGS = "settings.ini"
 
@@ -49,11 +51,14 @@ class ProgramFolder:
 
     @classmethod
     def of_user(cls) -> ProgramFolder:
-        """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written."""
+        """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written.
+
+        Nobody else may look into it, nor into what earlier versions left there for all to read.
+        """
         wanted, reason = own_state_folder(), ""
         if wanted is not None:
             try:
-                wanted.mkdir(parents=True, exist_ok=True)
+                wanted.mkdir(mode=0o700, parents=True, exist_ok=True)
                 with tempfile.TemporaryFile(dir=wanted):
                     own = cls(wanted)
                 for file in (own.log_file, own.settings_file):
@@ -61,6 +66,7 @@ class ProgramFolder:
             except OSError as error:
                 reason = error.strerror or ""
             else:
+                make_private(wanted)
                 return own._with_config()
         with contextlib.suppress(OSError):
             return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, reason, True))
@@ -111,12 +117,13 @@ class ProgramFolder:
             config = Path(platformdirs.user_config_dir(APPLICATION, appauthor=False))
             if not config.is_absolute() or config == self.state:
                 return self
-            config.mkdir(parents=True, exist_ok=True)
+            config.mkdir(mode=0o700, parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=config):
                 moved = replace(self, config=config)
             _require_regular(moved.settings_file)
             if self.settings_file.exists() and not moved.settings_file.exists():
                 _move(self.settings_file, moved.settings_file)
+            make_private(config)
         except (OSError, RuntimeError):
             return self
         return moved

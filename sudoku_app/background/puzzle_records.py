@@ -39,7 +39,8 @@ class PuzzleRecords(QObject):
 
     Signals:
         set_aside(Path, Path): the book was damaged and is at the second place now; a new one was begun at the first.
-        failed(BookError): it cannot be read or written. Told once for each reason.
+        failed(BookError): it cannot be read or written. Told once for each reason, until it was written again.
+        recovered(): it was written again.
         unexpected(BaseException): something went wrong that nobody expected.
 
     Args:
@@ -50,6 +51,7 @@ class PuzzleRecords(QObject):
 
     set_aside = Signal(object, object)
     failed = Signal(object)
+    recovered = Signal()
     unexpected = Signal(object)
 
     def __init__(self, book: PuzzleBook, service: JobService, parent: QObject | None = None) -> None:
@@ -139,7 +141,11 @@ class PuzzleRecords(QObject):
         if isinstance(job.error, BookError):
             self._hold(job.request.entries)
             self._gather.start(_RETRY_MILLISECONDS)
-        elif self._judged or self._work or self._solved:
+            return
+        if self._told and job.error is None:
+            self._told.clear()
+            self.recovered.emit()
+        if self._judged or self._work or self._solved:
             self._start_gathering()
 
     def _hold(self, entries: BookEntries) -> None:

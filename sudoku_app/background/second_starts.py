@@ -72,7 +72,6 @@ class SecondStarts(QObject):
         QLocalServer.removeServer(place.name)
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        server.setMaxPendingConnections(_MOST_TALKS)
         if not server.listen(place.name):
             _log.warning("No second start will find this window: %s", server.errorString())
             lock.release()
@@ -130,7 +129,7 @@ class _Talk(QObject):
     def listen(self) -> None:
         """Take what was said so far."""
         while not self._over and self._socket.canReadLine():
-            self._hear(bytes(self._socket.readLine(LONGEST_REQUEST).data()))
+            self._hear(bytes(self._socket.readLine().data()))
         if not self._over and self._socket.bytesAvailable() >= LONGEST_REQUEST:
             self.end()
 

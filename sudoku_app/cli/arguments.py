@@ -54,6 +54,7 @@ def add_hint_arguments(parser: argparse.ArgumentParser, language: Language) -> N
     """Add what `hint` takes."""
     add_puzzle_arguments(parser, language)
     parser.add_argument("--cell", type=_cell(language), metavar="rNcN", help=wording.describe_option(language, "cell"))
+    parser.add_argument("--all", action="store_true", help=wording.describe_option(language, "all"))
 
 
 def box_argument(language: Language) -> Callable[[str], BoxShape]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import re
-import signal
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
@@ -19,6 +17,7 @@ from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.inputs import Input
 from sudoku_app.cli.solver import Solver
+from sudoku_app.cli.workers import LostWorkersError, in_order
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError
@@ -111,9 +110,10 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     work = _Work(wish, seed, Solver(console, None).prepared(), arguments.time_limit, arguments.json)
     status = OK
     progress = StatusLine(console.errors)
-    with closing(_all_made(work, units_of(wish, arguments.count), arguments.jobs)) as everything:
+    units = units_of(wish, arguments.count)
+    with closing(_all_made(work, units, arguments.jobs)) as everything:
         try:
-            for number, (found, seconds) in enumerate(everything, start=1):
+            for number, (found, seconds) in everything:
                 progress.hide()
                 if isinstance(found, Missed):
                     console.complain(generating.missed_sentence(language, number, found))
@@ -124,22 +124,30 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         except WishError as error:
             console.complain(generating.wish_fault_sentence(language, error.fault))
             status = BAD_INPUT
+        except LostWorkersError as error:
+            progress.hide()
+            console.complain(generating.lost_workers_sentence(language, units[error.item].first + 1))
+            status = BAD_INPUT
         finally:
             progress.hide()
     return status
 
 
-def _all_made(work: _Work, units: list[Unit], jobs: int) -> Generator[tuple[Made | Missed, float], None, None]:
-    """Yield the puzzles of all units in their order; several at once are made by copies of this process."""
+def _all_made(
+    work: _Work, units: list[Unit], jobs: int
+) -> Generator[tuple[int, tuple[Made | Missed, float]], None, None]:
+    """Yield the puzzles of all units in their order, each with its number; several are made at once by other processes.
+
+    Raises:
+        LostWorkersError: those copies are ended from outside again and again.
+    """
     if jobs == 1 or len(units) == 1:
         for unit in units:
-            yield from work.make(unit)
+            yield from enumerate(work.make(unit), start=unit.first + 1)
         return
-    # Copies, and no programs of their own: they start in milliseconds, wherever the program was installed.
-    context = multiprocessing.get_context("fork")
-    with context.Pool(min(jobs, len(units)), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        for found in pool.imap(work.make, units):
-            yield from found
+    with closing(in_order(work.make, units, jobs)) as finished:
+        for unit, found in finished:
+            yield from enumerate(found, start=unit.first + 1)
 
 
 def _json_of(made: Made, seed: int, seconds: float) -> str:

@@ -46,10 +46,12 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         fields["technique"] = found.step.technique.value
         fields["reason"] = told_reason(voice, found.told, len(found.steps) - 1)
         fields["steps"] = steps_fields(voice, found.told) if arguments.json else []
+        if found.shorter is not None and arguments.json:
+            fields["shorter"] = steps_fields(voice, found.shorter)
     else:
         fields["verdict"] = (found.answer.verdict if found.answer else Verdict.NONE).value
         fields["reason"] = refusal_sentence(voice, found)
-    text = "" if arguments.json else hint_text(voice, place, found)
+    text = "" if arguments.json else hint_text(voice, place, found, with_reasons=arguments.all)
     return Answered(fields, text, isinstance(found, Hint))
 
 

@@ -107,11 +107,7 @@ def read_regular(path: str | os.PathLike[str], most_bytes: int | None = None, st
         GivenUpError: ``stopped`` said so.
         OSError: the file cannot be read.
     """
-    with _names():
-        _require_regular(os.stat(path))  # before opening: a device may do something when it is opened
-        handle = os.open(path, _READ_FLAGS)
-    try:
-        _require_regular(os.fstat(handle))  # the one that was opened, whatever has the name by now
+    with _regular(path) as handle:
         pieces, rest = [], most_bytes
         while rest is None or rest > 0:
             if stopped():
@@ -122,6 +118,24 @@ def read_regular(path: str | os.PathLike[str], most_bytes: int | None = None, st
             pieces.append(piece)
             rest = None if rest is None else rest - len(piece)
         return b"".join(pieces)
+
+
+def read_end_of_regular(path: str | os.PathLike[str], most_bytes: int) -> bytes:
+    """Return the last ``most_bytes`` of a regular file, all of a shorter one; errors are as `read_regular`'s."""
+    with _regular(path) as handle:
+        os.lseek(handle, max(0, os.fstat(handle).st_size - most_bytes), os.SEEK_SET)
+        return os.read(handle, most_bytes)
+
+
+@contextlib.contextmanager
+def _regular(path: str | os.PathLike[str]) -> Iterator[int]:
+    """Open a regular file for reading."""
+    with _names():
+        _require_regular(os.stat(path))  # before opening: a device may do something when it is opened
+        handle = os.open(path, _READ_FLAGS)
+    try:
+        _require_regular(os.fstat(handle))  # the one that was opened, whatever has the name by now
+        yield handle
     finally:
         os.close(handle)
 
@@ -164,16 +178,20 @@ def require_text(data: bytes) -> None:
         raise FormatError(FormatFault.ENCODING)
 
 
-def write_atomically(path: str | os.PathLike[str], text: str, stopped: Stopped = _never) -> None:
+def write_atomically(
+    path: str | os.PathLike[str], text: str, stopped: Stopped = _never, *, private: bool = False
+) -> None:
     """Write a text file in UTF-8, as `write_bytes_atomically` does.
 
     Raises:
         OSError: as `write_bytes_atomically`.
     """
-    write_bytes_atomically(path, text.encode(), stopped)
+    write_bytes_atomically(path, text.encode(), stopped, private=private)
 
 
-def write_bytes_atomically(path: str | os.PathLike[str], data: bytes, stopped: Stopped = _never) -> None:
+def write_bytes_atomically(
+    path: str | os.PathLike[str], data: bytes, stopped: Stopped = _never, *, private: bool = False
+) -> None:
     """Write a file so that at any moment, even when the machine stops, the old or the new content is there, whole.
 
     The content goes to a new file in the same folder, to the disk, and then takes the place of the old one, whose
@@ -183,6 +201,7 @@ def write_bytes_atomically(path: str | os.PathLike[str], data: bytes, stopped: S
         path: the file.
         data: its new content.
         stopped: asked last of all; when it returns True, the old file stays, however late that is.
+        private: whether nobody but the owner may read it, whatever the old one allowed.
 
     Raises:
         NotAFileError, NotANameError: the name is that of something else, or no name.
@@ -199,13 +218,13 @@ def write_bytes_atomically(path: str | os.PathLike[str], data: bytes, stopped: S
         _require_regular(old)
     # Made by hand and not by tempfile: the mode of a new file then follows the umask, as that of any other does.
     draft = target.with_name(f"{_DRAFT_PREFIX}{secrets.token_hex(8)}{_DRAFT_SUFFIX}")
-    handle = os.open(draft, _WRITE_FLAGS, 0o666 if old is None else 0o600)
+    handle = os.open(draft, _WRITE_FLAGS, 0o666 if old is None and not private else 0o600)
     try:
         with open(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        if old is not None:
+        if old is not None and not private:
             _make_like(draft, old)
         if stopped():
             raise GivenUpError
@@ -215,6 +234,27 @@ def write_bytes_atomically(path: str | os.PathLike[str], data: bytes, stopped: S
             draft.unlink()
         raise
     _sync_folder(target.parent)
+
+
+def make_private(folder: Path) -> None:
+    """Let nobody but the owner into a folder, and read what is in it and in the folders below, as far as it is theirs.
+
+    Links are left alone, and so is where they lead. What cannot be changed stays as it is.
+    """
+    if os.name != "posix":
+        return
+    _forbid_others(folder)
+    for here, folders, files in os.walk(folder):
+        for name in (*folders, *files):
+            _forbid_others(Path(here, name))
+
+
+def _forbid_others(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        found = path.lstat()
+        is_own = found.st_uid == os.geteuid() and (stat.S_ISDIR(found.st_mode) or stat.S_ISREG(found.st_mode))
+        if is_own and found.st_mode & 0o077:
+            path.chmod(stat.S_IMODE(found.st_mode) & ~0o077)
 
 
 def drafts_in(folder: Path) -> list[Path]:

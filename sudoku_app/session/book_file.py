@@ -26,10 +26,12 @@ from filelock import FileLock, Timeout
 if TYPE_CHECKING:
     import sqlite3
 
+# A newer version has other tables. With the same ones another number is damage.
 VERSION: Final = 1
 DAMAGED_SUFFIX: Final = ".damaged"
 _APPLICATION: Final = 0x5375646F  # "Sudo" in ASCII: SQLite's mark of whose file it is
-_JOURNAL_SUFFIX: Final = "-journal"
+# What SQLite left beside a file belongs to it, and would be played back into a new one.
+_BESIDE: Final = ("-journal", "-wal", "-shm")
 _LOCK_SUFFIX: Final = ".lock"
 # Another program writes for some milliseconds at a time; who waits longer than this waits for one that hangs.
 _PATIENCE_SECONDS: Final = 2.0
@@ -90,7 +92,15 @@ class Done(Generic[_T]):
 
 
 class _DamagedError(Exception):
-    """The file is no database, not one of this program, or a damaged one."""
+    """The file is no database, not one of this program, or a damaged one.
+
+    Attributes:
+        reason: SQLite's word for why, "" where it has none.
+    """
+
+    def __init__(self, reason: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class BookFile:
@@ -126,14 +136,12 @@ class BookFile:
         return self._run(work, "BEGIN IMMEDIATE")
 
     def _run(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
-        try:
+        with suppress(_DamagedError):
             return Done(self._once(work, begin))
-        except _DamagedError:
-            aside = self._set_damaged_aside()
         try:
-            return Done(self._once(work, begin), aside)
+            return self._run_anew(work, begin)
         except _DamagedError as error:  # somebody puts rubbish there as often as it is taken away
-            raise BookError(BookFault.UNUSABLE, self.path) from error
+            raise BookError(BookFault.UNUSABLE, self.path, error.reason) from error
 
     def _once(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> _T:
         try:
@@ -149,6 +157,8 @@ class BookFile:
                 return result
         except sqlite3.Error as error:
             raise self._error_of(error) from error
+        except UnicodeDecodeError as error:  # what SQLite says of the damage has parts of it in it
+            raise _DamagedError from error
         except OSError as error:
             if isinstance(error, BookError):
                 raise
@@ -166,7 +176,8 @@ class BookFile:
                 raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         except FileNotFoundError:
             with suppress(FileExistsError):  # another program made it meanwhile
-                os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+                # Where a link leads, for it may lead to nothing.
+                os.close(os.open(os.path.realpath(self.path), os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
     def _begin(self, connection: sqlite3.Connection, begin: str) -> None:
         """Begin a transaction on the tables, which are made in it where the file is new.
@@ -195,62 +206,73 @@ class BookFile:
         }
         if not (application or version or tables):
             return False
-        if application == _APPLICATION and version > VERSION:
+        ours = application == _APPLICATION
+        if ours and version > VERSION and tables != set(_SCHEMA):
             raise BookError(BookFault.NEWER, self.path)
-        if application != _APPLICATION or tables != set(_SCHEMA):
+        if not ours or version != VERSION or tables != set(_SCHEMA):
             raise _DamagedError
         return True
 
     def _error_of(self, error: sqlite3.Error) -> Exception:
-        """Return what an error of SQLite means here."""
+        """Return what an error of SQLite means here: of all that the system does not explain the file is the cause."""
+        code = getattr(error, "sqlite_errorcode", 0)  # 0 where Python cannot decode a text
+        fault = self._outer_faults().get(code & 0xFF)  # the rest of an extended code tells more than is needed
+        if fault is BookFault.READ_ONLY and self._may_be_written:
+            fault = None  # its header says so
+        if fault is None:
+            return _DamagedError(str(error))
+        return BookError(fault, self.path, str(error) if fault is BookFault.UNUSABLE else "")
+
+    @staticmethod
+    def _outer_faults() -> dict[int, BookFault]:
+        """Return what SQLite's codes mean of which the file is not the cause."""
         import sqlite3
 
-        code = getattr(error, "sqlite_errorcode", None)
-        primary = None if code is None else code & 0xFF  # the rest of an extended code tells more than is needed
-        if primary in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-            return _DamagedError()
-        fault = {
+        unusable = (
+            sqlite3.SQLITE_PERM,
+            sqlite3.SQLITE_NOMEM,
+            sqlite3.SQLITE_INTERRUPT,
+            sqlite3.SQLITE_IOERR,
+            sqlite3.SQLITE_CANTOPEN,
+            sqlite3.SQLITE_PROTOCOL,
+            sqlite3.SQLITE_NOLFS,
+            sqlite3.SQLITE_AUTH,
+            sqlite3.SQLITE_CONSTRAINT,  # by what was to be written
+        )
+        return dict.fromkeys(unusable, BookFault.UNUSABLE) | {
             sqlite3.SQLITE_BUSY: BookFault.LOCKED,
             sqlite3.SQLITE_LOCKED: BookFault.LOCKED,
             sqlite3.SQLITE_FULL: BookFault.FULL,
             sqlite3.SQLITE_READONLY: BookFault.READ_ONLY,
-        }.get(primary or 0, BookFault.UNUSABLE)
-        return BookError(fault, self.path, str(error) if fault is BookFault.UNUSABLE else "")
+        }
 
-    def _set_damaged_aside(self) -> Path | None:
-        """Give a damaged file another name; None where another program did so before.
+    @property
+    def _may_be_written(self) -> bool:
+        return os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK | os.X_OK)
+
+    def _run_anew(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
+        """Do a piece of work that failed once more; where it fails again, give the file another name, and do it then.
+
+        Another program may have put the file aside meanwhile.
 
         Raises:
-            BookError: it cannot be renamed.
+            BookError: the file cannot be renamed.
+            _DamagedError: the new one is damaged too.
         """
         lock = FileLock(self.path.with_name(self.path.name + _LOCK_SUFFIX), timeout=_PATIENCE_SECONDS)
         try:
             with lock:
-                try:
-                    self._once(lambda _: None, "BEGIN")
-                except _DamagedError:
-                    pass
-                else:
-                    if self._sound():
-                        return None
+                with suppress(_DamagedError):
+                    return Done(self._once(work, begin))
                 aside = self.path.with_name(f"{self.path.name}.{secrets.token_hex(2)}{DAMAGED_SUFFIX}")
                 os.replace(self.path, aside)
-                # A journal that was left beside it belongs to it, and would be played back into the new one.
-                journal = self.path.with_name(self.path.name + _JOURNAL_SUFFIX)
-                with suppress(FileNotFoundError):
-                    os.replace(journal, aside.with_name(aside.name + _JOURNAL_SUFFIX))
-                return aside
+                for suffix in _BESIDE:
+                    with suppress(FileNotFoundError):
+                        os.replace(self.path.with_name(self.path.name + suffix), aside.with_name(aside.name + suffix))
+                return Done(self._once(work, begin), aside)
         except Timeout as error:
             raise BookError(BookFault.LOCKED, self.path) from error
         except OSError as error:
             if isinstance(error, BookError):
                 raise
             raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
-
-    def _sound(self) -> bool:
-        """Return whether every page of the file is right."""
-        try:
-            checked = self._once(lambda connection: connection.execute("PRAGMA quick_check(1)").fetchone(), "BEGIN")
-        except _DamagedError:
-            return False
-        return bool(checked == ("ok",))

@@ -4,6 +4,10 @@ A line is eight hexadecimal digits (the CRC-32 of the rest), a space and a JSON 
 come the records of `sudoku_app.session.codec` and three more, of which the last one of each kind counts:
 ``{"mode": "enter"}``, ``{"seconds": 12.5}`` (solving time) and ``{"details": {name: text}}``.
 
+Among the details is one of the program's own, ``order``: a whole number that grows with every write to any session of a
+folder, whatever the machine's clock says. It stands last, so that the end of a file tells it, and is a detail because
+earlier versions of the program pass over details that they do not know.
+
 Appending costs what is new, however long the history is. When a program or machine stops in the middle of it, only
 the last line is torn, and reading ignores it. Undone and forgotten steps pile up; `compacted` drops them without
 looking into the edits, so that the file stays a journal of the same form.
@@ -19,7 +23,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from sudoku_app.formats.files import read_regular, write_atomically
+from sudoku_app.formats.files import read_end_of_regular, read_regular, write_atomically
 from sudoku_app.session.codec import Record
 
 FORMAT = "sudoku-app session"
@@ -29,6 +33,12 @@ VERSION = 2  # 1 had neither lines nor notes; its records are read as they are
 # costs less than appending did, often enough that a long evening of undo and redo stays below some 100 KB.
 _SPARE_RECORDS = 2000
 
+
+_ORDER = "order"
+# Far above the milliseconds since 1970 that orders begin with; what is above is none of the program's.
+_HIGHEST_ORDER = 10**15
+# The last line, behind whatever a write that was interrupted left.
+_ORDER_WITHIN_BYTES = 64 << 10
 
 _EDIT: Record = {"edit": None}
 _EDIT_BEGINS = b'{"edit":'
@@ -132,6 +142,30 @@ def read_journal(path: Path) -> JournalContent:
     return JournalContent(tuple(records), size, None)
 
 
+def order_record(order: int) -> Record:
+    """Return the record that says when a session was written to, among all writes to sessions."""
+    return {"details": {_ORDER: str(order)}}
+
+
+def without_order(details: dict[str, str]) -> dict[str, str]:
+    """Return details but for the one that is the program's own."""
+    return {name: text for name, text in details.items() if name != _ORDER}
+
+
+def read_order(path: Path) -> int:
+    """Return the order of the last write to a session file; 0 where it has none, or cannot be read."""
+    try:
+        lines = read_end_of_regular(path, _ORDER_WITHIN_BYTES).split(b"\n")
+    except OSError:
+        return 0
+    for line in reversed(lines):
+        if b'"order":' in line and (record := _decoded(line)) is not None:
+            order = record["details"].get(_ORDER) if isinstance(record.get("details"), dict) else None
+            if isinstance(order, str) and order.isdecimal() and len(order) <= len(str(_HIGHEST_ORDER)):
+                return int(order) if int(order) <= _HIGHEST_ORDER else 0
+    return 0
+
+
 def compacted(lines: Sequence[bytes]) -> list[bytes]:
     """Return the fewest lines that say the same: no step that was forgotten, each setting once.
 
@@ -158,8 +192,11 @@ def compacted(lines: Sequence[bytes]) -> list[bytes]:
         else:
             settings[next(iter(record))] = line
     more: list[Record] = [{"undo": len(undone)}] if undone else []
+    order = details.pop(_ORDER, None)
     if details:
         more.append({"details": details})
+    if order is not None:
+        more.append(order_record(int(order)))
     return [*lines[:2], *done, *reversed(undone), *settings.values(), *(_line(record).encode() for record in more)]
 
 
@@ -219,7 +256,7 @@ class JournalFile:
             OSError: it cannot be written; the old file is as it was.
         """
         text = encoded([header(), *records])
-        write_atomically(self.path, text)
+        write_atomically(self.path, text, private=True)
         self._records = self._done = self._undone = 0
         self._size = len(text)
         self._count(records)
@@ -232,7 +269,7 @@ class JournalFile:
             OSError: it cannot be read or written.
         """
         data = b"".join(compacted(self._bytes().splitlines(keepends=True)))
-        write_atomically(self.path, data.decode("ascii"))
+        write_atomically(self.path, data.decode("ascii"), private=True)
         self._size = len(data)
         self._records = self._done + self._undone
 
@@ -244,7 +281,7 @@ class JournalFile:
             OSError: it cannot be read, or the new one cannot be written.
         """
         text = self._bytes().decode("ascii") + encoded(records)
-        write_atomically(path, text)
+        write_atomically(path, text, private=True)
         file = JournalFile(path)
         file._size, file._records = len(text), self._records
         file._done, file._undone = self._done, self._undone

@@ -61,10 +61,10 @@ class KeptLists:
                 return ""
             lines.append(line)
         text = "".join(lines)
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         name = blake2b(text.encode(), digest_size=_DIGEST_BYTES).hexdigest()
         path = self.folder / f"{name}{_SUFFIX}"
-        write_atomically(path, text)
+        write_atomically(path, text, private=True)
         self._forget_all_but(path)
         return str(path)
 

@@ -193,7 +193,7 @@ class SessionRecorder:
             if self._file is None:
                 self._file = self._store.create(everything)
             else:
-                self._file.file.rewrite(everything)
+                self._file.file.rewrite([*everything, self._store.order_record()])
             with self._queue:
                 if self._whole is whole:
                     self._whole = None
@@ -203,6 +203,7 @@ class SessionRecorder:
                 self._file = self._store.branch(before, records)
                 before.release()
             else:
+                records.append(self._store.order_record())
                 self._file.file.append(records, durable=any(event.edits for event in batch))
         self._written_mode, self._written_details = batch[-1].mode, batch[-1].details
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sudoku_app.session.codec import CodecError, Record, Replay, SavedHistory, history_data
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalContent, JournalError, JournalFault, read_journal
+from sudoku_app.session.journal import JournalContent, JournalError, JournalFault, read_journal, without_order
 from sudoku_app.session.session import Session
 
 _MODES = frozenset(mode.value for mode in Mode)
@@ -116,7 +116,7 @@ class _Reader:
             case {"seconds": int(seconds) | float(seconds), **rest} if not rest and 0 <= seconds < math.inf:
                 self._seconds = float(seconds)
             case {"details": dict(details), **rest} if not rest and _all_texts([*details, *details.values()]):
-                self._details |= details
+                self._details |= without_order(details)
             case _:
                 self.replay.apply(record)
 

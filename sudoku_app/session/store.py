@@ -1,7 +1,7 @@
 """A folder of session files: begin one, find the last one again, list the recent ones, set a damaged one aside.
 
-Each running program holds a lock on the session it writes to (a file beside it, by the filelock library; the system
-lets go of it when the program ends in whatever way), so that two windows never write to the same one.
+Each running program holds a lock on the session it writes to (see `session_lock`), so that two windows never write to
+the same one.
 """
 
 from __future__ import annotations
@@ -12,34 +12,29 @@ import os
 import secrets
 import shutil
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from filelock import FileLock, Timeout
+from filelock import BaseFileLock
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
-from sudoku_app.session.journal import JournalFault, JournalFile
+from sudoku_app.session.journal import JournalFault, JournalFile, order_record, read_order
 from sudoku_app.session.saved import SavedSession, SessionReading, read_session
+from sudoku_app.session.session_lock import SessionInUseError, locked
 from sudoku_app.sudoku.position import Position
 
 SUFFIX = ".session"
 DAMAGED_SUFFIX = ".damaged"
-_LOCK_SUFFIX = ".lock"
-# More than anybody looks through; at some 10 to 100 KB each they take a few megabytes.
+# More than anybody looks through, of which the oldest go; at some 10 to 100 KB each they take a few megabytes.
 _MOST_SESSIONS = 200
+# In milliseconds since 1970 the year 10000; a file may have any date.
+_LATEST = 253_402_300_800_000
 # A draft of an atomic write lives for milliseconds; an older one was left behind by a program that was killed.
 _OLD_DRAFT_SECONDS = 600
-
-
-class SessionInUseError(Exception):
-    """Another window is writing to this session. ``path`` is its file."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(str(path))
-        self.path = path
 
 
 @dataclass(frozen=True)
@@ -68,7 +63,7 @@ class OpenSession:
         file: the journal.
     """
 
-    def __init__(self, file: JournalFile, lock: FileLock) -> None:
+    def __init__(self, file: JournalFile, lock: BaseFileLock) -> None:
         self.file = file
         self._lock = lock
 
@@ -124,6 +119,8 @@ class SessionStore:
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self.folder = folder
         self._now = now
+        self._ordering = threading.Lock()
+        self._highest_order: int | None = None
 
     def hindrance(self) -> OSError | None:
         """Return why nothing can be kept here, None when it can; the folder is made and written to to find out."""
@@ -143,10 +140,22 @@ class SessionStore:
 
         def write(path: Path) -> JournalFile:
             file = JournalFile(path)
-            file.rewrite(records)
+            file.rewrite([*records, self.order_record()])
             return file
 
         return self._new(write)
+
+    def order_record(self) -> Record:
+        """Return the record that ends every write to a session, so that the one that was written to last is known.
+
+        It is the time in milliseconds, or one more than the highest so far: no clock that is wrong, or was, makes a
+        session older than those that were there before it.
+        """
+        with self._ordering:
+            if self._highest_order is None:
+                self._highest_order = max((order for order, *_ in self._ordered()), default=0)
+            self._highest_order = max(self._highest_order + 1, int(self._now() * 1000))
+            return order_record(self._highest_order)
 
     def branch(self, session: OpenSession, records: Sequence[Record]) -> OpenSession:
         """Return a new session file that goes on from another one with these records; the other one stays as it is.
@@ -155,11 +164,11 @@ class SessionStore:
             JournalLostError: the other file is not what was written to it.
             OSError: it cannot be read, or the new one cannot be written.
         """
-        return self._new(lambda path: session.file.branch(path, records))
+        return self._new(lambda path: session.file.branch(path, [*records, self.order_record()]))
 
     def _make_folder(self) -> None:
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except FileExistsError as error:  # a file, or a link that leads nowhere
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder)) from error
 
@@ -169,14 +178,12 @@ class SessionStore:
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(seconds))
         # To the microsecond: two files may get the same date from the system, and then their names say which is newer.
         path = self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
-        lock = self._locked(path)
+        lock = locked(path)
         try:
             return OpenSession(write(path), lock)
         except BaseException:
             # Nobody else knows the name yet. A full disk would get another empty file with every try.
-            lock.release(force=True)
-            with contextlib.suppress(OSError):
-                Path(lock.lock_file).unlink()
+            _remove(lock)
             raise
 
     def open(self, path: Path) -> Restoration:
@@ -186,7 +193,7 @@ class SessionStore:
             SessionInUseError: another window has it.
             OSError: a damaged file cannot be set aside.
         """
-        lock = self._locked(path)
+        lock = locked(path)
         try:
             reading = read_session(path)
             problem = None if reading.fault is None else self._set_aside(reading)
@@ -199,7 +206,7 @@ class SessionStore:
             return Restoration(problems=problems)
         file = JournalFile(path, reading.content)
         if reading.fault is not None:
-            file.rewrite(reading.saved.records())
+            file.rewrite([*reading.saved.records(), self.order_record()])
         return Restoration(reading.saved, OpenSession(file, lock), problems)
 
     def last_size(self) -> int:
@@ -214,9 +221,15 @@ class SessionStore:
 
         A file that cannot be read, or not be set aside, is passed over and told among the problems.
         """
+        paths = self._newest_first()
+        found = self._restore_first(paths)
+        self._remove_old(paths[_MOST_SESSIONS:])  # not before: what came back is in use, and stays
+        return found
+
+    def _restore_first(self, paths: Sequence[Path]) -> Restoration:
+        """Return the first of these sessions that can be read and that no other window has."""
         problems: list[SessionProblem] = []
-        self._remove_old()
-        for path in self._newest_first():
+        for path in paths:
             try:
                 found = self.open(path)
             except SessionInUseError:
@@ -246,20 +259,20 @@ class SessionStore:
         return found
 
     def _newest_first(self) -> list[Path]:
-        dated = []
+        return [path for *_, path in sorted(self._ordered(), reverse=True)]
+
+    def _ordered(self) -> list[tuple[int, int, str, Path]]:
+        """Return the session files, each with what it is sorted by.
+
+        What has no order, by an earlier version or for it is damaged, is put where its time says.
+        """
+        found = []
         for path in self.folder.glob(f"*{SUFFIX}"):
             with contextlib.suppress(OSError):
-                dated.append((path.stat().st_mtime_ns, path.name, path))
-        return [path for _, _, path in sorted(dated, reverse=True)]
-
-    def _locked(self, path: Path) -> FileLock:
-        # The lock is taken in the window's thread and released in the one that writes, or the other way round.
-        lock = FileLock(path.with_name(path.name + _LOCK_SUFFIX), timeout=0, thread_local=False)
-        try:
-            lock.acquire()
-        except Timeout:
-            raise SessionInUseError(path) from None
-        return lock
+                changed = path.stat().st_mtime_ns
+                order = read_order(path) or min(max(0, changed // 1_000_000), _LATEST)
+                found.append((order, changed, path.name, path))
+        return found
 
     def _set_aside(self, reading: SessionReading) -> SessionProblem:
         """Keep a damaged file under another name; where something of it was saved, the caller writes that anew."""
@@ -278,15 +291,21 @@ class SessionStore:
                 shutil.copy2(path, aside)
         return SessionProblem(path, fault, reading.line, aside, None if saved is None else len(saved.history.done))
 
-    def _remove_old(self) -> None:
-        """Remove the oldest sessions above a generous number, and what killed programs left half-written."""
-        for path in self._newest_first()[_MOST_SESSIONS:]:
+    def _remove_old(self, paths: Sequence[Path]) -> None:
+        """Remove these sessions but for those in use, and what killed programs left half-written."""
+        for path in paths:
             with contextlib.suppress(SessionInUseError, OSError):
-                lock = self._locked(path)
+                lock = locked(path)
                 path.unlink()
-                lock.release(force=True)
-                Path(lock.lock_file).unlink()
+                _remove(lock)
         for draft in drafts_in(self.folder):
             with contextlib.suppress(OSError):
                 if self._now() - draft.stat().st_mtime > _OLD_DRAFT_SECONDS:
                     draft.unlink()
+
+
+def _remove(lock: BaseFileLock) -> None:
+    """Let go of a lock whose session is gone, and leave nothing of it."""
+    lock.release(force=True)
+    with contextlib.suppress(OSError):
+        os.unlink(lock.lock_file)

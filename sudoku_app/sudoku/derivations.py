@@ -24,8 +24,7 @@ from sudoku_app.sudoku.techniques.singles import hidden_single, naked_single, un
 from sudoku_app.sudoku.told import taken_by, taken_by_value
 from sudoku_app.sudoku.truths import missing
 
-# The small derivations are worked out so often, each time with those of the time before; more changed nothing on 200
-# grids of four sizes.
+# The small derivations are worked out so often at most, each time with those of the time before.
 _PASSES: Final = 3
 # From so many derivations of the goal, the smallest ones, nodes are left out.
 _MOST_SHRUNK: Final = 4
@@ -66,14 +65,12 @@ class Derivations:
         self.steps: list[Step | None] = []
         self.places: list[Candidate | None] = []
         self._lacks: list[frozenset[Candidate]] = []
-        self._singles: set[int] = set()  # cells
         self._grounds: list[_Grounds] | None = None
 
-    def add_single(self, place: Candidate) -> None:
-        """Add a digit that follows as a single from nodes that are there."""
-        if place.cell not in self._singles:
-            self._singles.add(place.cell)
-            self._add(None, place, frozenset(), taken_by_value(self._start, place))
+    def add_single(self, place: Candidate) -> int:
+        """Add a digit that follows as a single from nodes that are there, and return its node."""
+        self._add(None, place, frozenset(), taken_by_value(self._start, place))
+        return len(self.steps) - 1
 
     def add_step(self, grid: CandidateGrid, step: Step) -> int:
         """Add a step that was found in a grid to which nodes that are there lead, and return its node."""
@@ -200,15 +197,21 @@ class Derivations:
                 return order
             out = left[-1] if latest_first else left[0]
             tried |= 1 << out
-            order = self._followed(_set(order) & ~(1 << out), aims) or order
+            order = self._followed_without(order, out, aims) or order
 
-    def _followed(self, nodes: int, aims: int) -> list[int] | None:
+    def _followed_without(self, order: list[int], out: int, aims: int) -> list[int] | None:
+        """Return the nodes of an order without one of them, in an order in which they follow up to a goal, or None."""
+        at = order.index(out)
+        return self._followed(_set(order[at + 1 :]), aims, order[:at])
+
+    def _followed(self, nodes: int, aims: int, first: Sequence[int] = ()) -> list[int] | None:
         """Return the nodes of a set up to the first goal in an order in which they follow; None if no goal does.
 
-        Each is as early as it was found, so that patterns are there before what changes them.
+        ``first`` are some that are known to follow. Each is as early as it was found, so that patterns are there before
+        what changes them.
         """
         grounds = self._all_grounds()
-        waiting, done, order = list(bits(nodes)), 0, []
+        waiting, done, order = list(bits(nodes)), _set(first), list(first)
         while waiting:
             later = []
             for node in waiting:
@@ -230,14 +233,12 @@ class Derivations:
         """Return the steps of some nodes with the grids before them, the singles as they are easiest to see.
 
         None where a pattern does not look as it did when it was found, as others of the nodes came before it, and
-        where a cell is placed twice, unless these are passed over.
+        where a cell is placed twice.
         """
         grid, replayed = self._start.copy(), []
         for node in order:
             step, place = self.steps[node], self.places[node]
             if place is not None and grid.values[place.cell]:
-                if passing_filled:
-                    continue
                 return None
             if step is None:
                 if place is None:
@@ -290,7 +291,13 @@ def _union(node: int, ground: _Ground, small: Sequence[int | None]) -> int | Non
 
 def _hold(grounds: Iterable[_Ground], done: int) -> bool:
     """Return whether some nodes are all that one of some grounds asks for."""
-    return any(all(takers & done for takers in ground) for ground in grounds)
+    for ground in grounds:  # written out, as nearly all of the time goes here
+        for takers in ground:
+            if not takers & done:
+                break
+        else:
+            return True
+    return False
 
 
 def _by_size(nodes: int) -> tuple[int, int]:

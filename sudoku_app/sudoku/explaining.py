@@ -88,7 +88,8 @@ def explain(
     answer = inquiry_about(shape, values, inquiry).run(effort=effort)
     known = Explanation(answer, None, None, None, None, None, None, 0.0, finished=False, mends_known=False)
     if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
-        finder = MendFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS))
+        several = answer.verdict is Verdict.SEVERAL
+        finder = MendFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS), several=several)
         reasons = (
             _why_none(known, finder, effort)
             if answer.verdict is Verdict.NONE

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.answer import Answer, Verdict
@@ -43,6 +44,10 @@ __all__ = [
     "hint",
     "next_steps",
 ]
+
+
+# Through more steps than this nobody is led. Ways of singles had at most 102 at 16×16 and 25×25.
+MOST_LED: Final = 150
 
 
 @dataclass(frozen=True)
@@ -99,6 +104,11 @@ class Hint:
     def checked(self) -> bool:
         """Whether the puzzle is known to have exactly one solution, which the entries and the steps agree with."""
         return self.answer.verdict is Verdict.UNIQUE
+
+    @property
+    def too_far(self) -> bool:
+        """Whether so many steps lead to the cell that nobody would go them all."""
+        return self.steps_in_all > MOST_LED
 
     @property
     def steps(self) -> tuple[Step, ...]:

@@ -40,8 +40,9 @@ def rest_of_way(begun: CandidateGrid, way: Iterable[Step], now: CandidateGrid, c
     for step in way:
         left = _to_be_done(grid, step)
         if left is not None:
-            single = placing_step(grid, cell)
-            if single is None and not _stands(then, grid, step):
+            stands = _stands(then, grid, step)
+            single = None if cell is None and stands and left.places else placing_step(grid, cell)
+            if single is None and not stands:
                 return ()
             rest.append(single or left)
             grids.append(grid.copy())

@@ -115,9 +115,11 @@ REDUNDANCY_STEPS: Final = 8_000_000
 # Case trees in place of a proof (0.25 s). A step of theirs takes 8 µs, as long as so many of the search for a proof.
 TREE_STEPS: Final = 30_000
 TREE_WEIGHT: Final = 10
-# What a look for all steps of a level of teaching counts in steps, for a hundred open candidates, by level.
+# What a look for all steps of a level of teaching counts in steps, for a hundred open candidates, by level:
+# `LOOK_STEPS` shared out among the techniques of each.
 LEVEL_STEPS: Final = (5, 10, 20, 30, 100, 150, 400, 700, 300)
-# The looks for the easiest way to the cell of a hint; singles count little, and are gone to their end.
+# The looks for the easiest way to the cell of a hint; singles are gone to their end whatever they count. For a cell of
+# each of 12 of the hardest known 9×9 puzzles they took 1.1 s in the median and 2.1 s at most, and all were reached.
 HINT_WAY_STEPS: Final = 60_000
 
 

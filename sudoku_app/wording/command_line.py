@@ -49,6 +49,7 @@ def describe_option(language: Language, name: str) -> str:
         "json": language.say("print one JSON object per puzzle"),
         "time-limit": language.say("seconds for each puzzle, after which it counts as undecided"),
         "cell": language.say("the cell to explain, such as r3c5; by default the easiest one"),
+        "all": language.say("print every step with its whole reason"),
         "why": language.say("also say why: what clashes or differs, the likely slip, what would make it unique"),
         "minimal": language.say("also say which givens of a puzzle with one solution can be left out"),
         "most": language.say("count at most K solutions (with --why)"),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from sudoku_app.sudoku.explaining import Explanation
 from sudoku_app.sudoku.hints import Hint, Refusal
+from sudoku_app.sudoku.reasons.singles import NakedSingle
+from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.explanations import explanation_report
-from sudoku_app.wording.hints import progress_sentence, refusal_sentence, standing_sentence
+from sudoku_app.wording.hints import refusal_sentence, standing_sentence
+from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.steps import step_title, told_reason
 from sudoku_app.wording.voice import Voice
 
@@ -17,29 +20,55 @@ def why_text(voice: Voice, place: str, explained: Explanation) -> str:
     )
 
 
-def hint_text(voice: Voice, place: str, found: Hint | Refusal) -> str:
-    """Return the answer of ``hint``: the steps with their reasons, or why there is none."""
+def _distance(voice: Voice, found: Hint) -> str:
+    """Return how many steps lead to a cell, where it is more than one."""
+    say, cell, count = voice.language.say, voice.cell(found.cell), len(found.steps)
+    if found.out_of_reach:
+        return say("No path to {cell} was found; here is the easiest step.", cell=cell)
+    if count == 1 or not found.value:
+        return ""
+    return voice.language.say_many("{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell)
+
+
+def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: bool = False) -> str:
+    """Return the answer of ``hint``: a line for each step, or why there is none.
+
+    Where there is one step alone, or with ``with_reasons``, the reasons are told.
+    """
     say = voice.language.say
     if isinstance(found, Refusal):
         return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
-    told = found.told
-    titles = [step_title(voice, step) for step in told.steps]
-    lines = [say("{place}: {title}", place=place, title=titles[-1])]
-    distance = progress_sentence(voice, found)
+    lines = [say("{place}: {title}", place=place, title=step_title(voice, found.steps[-1]))]
+    distance = _distance(voice, found)
     if distance:
         lines.append(f"  {distance}")
-    if len(titles) == 1:
-        lines.append(f"  {told_reason(voice, told, 0)}")
+    if len(found.steps) == 1:
+        lines.append(f"  {told_reason(voice, found.told, 0)}")
     else:
-        lines += [
-            say(
-                "  {number}. {title}: {reason}",
-                number=voice.language.number(index + 1),
-                title=title,
-                reason=told_reason(voice, told, index),
-            )
-            for index, title in enumerate(titles)
-        ]
+        lines += _step_lines(voice, found.told, with_reasons=with_reasons)
+    if found.shorter is not None:
+        lines.append("  " + say("A shorter way, by assumption:"))
+        lines += _step_lines(voice, found.shorter, with_reasons=with_reasons)
     if not found.checked:
         lines.append(f"  {standing_sentence(voice, found)}")
     return "\n".join(lines)
+
+
+def _step_lines(voice: Voice, told: Told, *, with_reasons: bool) -> list[str]:
+    """Return a line for each of some steps: its number, and its title and reason, or what follows and its title."""
+    say = voice.language.say
+    lines = []
+    for index, step in enumerate(told.steps):
+        named = {"number": voice.language.number(index + 1), "title": step_title(voice, step)}
+        if with_reasons:
+            lines.append(say("  {number}. {title}: {reason}", **named, reason=told_reason(voice, told, index)))
+        elif step.places:
+            cell, value = step.places[0]
+            entry = {"cell": voice.cell(cell), "value": voice.value(value)}
+            if isinstance(step.reason, NakedSingle):  # whose title would name the cell again
+                named["title"] = technique_name(voice, step.technique)
+            lines.append(say("  {number}. {cell} = {value}: {title}", **named, **entry))
+        else:
+            conclusion = conclusion_clauses(voice, step)
+            lines.append(say("  {number}. {conclusion}: {title}", **named, conclusion=conclusion))
+    return lines

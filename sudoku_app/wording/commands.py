@@ -42,7 +42,6 @@ class Command(Enum):
     CHECK_ENTRIES = "check-entries"
     HINT = "hint"
     HINT_FOR_CELL = "hint-for-cell"
-    NEXT_STEPS = "next-steps"
     ALL_STEPS = "all-steps"
     BELIEVE_MARKS = "believe-marks"
     STEPS_AT_ONCE = "steps-at-once"
@@ -337,11 +336,6 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say_in("menu", "Hint for the selected &cell"),
             say_in("button", "Hint for the cell"),
             say("Lead the easiest way to the selected cell, step by step"),
-        ),
-        Command.NEXT_STEPS: CommandText(
-            say_in("menu", "Next s&teps"),
-            say_in("button", "Next steps"),
-            say("List all steps of the easiest technique available now"),
         ),
         Command.ALL_STEPS: CommandText(
             say_in("menu", "Steps to the so&lution…"),

@@ -36,8 +36,14 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     report = answer_report(voice, explained.answer)
     sections: list[Section] = []
     marks = report.marks
-    if explained.mends is not None:
-        sections.append(mends_section(voice, explained.answer.values, explained.mends, finished=explained.mends_known))
+    several = explained.several
+    together = several is not None and bool(several.completing_set)
+    if several is not None and together:
+        # Givens that were left out explain several solutions better than anything that was typed.
+        sections += _completing_sections(voice, several)
+    if explained.mends is not None and not (together and explained.mends_known and not explained.mends.mends):
+        mends, known = explained.mends, explained.mends_known
+        sections.append(mends_section(voice, explained.answer.values, mends, finished=known, missing_together=together))
     if explained.clash is not None:
         # A broken rule is plain to see and comes first; any other clash is known after the mends.
         clash = clash_section(voice, explained.answer.values, explained.clash)
@@ -54,7 +60,7 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         sections += [] if left_out is None else [left_out]
     if explained.several is not None:
         report = replace(report, basis=several_basis(voice, explained.several))
-        sections += several_sections(voice, explained.several)
+        sections += several_sections(voice, explained.several, completing=not together)
     if explained.redundancy is not None:
         sections.append(redundancy_section(voice, explained.redundancy))
     return replace(report, sections=tuple(sections), marks=marks, offers=report.offers + _further(voice, explained))
@@ -224,11 +230,10 @@ def several_basis(voice: Voice, several: SeveralSolutions) -> str:
     return language.say("{solutions}; {cells}.", solutions=solutions, cells=language.facts(cells))
 
 
-def several_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
-    """Return what would leave one solution, where the solutions differ, and what they share."""
+def several_sections(voice: Voice, several: SeveralSolutions, *, completing: bool = True) -> list[Section]:
+    """Return what would leave one solution, unless that is said already, and what the solutions share."""
     say = voice.language.say
-    completing = _completing_section(voice, several)
-    sections = [] if completing is None else [completing]
+    sections = _completing_sections(voice, several) if completing else []
     differing = voice.language.say_many(
         "{count} cell differs.",
         "{count} cells differ.",
@@ -253,11 +258,11 @@ def several_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
     return sections
 
 
-def _completing_section(voice: Voice, several: SeveralSolutions) -> Section | None:
+def _completing_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
     """Return several givens that together leave one solution, where no single one does."""
     say = voice.language.say
     if several.completions:
-        return None  # they are among the mends
+        return []  # they are among the mends
     if not several.completions_complete:
         lines = [Line(say("Not every value was looked at."))]
     elif several.completing_set:
@@ -267,7 +272,7 @@ def _completing_section(voice: Voice, several: SeveralSolutions) -> Section | No
         lines = [Line(text, GridMarks(goal=cells, small=tuple((c, (v,)) for c, v in several.completing_set)))]
     else:
         lines = [Line(say("No single given does; several that do so together were not found."))]
-    return Section(say("What would make it unique"), tuple(lines))
+    return [Section(say("What would make it unique"), tuple(lines))]
 
 
 def _named(voice: Voice, placements: Sequence[tuple[int, int]]) -> str:

@@ -115,6 +115,15 @@ def missed_sentence(language: Language, number: int, missed: Missed) -> str:
     )
 
 
+def lost_workers_sentence(language: Language, number: int) -> str:
+    """Return that the processes that were to make a puzzle, whose number this is, were ended from outside."""
+    # Translators: of "generate --jobs"; the system ends processes when memory runs out.
+    return language.say(
+        "Puzzle {number} was not made: each process that worked on it was ended by the system or by another program.",
+        number=language.number(number),
+    )
+
+
 def progress_text(language: Language, count: int) -> str:
     """Return what stands beside the progress bar."""
     return language.say_many("{count} puzzle made", "{count} puzzles made", count)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.answer import Answer, Verdict
@@ -13,14 +12,12 @@ from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, RefusalKind
 from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.told import Told
-from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
-from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.steps import (
     step_lines,
     step_marks,
-    step_reason,
     step_title,
     told_lines,
 )
@@ -28,10 +25,6 @@ from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_pro
 from sudoku_app.wording.voice import Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
-
-
-# From so many steps on, no way to a cell is led; the person gets the easiest step alone.
-TOO_FAR: Final = 150
 
 
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.STEP) -> Report:
@@ -89,7 +82,7 @@ def _basis(voice: Voice, hint: Hint) -> str:
 def progress_sentence(voice: Voice, hint: Hint) -> str:
     """Return how far one has come on the way to a cell, where it is one of several steps."""
     say, number, cell = voice.language.say, voice.language.number, voice.cell(hint.cell)
-    if hint.out_of_reach or hint.steps_in_all > TOO_FAR:
+    if hint.out_of_reach or hint.too_far:
         return say("No short path leads to {cell}; here is the easiest step.", cell=cell)
     if hint.steps_in_all == 1 or not hint.value:
         return ""
@@ -99,21 +92,6 @@ def progress_sentence(voice: Voice, hint: Hint) -> str:
         count=number(hint.steps_in_all),
         cell=cell,
     )
-
-
-def next_steps_report(voice: Voice, found: NextSteps) -> Report:
-    """Return all steps of the easiest technique that is available now, each with its marks."""
-    say = voice.language.say
-    lines = tuple(Line(step_reason(voice, step), step_marks(step)) for step in found.steps)
-    headline = voice.language.say_many(
-        "{count} next step: {technique}",
-        "{count} next steps: {technique}",
-        len(found.steps),
-        technique=technique_name(voice, found.steps[0].technique),
-    )
-    all_steps = say("All steps of the easiest technique that is available now.")
-    basis = voice.language.sentences(all_steps, _standing(voice, found))
-    return Report(Tone.HINT, headline, basis, (Section("", lines),))
 
 
 def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
@@ -277,6 +255,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         return _undecided(voice, refusal.answer)
     return {
         RefusalKind.NO_STEP: _no_step(voice, refusal),
+        RefusalKind.TOO_HARD: _too_hard(voice, refusal),
         RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
         RefusalKind.MARKS_CLASH: say(
             "The marks leave a cell without a value or a value without a place; one that is right is missing."
@@ -286,6 +265,14 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),
     }[refusal.kind]
+
+
+def _too_hard(voice: Voice, refusal: Refusal) -> str:
+    if refusal.cells:
+        return voice.language.say(
+            "{cell} needs a harder technique than your settings allow in hints.", cell=voice.cells(refusal.cells)
+        )
+    return voice.language.say("The next step needs a harder technique than your settings allow in hints.")
 
 
 def _no_step(voice: Voice, refusal: Refusal) -> str:

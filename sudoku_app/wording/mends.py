@@ -15,14 +15,20 @@ _MOST_LINES = 8
 _MOST_ALIKE = 3
 
 
-def mends_section(voice: Voice, values: Sequence[int], mends: Mends, *, finished: bool) -> Section:
-    """Return what may have been mistyped, the likeliest first, and how far was looked."""
+def mends_section(
+    voice: Voice, values: Sequence[int], mends: Mends, *, finished: bool, missing_together: bool = False
+) -> Section:
+    """Return what may have been mistyped, the likeliest first, and how far was looked.
+
+    With ``missing_together`` several missing givens explain the verdict as well.
+    """
     say = voice.language.say
-    heading = say("Probably mistyped") if mends.alone else say("What may be mistyped")
+    alone = mends.alone and not missing_together
+    heading = say("Probably mistyped") if alone else say("What may be mistyped")
     lines = [_other_boxes_line(voice, mends)] if mends.other_shapes else []
     lines += [_repeat_line(voice, values, mends, *pair) for pair in mends.repeated[:_MOST_ALIKE]]
     lines += [_empty_line(voice, *pair) for pair in mends.empty_together]
-    lead = _lead(voice, mends, finished=finished)
+    lead = _lead_beside_missing(voice, mends) if missing_together else _lead(voice, mends, finished=finished)
     if lead and (mends.mends or not lines):
         lines.append(Line(lead))
     lines += [mend_line(voice, values, mend) for mend in mends.mends[:_MOST_LINES]]
@@ -150,6 +156,15 @@ def _moved_sentence(voice: Voice, mend: Mend) -> str:
     right = say("{line} everything from {cell} on belongs one cell to the right.", line=line, cell=cell)
     down = say("{line} everything from {cell} on belongs one cell down.", line=line, cell=cell)
     return right if row else down
+
+
+def _lead_beside_missing(voice: Voice, mends: Mends) -> str:
+    """Return what the changes that follow amount to where missing givens were named before."""
+    return voice.language.say_many(
+        "This change would leave exactly one solution, too.",
+        "Any one of these {count} changes would leave exactly one solution, too.",
+        len(mends.mends),
+    )
 
 
 def _lead(voice: Voice, mends: Mends, *, finished: bool) -> str:

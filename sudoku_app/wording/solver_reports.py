@@ -19,12 +19,10 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
 
-    SolverResult = (
-        PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal | Refutation
-    )
+    SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation
 
 
 def report_of(
@@ -44,10 +42,10 @@ def report_of(
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.wording.entries import entries_report, way_back_report
-    from sudoku_app.wording.hints import hint_report, next_steps_report, refusal_report, refutation_report
+    from sudoku_app.wording.hints import hint_report, refusal_report, refutation_report
     from sudoku_app.wording.solving import ending_report
 
     if isinstance(result, Explanation):
@@ -62,8 +60,6 @@ def report_of(
             report = ending_report(voice, result)
         case Hint():
             report = hint_report(voice, result, level)
-        case NextSteps():
-            report = next_steps_report(voice, result)
         case Refusal():
             report = refusal_report(voice, result)
         case Refutation():

@@ -155,6 +155,11 @@ def one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
 
 def conclusion(voice: Voice, step: Step) -> str:
     """Return what follows as one sentence: "So r1c2 is 5." or "So r1c2 and r1c3 cannot be 5 or 7"."""
+    return voice.language.say("So {conclusions}.", conclusions=conclusion_clauses(voice, step))
+
+
+def conclusion_clauses(voice: Voice, step: Step) -> str:
+    """Return what follows as clauses without a full stop: "r1c2 is 5", "r1c2 and r1c3 cannot be 5 or 7"."""
     say = voice.language.say
     parts = [statement(voice, place, holds=True) for place in step.places]
     values_of_cell: dict[int, list[int]] = {}
@@ -167,4 +172,4 @@ def conclusion(voice: Voice, step: Step) -> str:
         parts.append(
             say("{cells} cannot be {values}", cells=voice.cells(sorted(cells)), values=values_or(voice, shared))
         )
-    return say("So {conclusions}.", conclusions=voice.language.clauses(parts))
+    return voice.language.clauses(parts)

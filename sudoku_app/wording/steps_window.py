@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from sudoku_app.sudoku.hints import NextSteps
 from sudoku_app.sudoku.path import Path
 from sudoku_app.sudoku.refusal import Refusal
 from sudoku_app.sudoku.told import Told
@@ -13,6 +15,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Section, Tone
 from sudoku_app.wording.solving_paths import step_texts
 from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_marks, step_title, told_lines
 from sudoku_app.wording.voice import Voice
 
@@ -32,6 +35,25 @@ class StepsWords:
     def list_name(self) -> str:
         """The name of the list."""
         return self.language.say("Steps")
+
+    @property
+    def whole(self) -> str:
+        """What chooses all steps to the solution."""
+        return self.language.say_in("which steps", "To the solution")
+
+    @property
+    def now(self) -> str:
+        """What chooses the steps that are available now."""
+        return self.language.say_in("which steps", "Available now")
+
+    def next_steps(self, voice: Voice, found: NextSteps) -> str:
+        """Return how many steps of the easiest technique there are now."""
+        return self.language.say_many(
+            "{count} next step: {technique}",
+            "{count} next steps: {technique}",
+            len(found.steps),
+            technique=technique_name(voice, found.steps[0].technique),
+        )
 
     @property
     def headers(self) -> tuple[str, str, str]:
@@ -161,9 +183,9 @@ class StepsWords:
         legend = step_legend(step.reason, voice)
         return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step), legend=legend)
 
-    def plain(self, voice: Voice, path: Path) -> str:
-        """Return all steps as text, a line each, below a line that says how hard they are."""
-        lines = [self.summary(path), *step_texts(voice, path)]
-        if not path.complete:
+    def plain(self, voice: Voice, summary: str, told: Told, ratings: Sequence[float], complete: bool) -> str:
+        """Return steps as text, a line each, below a line that sums them up."""
+        lines = [summary, *step_texts(voice, told, ratings)]
+        if not complete:
             lines.append(self.stopped)
         return "\n".join(lines)

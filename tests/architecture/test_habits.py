@@ -39,7 +39,7 @@ def test_kernels_are_compiled_by_one_version_of_numba() -> None:
 
 def test_the_licence_is_stated_as_the_standard_has_it() -> None:
     project = PROJECT["project"]
-    assert (project["license"], project["license-files"]) == ("MIT", ["LICENSE"])
+    assert (project["license"], project["license-files"]) == ("MIT AND OFL-1.1", ["LICENSE", "resources/fonts/OFL.txt"])
     assert not [one for one in project["classifiers"] if one.startswith("License ::")]
     assert "authors" not in project
     assert text_of("LICENSE").startswith("MIT License\n\nCopyright (c) 2026 the sudoku-app authors\n")

@@ -129,7 +129,7 @@ STARTS_A_PROCESS = {
 }
 
 # Copies of itself (`fork`), which load nothing: several cores make puzzles, where the command line is asked for that.
-COPIES_ITSELF = {("cli/generate_command.py", "multiprocessing")}
+COPIES_ITSELF = {("cli/workers.py", "multiprocessing")}
 # The desktop's own tools, where the person asks for it: by their whole path, in the folder /.
 TOOLS = {("cli/desktop_entry.py", "subprocess")}
 BUILDS = {("build_hook.py", "subprocess")}  # runs where a wheel is made

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -18,7 +21,8 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Session
-from sudoku_app.session.store import SessionInUseError, SessionStore
+from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
@@ -258,3 +262,37 @@ def test_damage_is_told_and_what_could_be_read_comes_back(qtbot: QtBot, folder: 
     assert [(problem.kind, problem.rescued) for problem in found.problems] == [(JournalFault.DAMAGED, 2)]
     assert second.session.position.values[:3] == (1, 2, 0)
     second.close()
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 64 KiB."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(disk)]
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if not is_root or subprocess.run(mount, check=False, capture_output=True).returncode != 0:
+        pytest.skip("only root can mount a disk, and not everywhere")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+
+
+def test_a_full_disk_loses_nothing_once_there_is_room_again(qtbot: QtBot, small_disk: Path) -> None:
+    desk = Desk(small_disk / "sessions")
+    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+        desk.session.enter([0], 1)
+    filling = small_disk / "filling"
+    with open(filling, "wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+    with qtbot.waitSignal(desk.keeper.failed, timeout=20_000):
+        desk.session.replace(Position.empty(BoxShape(6, 6)), EditKind.NEW)
+        desk.session.enter(range(1296), 1)
+    before = read_session(desk.store.recent(1)[0].path)
+    assert before.fault is None  # what was kept is as it was
+    filling.unlink()
+    with qtbot.waitSignal(desk.keeper.kept, timeout=20_000):
+        pass
+    desk.assert_on_disk()
+    desk.close()
+    assert [path.suffix for path in desk.store.folder.iterdir() if path.suffix != ".lock"] == [".session"] * 2

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_app.background.program_folder import Displaced, ProgramFolder
+from sudoku_app.background.program_folder import APPLICATION, Displaced, ProgramFolder
 
 
 def nobody(_: int) -> object:
@@ -166,3 +166,34 @@ def test_where_not_even_a_temporary_folder_can_be_made_nothing_is_raised(
     assert paths.displaced is not None
     assert not paths.displaced.temporary
     assert paths.sessions.is_relative_to(tmp_path / "file")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
+def test_nobody_else_may_look_at_what_is_the_persons_nor_at_what_earlier_versions_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = tmp_path / "theirs"
+    theirs.write_text("for all")
+    theirs.chmod(0o644)
+    state, config = tmp_path / "state" / APPLICATION, tmp_path / "config" / APPLICATION
+    for folder in (state, state / "sessions", state / "lists", config):
+        folder.mkdir(mode=0o755, parents=True)
+    for file in (
+        state / "sessions" / "a.session",
+        state / "lists" / "a.list",
+        state / "puzzles.sqlite",
+        config / "settings.ini",
+    ):
+        file.write_text("")
+        file.chmod(0o644)
+    (state / "sessions" / "link").symlink_to(theirs)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    own = ProgramFolder.of_user()
+    assert (own.state, own.config) == (state, config)
+    found = {path: path.lstat().st_mode & 0o777 for top in (state, config) for path in (top, *top.rglob("*"))}
+    found.pop(state / "sessions" / "link")
+    assert {path: mode for path, mode in found.items() if mode != (0o700 if path.is_dir() else 0o600)} == {}
+    assert theirs.stat().st_mode & 0o777 == 0o644
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "new"))
+    assert ProgramFolder.of_user().state.stat().st_mode & 0o777 == 0o700

@@ -101,10 +101,16 @@ def test_what_cannot_be_written_is_told_once_held_and_written_later(
     assert [error.fault for error in told] == [BookFault.UNUSABLE]
     os.rmdir(book.file.path)
     qtbot.waitUntil(lambda: records._writing is None, timeout=20_000)
-    records.write()
+    with qtbot.waitSignal(records.recovered, timeout=20_000):
+        records.write()
     qtbot.waitUntil(lambda: service.resting, timeout=20_000)
     assert len(book.solves().result) == 1
     assert 2 in book.known(read_puzzles(TEXT)).result.work
+    os.rename(book.file.path, book.file.path.with_name("away"))
+    os.mkdir(book.file.path)
+    records.note_solved(SOLVED)
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=20_000)  # it is new again
+    os.rmdir(book.file.path)
 
 
 def test_damage_is_told_with_both_places(qtbot: QtBot, service: RecordingService, book: PuzzleBook) -> None:

@@ -197,6 +197,7 @@ def test_what_a_crash_left_is_cleared_away(place: MeetingPlace, qapp: QObject, q
     window.close()
 
 
+_FOR_EVER = 10_000_000
 REQUEST = OpeningRequest("/a.txt").line()
 
 
@@ -217,8 +218,14 @@ REQUEST = OpeningRequest("/a.txt").line()
     ids=range(10),
 )
 def test_garbage_is_hung_up_on(
-    listening: SecondStarts, place: MeetingPlace, qtbot: QtBot, sent: bytes, answer: bytes
+    listening: SecondStarts,
+    place: MeetingPlace,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    sent: bytes,
+    answer: bytes,
 ) -> None:
+    monkeypatch.setattr(second_starts, "_PATIENCE_MILLISECONDS", _FOR_EVER)  # for what is sent, and not for the time
     listening.asked.connect(lambda _: pytest.fail("asked"))
     one = talk(place)
     one.sendall(sent)
@@ -240,6 +247,7 @@ def test_who_never_finishes_is_hung_up_on_and_hinders_nobody(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(second_starts, "_MOST_TALKS", 3)
+        patch.setattr(second_starts, "_PATIENCE_MILLISECONDS", _FOR_EVER)
         window = SecondStarts(place, lambda: True)
         slow = [talk(place) for _ in range(5)]
         for one in slow:
@@ -254,6 +262,40 @@ def test_who_never_finishes_is_hung_up_on_and_hinders_nobody(
         process = start(place, "a.txt")
     assert said(process, qtbot)[0] == "True\n"
     window.close()
+
+
+def test_no_more_is_read_at_once_than_the_longest_request(
+    listening: SecondStarts, place: MeetingPlace, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting: list[int] = []
+    listen = second_starts._Talk.listen
+
+    def note(talk: second_starts._Talk) -> None:
+        waiting.append(talk._socket.bytesAvailable())
+        listen(talk)
+
+    monkeypatch.setattr(second_starts._Talk, "listen", note)
+    one = talk(place)
+    one.setblocking(False)
+    sent = 0
+    with suppress(BlockingIOError):  # as much as the system holds
+        while sent < 100 * LONGEST_REQUEST:
+            sent += one.send(b"x" * LONGEST_REQUEST)
+    assert sent > 2 * LONGEST_REQUEST
+    assert ended(one, qtbot) == b""
+    assert 0 < max(waiting) <= LONGEST_REQUEST
+
+
+def test_so_many_are_listened_to_and_for_seconds(listening: SecondStarts, place: MeetingPlace, qtbot: QtBot) -> None:
+    talks = [talk(place) for _ in range(17)]
+    assert ended(talks[16], qtbot) == b""
+    assert len(listening._talks) == 16
+    patience = {one._patience.interval() for one in listening._talks}
+    assert patience == {5_000}
+    assert handing_over._PATIENCE_MILLISECONDS <= 5_000  # none is hung up on that would still wait
+    for one in talks[:16]:
+        one.close()
+    qtbot.waitUntil(lambda: not listening._talks)
 
 
 def test_a_token_that_is_none_is_left_out() -> None:

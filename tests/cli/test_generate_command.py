@@ -1,10 +1,12 @@
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from support.processes import children_of, kill_children_of, wait_until
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION
 
 from sudoku_app.cli.main import main
@@ -61,6 +63,37 @@ def test_a_seed_makes_the_same_puzzles_on_any_number_of_cores(output: pytest.Cap
     assert done.stderr == ""
     words[5] = "6"
     assert without_seconds(made(output, *words)) != alone
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes as Linux lists them")
+def test_what_was_lost_with_a_killed_process_is_made_again(output: pytest.CaptureFixture[str]) -> None:
+    words = ["--box", "2x3", "--count", "8", "--seed", "5", "--rating", "1.5-2.3"]
+    alone = without_seconds(made(output, *words))
+    process = start_generating("--json", *words, "--jobs", "3")
+    wait_until(lambda: len(children_of(process.pid)) == 3)
+    kill_children_of(process.pid)
+    out, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors) == (0, "")
+    assert without_seconds([json.loads(line) for line in out.splitlines()]) == alone
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes as Linux lists them")
+def test_where_every_process_is_killed_one_sentence_says_so() -> None:
+    # Each of these takes seconds.
+    process = start_generating("--count", "4", "--seed", "5", "--rating", "9.0-9.5", "--jobs", "2")
+    while process.poll() is None:
+        kill_children_of(process.pid)
+    out, errors = process.communicate()
+    assert (process.returncode, out) == (2, "")
+    assert re.fullmatch(
+        r"Puzzle [12] was not made: each process that worked on it was ended by the system or by another program\.\n",
+        errors,
+    )
+
+
+def start_generating(*words: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "sudoku_app", "generate", *words]
+    return subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 def test_without_a_seed_every_call_makes_another_puzzle(output: pytest.CaptureFixture[str]) -> None:

@@ -255,3 +255,53 @@ def test_a_path_is_made_absolute_without_asking_the_disk(tmp_path: Path, monkeyp
     monkeypatch.chdir(gone)
     gone.rmdir()
     assert absolute_path("b.txt") == "b.txt"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders that can be opened")
+def test_the_content_is_on_the_disk_before_it_has_its_name_and_the_name_before_it_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, done = tmp_path / "a.txt", []
+    fsync, replace = os.fsync, os.replace
+
+    def note_fsync(handle: int) -> None:
+        fsync(handle)
+        found = os.fstat(handle)
+        done.append(("folder", found.st_ino) if stat.S_ISDIR(found.st_mode) else ("file", found.st_size))
+
+    def note_replace(old: Path, new: Path) -> None:
+        replace(old, new)
+        done.append(("name", 0))
+
+    monkeypatch.setattr(os, "fsync", note_fsync)
+    monkeypatch.setattr(os, "replace", note_replace)
+    write_atomically(path, "1234")
+    assert done == [("file", 4), ("name", 0), ("folder", tmp_path.stat().st_ino)]
+
+
+def test_a_folder_that_cannot_be_put_on_the_disk_hinders_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fsync = os.fsync
+
+    def refuse(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(22, "Invalid argument")  # as some network file systems say it
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    write_atomically(tmp_path / "a.txt", "1234")
+    assert (tmp_path / "a.txt").read_text() == "1234"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
+def test_what_is_private_stays_so_whatever_the_old_file_allowed(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    before = os.umask(0)
+    try:
+        for _ in range(2):
+            write_atomically(path, "1", private=True)
+            assert stat.S_IMODE(path.stat().st_mode) == 0o600
+            path.chmod(0o666)
+    finally:
+        os.umask(before)

@@ -77,6 +77,37 @@ def test_appending_goes_on_over_a_torn_line(journal: JournalFile) -> None:
     assert records_in(journal.path) == [START, *EDITS[:4]]
 
 
+def test_what_a_failed_attempt_left_is_not_read_behind_what_was_written_next(
+    journal: JournalFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", fail)
+        with pytest.raises(OSError, match="Input/output"):
+            journal.append(EDITS[:3])
+    journal.append(EDITS[3:4])  # as long as the first of these
+    assert records_in(journal.path) == [START, EDITS[3]]
+
+
+def test_what_is_durable_is_on_the_disk_itself_before_it_is_said(
+    journal: JournalFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[tuple[int, int]] = []
+    real = os.fsync
+
+    def fsync(handle: int) -> None:
+        real(handle)
+        synced.append((os.fstat(handle).st_ino, os.fstat(handle).st_size))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    journal.append(EDITS[:1], durable=False)
+    assert synced == []
+    journal.append(EDITS[1:])
+    assert synced == [(journal.path.stat().st_ino, journal.path.stat().st_size)]
+
+
 def test_damage_in_the_middle_is_told_from_a_torn_end(journal: JournalFile) -> None:
     journal.append(EDITS)
     lines = journal.path.read_bytes().splitlines(keepends=True)

@@ -1,4 +1,6 @@
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,8 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import VERSION, JournalFault, encoded, header
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
-from sudoku_app.session.store import OpenSession, SessionInUseError, SessionStore
+from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.store import OpenSession, SessionStore
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Position
 
@@ -136,8 +139,8 @@ def test_a_folder_in_the_place_of_a_session_is_passed_over(store: SessionStore) 
 
 
 def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore) -> None:
-    begun(store, 1, changed=3000)
     begun(store, 2, changed=1000)
+    begun(store, 1, changed=3000)
     begun(store, 3, changed=2000).write_bytes(b"broken")
     open_now = store.create(some_session(4))
     found = store.recent()
@@ -186,12 +189,17 @@ def test_a_pipe_among_the_sessions_is_not_waited_for(store: SessionStore) -> Non
     taken(found.session).release()
 
 
-def test_only_so_many_sessions_are_kept_and_drafts_of_killed_programs_go(store: SessionStore) -> None:
-    for number in range(203):
-        (store.folder).mkdir(exist_ok=True)
+def old_sessions(store: SessionStore, count: int, first: int = 0) -> None:
+    """Write sessions as earlier versions did, without an order, each a second later than the one before."""
+    store.folder.mkdir(exist_ok=True)
+    for number in range(count):
         path = store.folder / f"{number:04}.session"
         path.write_text(encoded([header(), *some_session(1)]))
-        os.utime(path, (number, number))
+        os.utime(path, (first + number, first + number))
+
+
+def test_only_so_many_sessions_are_kept_and_drafts_of_killed_programs_go(store: SessionStore) -> None:
+    old_sessions(store, 203)
     old, new = store.folder / ".sudoku-ab.tmp", store.folder / ".sudoku-cd.tmp"
     old.write_text("")
     new.write_text("")
@@ -199,4 +207,124 @@ def test_only_so_many_sessions_are_kept_and_drafts_of_killed_programs_go(store: 
     found = store.restore_last()
     assert sorted(path.name for path in store.folder.glob("*.session"))[0] == "0003.session"
     assert (old.exists(), new.exists()) == (False, True)
+    taken(found.session).release()
+
+
+IN_1980, IN_2040 = 315_532_800, 2_208_988_800
+
+
+def test_with_the_clock_in_the_past_the_newest_session_comes_back_and_stays(store: SessionStore) -> None:
+    old_sessions(store, 202, first=IN_2040)
+    past = SessionStore(store.folder, lambda: IN_1980)
+    path = begun(past, 3, changed=IN_1980)
+    found = SessionStore(store.folder, lambda: IN_1980).restore_last()
+    assert taken(found.session).file.path == path
+    assert path.exists()
+    assert len(list(store.folder.glob("*.session"))) == 200
+    assert not (store.folder / "0000.session").exists()
+    taken(found.session).release()
+
+
+def test_what_was_written_last_comes_back_whatever_the_times_of_files_say(store: SessionStore) -> None:
+    first, second = store.create(some_session(1)), store.create(some_session(2))
+    first.file.append([{"undo": 1}, store.order_record()])
+    for session, changed in ((first, IN_1980), (second, IN_2040)):
+        session.release()
+        os.utime(session.file.path, (changed, changed))
+    found = SessionStore(store.folder, lambda: IN_1980).restore_last()
+    assert taken(found.session).file.path == first.file.path
+    taken(found.session).release()
+
+
+def test_a_clock_that_was_far_ahead_makes_nothing_older_later(store: SessionStore) -> None:
+    begun(SessionStore(store.folder, lambda: IN_2040), 1, changed=IN_2040)
+    path = begun(store, 2)
+    assert [summary.path for summary in SessionStore(store.folder).recent(1)] == [path]
+
+
+@pytest.mark.parametrize("order", ["", "-1", "x", "9" * 5000, "\u0663"])
+def test_an_order_that_is_none_is_passed_over(store: SessionStore, order: str) -> None:
+    path = begun(store, 1)
+    with open(path, "a") as file:
+        file.write(encoded([{"details": {"order": order}}]))
+    newest = begun(SessionStore(store.folder), 2)
+    os.utime(path, (1000, 1000))
+    found = SessionStore(store.folder).restore_last()
+    assert (taken(found.session).file.path, found.problems) == (newest, ())
+    taken(found.session).release()
+
+
+_RESTART = """
+import sys, time
+from pathlib import Path
+from sudoku_app.session.recorder import SessionRecorder
+from sudoku_app.session.session import Session
+from sudoku_app.session.store import SessionStore
+from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.position import Position
+
+session = Session(Position.empty(BoxShape(2, 2)))
+store = SessionStore(Path(sys.argv[1]), lambda: float(sys.argv[2]))
+recorder = SessionRecorder(session, store)
+found = store.restore_last()
+if found.saved is not None:
+    history = found.saved.history
+    session.load(history.position, history.done, history.undone, found.saved.mode)
+    recorder.go_on(found.saved, found.session)
+print(session.history.done_count)
+session.enter([session.history.done_count], 1)
+recorder.write()
+recorder.close()
+"""
+
+
+def test_each_start_goes_on_where_the_last_one_ended_whatever_the_clock_says(store: SessionStore) -> None:
+    old_sessions(store, 200, first=IN_2040)
+    for path in store.folder.iterdir():
+        path.write_text(encoded([header(), {"start": {"box": [2, 2], "cells": []}}]))
+        os.utime(path, (IN_2040, IN_2040))
+    found = []
+    for now in (IN_2040, IN_1980, 86_400, IN_1980):
+        command = [sys.executable, "-c", _RESTART, str(store.folder), str(now)]
+        found.append(int(subprocess.run(command, capture_output=True, text=True, check=True).stdout))
+        for path in store.folder.glob("*.session"):  # as the system would with that clock
+            if path.stat().st_mtime != IN_2040:
+                os.utime(path, (now, now))
+    assert found == [0, 1, 2, 3]
+    assert len(list(store.folder.glob("*.session"))) == 200
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
+def test_nobody_else_can_read_a_session(store: SessionStore) -> None:
+    before = os.umask(0)
+    try:
+        session = store.create(some_session(1))
+        further = store.branch(session, [{"undo": 1}])
+    finally:
+        os.umask(before)
+    session.file.path.chmod(0o644)
+    session.file.compact()
+    modes = [path.stat().st_mode & 0o077 for path in (store.folder, session.file.path, further.file.path)]
+    assert modes == [0, 0, 0]
+    session.release()
+    further.release()
+
+
+def test_a_file_system_without_links_keeps_a_copy_of_a_damaged_session(
+    store: SessionStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")  # as FAT says it
+
+    path = begun(store, 3)
+    lines = path.read_bytes().splitlines(keepends=True)
+    damaged = b"".join([*lines[:4], b"nonsense\n", *lines[5:]])
+    path.write_bytes(damaged)
+    monkeypatch.setattr(os, "link", refuse)
+    found = store.restore_last()
+    (problem,) = found.problems
+    assert problem.set_aside is not None
+    assert problem.set_aside.read_bytes() == damaged
+    assert path.read_bytes() != damaged
+    assert SessionStore(store.folder).recent(1)[0].edits == 2
     taken(found.session).release()

@@ -1,7 +1,6 @@
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 
 import pytest
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, NUGGET, position
@@ -13,23 +12,20 @@ from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.entries import excluded_by_marks
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import (
-    HelpLevel,
     Hint,
     NextSteps,
     Refusal,
     RefusalKind,
     confirmed,
-    help_at,
     hint,
     next_steps,
 )
 from sudoku_app.sudoku.inquiry import Inquiry, check
 from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.position import CellContent, Position, Puzzle, mask_of
-from sudoku_app.sudoku.reasons.forcing import Proof
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.teaching import Level
 from sudoku_app.sudoku.techniques.catalogue import usable
-from sudoku_app.sudoku.told import Told
 from sudoku_app.sudoku.truths import missing
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
@@ -87,36 +83,6 @@ def test_hints_for_every_cell_of_small_shapes_hold_up():
             assert isinstance(found, Hint)
             assert found.value == solution[cell]
             holds_up(found)
-
-
-def test_levels_of_help_tell_more_and_more():
-    found = hint(position(NEWSPAPER))
-    assert isinstance(found, Hint)
-    where, what, reason, value = (help_at(found, level) for level in HelpLevel)
-    assert where.units or where.cells
-    assert (where.technique, where.step, where.steps) == (None, None, ())
-    assert (what.technique, what.step) == (found.steps[0].technique, None)
-    assert (reason.step, reason.steps) == (found.steps[0], ())
-    assert value.steps == found.steps
-
-
-def test_where_to_look_for_a_naked_single_is_the_cell():
-    # r1c1 sees 1, 2 and 3; no unit has a hidden single
-    start = Position.of_puzzle(Puzzle(BoxShape(2, 2), (0, 0, 2, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0, 0, 0)))
-    found = hint(start)
-    assert isinstance(found, Hint | Refusal)
-    if isinstance(found, Hint) and found.step.technique is Technique.NAKED_SINGLE:
-        assert help_at(found, HelpLevel.WHERE).cells == (found.cell,)
-
-
-def test_where_to_look_for_a_proof_is_its_cell():
-    found = hint(position(NUGGET))
-    assert isinstance(found, Hint)
-    gone = Candidate(7, 1)
-    reason = Proof(proved=gone, holds=False, cell_truths=(), unit_truths=((1, 1), (2, 1), (3, 1)), known=())
-    proved = Step(Technique.PROOF, reason, eliminates=(gone,))
-    told = help_at(replace(found, told=Told((proved,), {}, ((),))), HelpLevel.WHERE)
-    assert (told.units, told.cells) == ((), (7,))
 
 
 def test_next_steps_are_all_of_the_easiest_technique():
@@ -207,12 +173,13 @@ def unchecked(start: Position, cell: int | None = None) -> Hint:
 
 # No singles: the verdict takes more than one node.
 DEEP = position(NUGGET)
-# From the list top1465, the same; nearly all that is harder than singles leads to its first value.
+# From the list top1465, the same; nearly all that is harder than singles leads to its cells.
 LONG_WAY = position("000070940070090005300005070087400100463080000000007080800700000700000028050268000")
 
 
 def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
-    found = unchecked(LONG_WAY)
+    found = unchecked(LONG_WAY, 0)
+    assert found.value
     assert len(found.steps) > 20
     grid = CandidateGrid(BOX_3X3, LONG_WAY.values)
     allowed = {
@@ -285,3 +252,32 @@ def test_the_search_for_the_verdict_is_gone_on_with():
     other = hint(position(NEWSPAPER), inquiry=inquiry)
     assert isinstance(other, Hint)
     assert other.answer.values == position(NEWSPAPER).givens
+
+
+def test_what_is_harder_than_asked_for_is_not_told_and_the_answer_says_so():
+    cell = 4
+    whole = hint(position(HARDER), cell)
+    assert isinstance(whole, Hint)
+    assert whole.level > Level.SINGLES
+    for hardest in Level:
+        found = hint(position(HARDER), cell, hardest=hardest)
+        if hardest >= whole.level:
+            assert isinstance(found, Hint)
+            assert found.steps == whole.steps
+        else:
+            assert isinstance(found, Refusal)
+            assert (found.kind, found.cells, found.hardest) == (RefusalKind.TOO_HARD, (cell,), hardest)
+
+
+def test_without_a_cell_the_limit_holds_as_well():
+    refusal = hint(position(NUGGET), hardest=Level.TRIPLES)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.kind, refusal.cells, refusal.hardest) == (RefusalKind.TOO_HARD, (), Level.TRIPLES)
+
+
+def test_a_way_that_was_begun_is_not_gone_on_with_beyond_the_limit():
+    before = hint(position(HARDER), 4)
+    assert isinstance(before, Hint)
+    refusal = hint(position(HARDER), 4, before=before, hardest=Level.SINGLES)
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is RefusalKind.TOO_HARD

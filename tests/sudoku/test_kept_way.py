@@ -11,6 +11,7 @@ from support.puzzles import HARDER, HARDER_SOLUTION, position
 from support.random_grids import unique_puzzle
 
 from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.cases import proofs_by_cases
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.hints import Hint, hint
 from sudoku_app.sudoku.kept_way import rest_of_way
@@ -20,14 +21,14 @@ from sudoku_app.sudoku.steps import Step
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
 NEED_ONE_SOLUTION = ("unique", "hidden rec", "avoidable", "BUG")
-FAR = 17  # r2c9, twelve steps away
+FAR = 17  # r2c9, many steps away
 
 
 @cache
 def way() -> Hint:
     found = hint(position(HARDER), FAR)
     assert isinstance(found, Hint)
-    assert found.far
+    assert len(found.steps) > 6
     return found
 
 
@@ -73,14 +74,33 @@ def test_another_digit_that_no_step_speaks_of_leaves_the_way_standing() -> None:
         assert all(cell != place.cell for step in after.steps for place in step.places)
 
 
+def settled_in(proof: Step) -> list[int]:
+    """Return the cells of which the first case of a proof says what they are."""
+    assert isinstance(proof.reason, Forcing)
+    return [inference.candidate.cell for inference in proof.reason.branches[0].inferences if inference.holds]
+
+
 def test_a_case_that_is_settled_is_not_supposed_again() -> None:
+    start = CandidateGrid(position(HARDER).shape, position(HARDER).values)
+    proofs = (
+        proof for cell in range(81) for proof in proofs_by_cases(start, cell, SOLUTION[cell]) if start.masks[cell]
+    )
+    proof = next(proof for proof in proofs if settled_in(proof))
+    cell = proof.places[0].cell
+    assert rest_of_way(start, (proof,), start, cell) == (proof,)
+    told = settled_in(proof)
+    now = CandidateGrid(start.shape, entered(position(HARDER), told[0]).values)
+    assert rest_of_way(start, (proof,), now, cell) == ()
+
+
+def test_how_far_one_is_on_the_way_is_counted() -> None:
     found = way()
-    cases = found.step.reason
-    assert isinstance(cases, Forcing)
-    told = [inference.candidate.cell for inference in cases.branches[0].inferences if inference.holds]
-    after = hint(entered(found.position, told[0]), FAR, before=found)
+    assert (found.steps_done, found.steps_in_all) == (0, len(found.steps))
+    excluded = [0] * 81
+    now = done(done(found.position, excluded, found.steps[0]), excluded, found.steps[1])
+    after = hint(now, FAR, excluded=excluded, before=found)
     assert isinstance(after, Hint)
-    assert after.begun is None
+    assert (after.steps_done, after.steps_in_all) == (2, len(found.steps))
 
 
 def test_a_way_ends_where_a_single_places_the_cell() -> None:

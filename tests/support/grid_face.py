@@ -1,8 +1,8 @@
 """Makes the face that grids are drawn with from Inter: ``python -m tests.support.grid_face``; needs `fonttools`.
 
-Three fonts of the letters, digits and signs that symbols and notes are written with: the weights of 600 for givens and of
-450 for all else, which lies in the middle between two of Inter's, and the latter's italic. Digits are as
-wide as each other, the I has serifs, and no letter changes beside another one, so that text is laid out fast.
+Three fonts of the letters, digits and signs that symbols and notes are written with: the weight of 600 for givens, that
+of 450 for all else, which lies in the middle between two of Inter's, and its italic. Digits are as wide as each other,
+the I has serifs, and no letter changes beside another one.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CODES = [
     *range(0x391, 0x3AA),
     *range(0x3B1, 0x3CA),
     *(0x401, *range(0x410, 0x450), 0x451),
-    *map(ord, "–—‘’“”„†•…′″←↑→↓−≈≠≤≥✓✗★☆●○■□▲△"),
+    *map(ord, "–—‘’“”„†•…′″←↑→↓↔−≈≠≤≥✓✗★☆●○■□▲△"),
 ]
 DIGITS, SERIFED_I = "tnum", "cv08"  # Inter's names of these forms
 LICENCE = "This Font Software is licensed under the SIL Open Font License, Version 1.1."
@@ -100,6 +100,8 @@ def make(file: str, style: str, weight: int, sources: tuple[str, ...]) -> None:
         cmap[code] = f"u{code:04X}"
         names[cmap[code]] = name
     widths = {ours: round((first["hmtx"][name][0] + last["hmtx"][name][0]) / 2) for ours, name in names.items()}
+    for digit in "0123456789":  # which some of Inter's fonts have a unit wider or narrower than the others
+        widths[cmap[ord(digit)]] = widths[cmap[ord("0")]]
     drawn = {ours: middle(outline(first, name), outline(last, name)) for ours, name in names.items()}
     builder = FontBuilder(first["head"].unitsPerEm, isTTF=False)
     builder.setupGlyphOrder(list(names))

@@ -37,9 +37,10 @@ def test_what_is_typed_while_a_question_is_open_drops_it(window: MainWindow, qtb
 
 def test_enter_waits_for_the_hint_that_is_on_its_way(window: MainWindow, qtbot: QtBot) -> None:
     before = window.session.position
+    window.act[Command.STEPS_AT_ONCE].setChecked(True)
     for cell in (40, 42):  # of the second the first one's value is still offered while it is sought
         window.grid.select_cells((cell,))
-        window.act[Command.WHOLE_HINT].trigger()
+        window.act[Command.HINT_FOR_CELL].trigger()
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
         assert window.solver.busy
         assert window.grid.selected() == [cell]

@@ -17,9 +17,10 @@ from sudoku_app.sudoku import hints
 from sudoku_app.sudoku.hints import Hint
 from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import AnswerLine
+from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone
@@ -35,62 +36,75 @@ def kinds(window: MainWindow) -> list[OfferKind]:
     return [offer.kind for offer in window.panel.report.offers]
 
 
-def test_each_press_of_the_key_tells_more_and_nothing_is_entered(window: MainWindow, qtbot: QtBot) -> None:
+def lead(qtbot: QtBot, window: MainWindow, cell: int) -> Hint:
+    """Ask for a hint for a cell and have its next step shown."""
+    window.grid.move_to(cell)
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    window.act[Command.HINT_FOR_CELL].trigger()
+    found = window.answer.result
+    assert isinstance(found, Hint)
+    return found
+
+
+def test_the_question_comes_first_and_the_step_at_the_second_press(window: MainWindow, qtbot: QtBot) -> None:
     before = window.session.position
     window.grid.move_to(40)
-    ask(qtbot, window, Command.HINT)
-    assert window.panel.report.headline == "Look at r5c5"
-    assert OfferKind.ENTER_VALUE not in kinds(window)
-    window.act[Command.HINT].trigger()
-    assert window.panel.report.sections[0].lines[0].text == "Which value is left for r5c5?"
-    window.act[Command.HINT].trigger()
-    clue = window.panel.report.sections[0].lines[0].text
-    assert clue.startswith("One value is left for r5c5: ")
-    assert OfferKind.ENTER_VALUE not in kinds(window)
-    window.act[Command.HINT].trigger()
-    assert window.panel.report.sections[0].lines[0].text == clue.replace(
-        "One value is left for r5c5", "r5c5 can only be 5"
-    )
-    assert OfferKind.ENTER_VALUE in kinds(window)
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    assert window.panel.report.headline == "Which values see r5c5?"
+    assert kinds(window) == [OfferKind.MORE_HELP]
+    window.act[Command.HINT_FOR_CELL].trigger()
+    assert window.panel.report.sections[0].lines[0].text.startswith("r5c5 can only be 5: ")
+    assert kinds(window) == [OfferKind.ENTER_VALUE]
+    window.act[Command.HINT_FOR_CELL].trigger()  # there is no more
+    assert kinds(window) == [OfferKind.ENTER_VALUE]
     assert not window.solver.busy
     assert window.session.position == before
 
 
-def test_all_can_be_told_at_once(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_hint_does_not_depend_on_where_the_cursor_is(window: MainWindow, qtbot: QtBot) -> None:
+    found = set()
+    for cell in (0, 40, 80):
+        window.grid.move_to(cell)
+        window.solver.open_job.stop()
+        window.answer.clear()
+        ask(qtbot, window, Command.HINT)
+        shown = window.answer.result
+        assert isinstance(shown, Hint)
+        found.add((shown.cell, shown.value, shown.steps))
+    assert len(found) == 1
+
+
+def test_enter_does_what_the_button_says_question_then_step(window: MainWindow, qtbot: QtBot) -> None:
+    ask(qtbot, window, Command.HINT)
+    assert kinds(window) == [OfferKind.MORE_HELP, OfferKind.HINT_FOR_CELL]
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert kinds(window) == [OfferKind.ENTER_VALUE, OfferKind.HINT_FOR_CELL]
+    found = window.answer.result
+    assert isinstance(found, Hint)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert window.session.position.values[found.cell] == found.value
+
+
+def test_the_button_asks_for_the_selected_cell(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.move_to(40)
     ask(qtbot, window, Command.HINT)
-    whole = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.WHOLE_HINT)
-    window.offers.accept(whole)
-    assert OfferKind.ENTER_VALUE in kinds(window)
+    button = next(each for each in window.panel.findChildren(OfferButton) if each.offer.kind is OfferKind.HINT_FOR_CELL)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    assert window.panel.report.headline == "Which values see r5c5?"
 
 
-def test_one_key_tells_a_whole_hint_and_enter_does_it(window: MainWindow, qtbot: QtBot) -> None:
-    window.grid.move_to(40)
-    ask(qtbot, window, Command.WHOLE_HINT)
-    assert OfferKind.ENTER_VALUE in kinds(window)
-    assert window.panel.report.sections[0].lines[0].text.startswith("r5c5 can only be 5: ")
-    window.act[Command.WHOLE_HINT].trigger()  # the same again
-    assert OfferKind.ENTER_VALUE in kinds(window)
-    window.grid.move_to(0)
-    ask(qtbot, window, Command.WHOLE_HINT)  # a given: the easiest step anywhere
-    assert OfferKind.ENTER_VALUE in kinds(window)
+def test_the_step_is_shown_at_once_where_that_is_chosen(window: MainWindow, qtbot: QtBot) -> None:
+    window.act[Command.STEPS_AT_ONCE].setChecked(True)
+    ask(qtbot, window, Command.HINT)
+    assert kinds(window)[0] is OfferKind.ENTER_VALUE
 
 
 def test_another_cell_begins_another_hint(window: MainWindow, qtbot: QtBot) -> None:
-    window.grid.move_to(40)
-    ask(qtbot, window, Command.HINT)
-    window.act[Command.HINT].trigger()
+    lead(qtbot, window, 40)
     window.grid.move_to(2)
-    ask(qtbot, window, Command.HINT)
-    assert window.panel.report.headline.startswith("Look at ")
-
-
-def test_next_steps_lists_every_step_of_the_easiest_technique(window: MainWindow, qtbot: QtBot) -> None:
-    ask(qtbot, window, Command.NEXT_STEPS)
-    report = window.panel.report
-    assert report.tone is Tone.HINT
-    assert len(report.sections[0].lines) > 1
-    assert all(line.marks.goal for line in report.sections[0].lines)
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    assert window.panel.report.headline.endswith("?")
 
 
 def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWindow, qtbot: QtBot) -> None:
@@ -121,7 +135,7 @@ def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: Make
     assert any(basis.endswith(unknown) for basis in told)
     qtbot.waitUntil(lambda: not window.panel.report.basis.endswith(unknown), timeout=30_000)
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
-    assert window.panel.report.headline.startswith("Look at ")
+    assert window.panel.report.headline.endswith("?")
 
 
 def test_what_becomes_known_later_leaves_the_panel_as_the_person_reads_it(window: MainWindow, qtbot: QtBot) -> None:
@@ -202,7 +216,7 @@ def test_what_a_hint_had_removed_is_believed_and_nothing_else(make_window: MakeW
     noted = empty[-1]  # with a note that lacks its digit: not all that the person writes is complete
     wrong = 1 << (solution[noted] % 9)
     window = make_window(start.replaced({noted: CellContent(0, centre=wrong)}))
-    window.grid.move_to(empty[0])
+    window.act[Command.STEPS_AT_ONCE].setChecked(True)
     before: set[Candidate] = set()
     for _ in range(2):
         ask(qtbot, window, Command.HINT)
@@ -210,9 +224,8 @@ def test_what_a_hint_had_removed_is_believed_and_nothing_else(make_window: MakeW
         assert isinstance(found, Hint)
         assert not before & set(found.steps[0].eliminates)
         before |= set(found.steps[0].eliminates)
-        while OfferKind.REMOVE_MARKS not in kinds(window) and OfferKind.ENTER_VALUE not in kinds(window):
-            window.act[Command.HINT].trigger()
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
     assert before
     assert not window.act[Command.BELIEVE_MARKS].isChecked()
 
@@ -221,7 +234,6 @@ def test_a_step_that_is_done_by_hand_is_done(make_window: MakeWindow, qtbot: QtB
     window = make_window(after_the_singles(position(HARDER)))
     window.act[Command.FILL_MARKS].trigger()
     empty = window.session.position.values.index(0)
-    window.grid.move_to(empty)
     ask(qtbot, window, Command.HINT)
     first = window.answer.result
     assert isinstance(first, Hint)
@@ -231,24 +243,107 @@ def test_a_step_that_is_done_by_hand_is_done(make_window: MakeWindow, qtbot: QtB
     for cell, value in first.steps[0].eliminates:
         assert window.answer.result is first
         window.session.toggle_corner_mark([cell], value)
-    assert window.answer.result is None
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    assert window.answer.result is not first
     ask(qtbot, window, Command.HINT)
     second = window.answer.result
     assert isinstance(second, Hint)
     assert not set(first.steps[0].eliminates) & {gone for step in second.steps for gone in step.eliminates}
 
 
-def test_who_follows_the_way_to_a_far_cell_has_one_step_fewer_each_time(make_window: MakeWindow, qtbot: QtBot) -> None:
+def test_enter_does_a_step_and_shows_the_next_one(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
-    window.grid.move_to(17)
-    counts = []
-    for _ in range(3):
-        ask(qtbot, window, Command.HINT)
+    first = lead(qtbot, window, 17)
+    count = len(first.steps)
+    assert count > 3
+    counted: list[None] = []
+    window.solver.hint_given.connect(lambda: counted.append(None))
+    for done in range(1, count):
+        qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None, timeout=30_000)
         found = window.answer.result
         assert isinstance(found, Hint)
-        counts.append(len(found.steps))
-        window.act[Command.HINT].trigger()
-        window.act[Command.HINT].trigger()
+        assert (found.steps_done, found.steps_in_all) == (done, count)
+        assert f"Step {done + 1} of {count} to r2c9." in window.panel.report.basis
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert window.session.position.values[17]
+    assert window.answer.result is None
+    assert counted == []  # a way that is led is one hint
+
+
+def test_an_expected_entry_leads_on_and_another_one_ends_it_until_it_is_asked_for(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window(position(HARDER))
+    first = lead(qtbot, window, 17)
+    count = len(first.steps)
+    placed = next(step for step in first.steps if step.places).places[0]
+    while not window.answer.hint.steps[0].places:
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
-        assert window.answer.result is None
-    assert counts == [counts[0] - done for done in range(3)]
+        qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None, timeout=30_000)
+    done = window.answer.hint.steps_done
+    window.grid.move_to(placed.cell)
+    qtbot.keyClick(window.grid, Qt.Key(Qt.Key.Key_0 + placed.value))
+    qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None, timeout=30_000)
+    assert window.answer.hint.steps_done == done + 1
+    others = [cell for cell, value in enumerate(window.session.position.values) if not value]
+    solution = check(first.position.shape, first.position.givens).solutions[0]
+    ways = {place.cell for step in window.answer.hint.steps for place in step.places}
+    other = next(cell for cell in others if cell not in ways)
+    window.session.enter([other], solution[other])
+    assert window.answer.result is None
+    window.grid.move_to(17)
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    taken_up = window.answer.result
+    assert isinstance(taken_up, Hint)
+    assert len(taken_up.steps) <= count - done - 1
+
+
+def test_marks_are_noted_first_where_there_are_none_in_an_edit_of_its_own(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window(after_the_singles(position(HARDER)))
+    ask(qtbot, window, Command.HINT)
+    window.act[Command.HINT].trigger()
+    found = window.answer.result
+    assert isinstance(found, Hint)
+    assert found.steps[0].eliminates
+    assert window.panel.report.offers[0].label.startswith("Note all candidates and remove ")
+    before = window.session.position
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    cell, value = found.steps[0].eliminates[0]
+    assert not window.session.position.cells[cell].corner >> (value - 1) & 1
+    window.session.undo()
+    assert window.session.position.cells[cell].corner >> (value - 1) & 1
+    window.session.undo()
+    assert window.session.position == before
+
+
+def test_a_wrong_entry_is_explained_without_giving_its_value_away(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.enter([2], 1)  # r1c3 is 4
+    ask(qtbot, window, Command.HINT)
+    assert window.panel.report.headline == "A wrong entry"
+    why = window.panel.report.offers[0]
+    assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can it not be 1?")
+    window.offers.accept(why)
+    qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
+    assert window.panel.report.headline == "r1c3 cannot be 1"
+    refuted = window.answer.result
+    assert isinstance(refuted, Refutation)
+    window.offers.accept(next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP))
+    assert not window.session.position.values[2]
+
+
+def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(window: MainWindow, qtbot: QtBot) -> None:
+    ask(qtbot, window, Command.HINT)
+    window.offers.accept(next(offer for offer in window.panel.report.more if offer.kind is OfferKind.STEPS_NOW))
+    shown = window.steps.window
+    assert shown is not None
+    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    assert shown.now_button.isChecked()
+    assert shown.model.rowCount() > 1
+    assert shown.summary.text().endswith("next steps: Hidden single") or shown.summary.text().endswith("Full house")
+    qtbot.mouseClick(shown.whole_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.steps.busy, timeout=30_000)
+    assert shown.path is not None
+    assert shown.path.complete

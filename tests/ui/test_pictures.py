@@ -20,6 +20,7 @@ from support.drawn_pictures import drawn, photographed, saved
 from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
+from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position, mask_of
@@ -102,6 +103,18 @@ def test_one_paste_and_one_return_put_a_picture_into_the_grid_and_one_undo_takes
 
 
 @pytest.mark.usefixtures("pressing")
+@pytest.mark.usefixtures("pressing")
+def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().setImage(image_of(drawn(SHAPE, (0,) * 36)))
+    window.act[Command.PASTE].trigger()
+    qtbot.waitUntil(lambda: window.session.position.shape.size == 6, timeout=20_000)
+    assert not any(window.session.position.values)
+    qtbot.waitUntil(lambda: window.session.mode is Mode.ENTER, timeout=20_000)
+    window.grid.move_to(0)
+    qtbot.keyClick(window.grid, Qt.Key.Key_5)
+    assert window.session.position.givens[0] == 5
+
+
 def test_a_picture_is_opened_as_any_file_is(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, picture: Image.Image
 ) -> None:

@@ -85,6 +85,37 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     folder.unlink()
 
 
+def test_that_nothing_can_be_kept_is_no_longer_said_when_it_was_kept(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = make_window()
+    keeper = window.sessions.keeper
+    folder = keeper.store.folder
+    folder.write_text("in the way", encoding="utf-8")
+    with qtbot.waitSignal(keeper.failed, timeout=20_000):
+        window.grid.select_cells((2,))
+        qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    assert "cannot be kept" in window.panel.report.plain()
+    folder.unlink()
+    with qtbot.waitSignal(keeper.kept, timeout=20_000):
+        pass
+    assert "cannot be kept" not in window.panel.report.plain()
+    assert window.panel.report.headline != "Your work on disk"
+
+
+def test_a_note_above_it_stays_when_it_no_longer_holds(make_window: MakeWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window = make_window()
+    keeper = window.sessions.keeper
+    keeper.store.folder.write_text("in the way", encoding="utf-8")
+    window.sessions.tell_places(ProgramFolder(tmp_path))
+    window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
+    assert "cannot be kept" in window.panel.report.plain()
+    keeper.store.folder.unlink()
+    keeper.kept.emit(0)
+    assert window.panel.report.headline == "Nothing to paste"
+    assert "cannot be kept" not in window.panel.report.plain()
+
+
 def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow, qtbot: QtBot) -> None:
     first = make_window()
     first.grid.select_cells((2,))

@@ -6,6 +6,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 from sudoku_app.sudoku.explaining import Explanation, explain
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.mends.finding import Mends
+from sudoku_app.sudoku.mends.mistakes import Mistake
 from sudoku_app.sudoku.slips import Slips
 from sudoku_app.wording.explanations import explanation_report, left_out_section
 from sudoku_app.wording.language import Language
@@ -148,3 +149,25 @@ def test_redundant_givens_are_told_when_asked_for() -> None:
     assert report(explain(BOX_3X3, values)).sections == ()
     (section,) = report(explain(BOX_3X3, values, minimal=True)).sections
     assert section.heading == "Redundant givens"
+
+
+def test_two_missing_givens_come_before_a_shift_that_would_do_as_well() -> None:
+    values = list(puzzle(NEWSPAPER).givens)
+    values[20] = values[31] = 0
+    explained = explain(BOX_3X3, values)
+    assert explained.mends is not None
+    assert [mend.mistake for mend in explained.mends.mends] == [Mistake.SHIFT]
+    found = report(explained)
+    assert [section.heading for section in found.sections][:2] == ["What would make it unique", "What may be mistyped"]
+    told = sections(found)
+    assert told["What would make it unique"][0].startswith("No single given does, but these together do: ")
+    assert told["What may be mistyped"][0] == "This change would leave exactly one solution, too."
+
+
+def test_of_changes_that_leave_one_solution_a_missing_given_comes_first() -> None:
+    values = puzzle(NEWSPAPER).givens
+    values = tuple(0 if cell in (20, 76) else value for cell, value in enumerate(values))
+    explained = explain(BOX_3X3, values)
+    assert explained.mends is not None
+    assert explained.mends.mends[0].mistake is Mistake.MISSING
+    assert {mend.mistake for mend in explained.mends.mends} > {Mistake.MISSING}

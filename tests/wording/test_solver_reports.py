@@ -4,8 +4,10 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.explaining import explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import HelpLevel, hint
+from sudoku_app.sudoku.help_level import HelpLevel
+from sudoku_app.sudoku.hints import hint
 from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.refutation import Refutation, refutation
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.solver_reports import report_of
@@ -73,12 +75,22 @@ def test_a_hint_names_its_reason_and_offers_the_value() -> None:
     assert report.marks.goal == (40,)
 
 
-def test_all_is_offered_beside_more_only_where_that_is_more() -> None:
-    found = hint(position(NEWSPAPER), 40)
-    kinds = [[offer.kind for offer in report_of(ENGLISH, found, level=level).offers] for level in HelpLevel]
-    first = [OfferKind.MORE_HELP, OfferKind.WHOLE_HINT, OfferKind.OTHER_HINTS]
-    assert kinds[:3] == [first, first, [OfferKind.WHOLE_HINT, OfferKind.OTHER_HINTS]]
-    assert OfferKind.WHOLE_HINT not in kinds[3]
+def test_an_answer_has_two_buttons_at_most_and_the_rest_is_folded() -> None:
+    for cell, second in ((None, [OfferKind.HINT_FOR_CELL]), (40, [])):
+        found = hint(position(NEWSPAPER), cell)
+        kinds = [[offer.kind for offer in report_of(ENGLISH, found, level=level).offers] for level in HelpLevel]
+        assert kinds == [[OfferKind.MORE_HELP, *second], [OfferKind.ENTER_VALUE, *second]]
+        folded = {offer.kind for offer in report_of(ENGLISH, found).more}
+        assert OfferKind.STEPS_NOW in folded
+        assert (OfferKind.HINT in folded) is (cell is not None)
+
+
+def test_a_far_cell_is_led_to_one_step_at_a_time() -> None:
+    found = hint(position(HARDER), 17)
+    report = report_of(ENGLISH, found)
+    assert report.basis.startswith("Step 1 of ")
+    assert report.basis.endswith(" to r2c9.")
+    assert report_of(ENGLISH, found, level=HelpLevel.QUESTION).headline.endswith(("?", "."))
 
 
 @pytest.mark.parametrize(
@@ -109,10 +121,22 @@ def test_the_entry_that_breaks_a_rule_is_offered_to_be_taken_back_and_no_right_o
 
 def test_a_wrong_entry_can_be_taken_back_alone() -> None:
     report = hinted(with_value(position(NEWSPAPER), 2, 1))
-    assert [(offer.kind, offer.cell) for offer in report.offers] == [
-        (OfferKind.UNDO_SLIP, -1),
-        (OfferKind.TAKE_BACK, 2),
+    assert report.headline == "A wrong entry"
+    assert [(offer.kind, offer.label, offer.cell) for offer in (*report.offers, *report.more)] == [
+        (OfferKind.WHY_WRONG, "Why can it not be 1?", 2),
+        (OfferKind.UNDO_SLIP, "Undo to before the mistake", -1),
+        (OfferKind.TAKE_BACK, "Clear r1c3", 2),
     ]
+
+
+def test_why_a_wrong_entry_is_wrong_is_told_step_by_step() -> None:
+    start = with_value(position(NEWSPAPER), 2, 1)
+    found = refutation(start, 2, (2,))
+    assert isinstance(found, Refutation)
+    report = report_of(ENGLISH, found)
+    assert report.headline == "r1c3 cannot be 1"
+    assert len(report.sections) == len(found.told.steps)
+    assert report.marks.wrong == (2,)
 
 
 def test_values_above_nine_are_named_as_the_person_chose() -> None:

@@ -13,7 +13,8 @@ from sudoku_app.pictures.errors import PictureError
 from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.loading import load_file
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.session.store import Restoration, SessionInUseError, SessionStore
+from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.sudoku.position import Position
 
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.position_check import PositionCheck
     from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.sudoku.steps import Step
+    from sudoku_app.sudoku.teaching import Level
     from sudoku_app.sudoku.techniques.examples import Example
 
 SOLUTIONS_TO_STEP_THROUGH = 20
@@ -148,14 +149,15 @@ class HintRequest(Request):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
     ``excluded`` are the values that the person's marks exclude, where hints are to believe them. ``before`` is an
-    earlier hint, whose way is gone on with as far as it holds. ``times`` says how many times as far as usual is looked.
-    ``searches`` are those of `CheckRequest`.
+    earlier hint, whose way is gone on with as far as it holds. ``hardest`` is the level of the hardest techniques that
+    may be used. ``times`` says how many times as far as usual is looked. ``searches`` are those of `CheckRequest`.
     """
 
     position: Position
     cell: int | None = None
     excluded: tuple[int, ...] = ()
     before: Hint | None = None
+    hardest: Level | None = None
     times: int = 1
     searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
 
@@ -169,6 +171,7 @@ class HintRequest(Request):
             excluded=self.excluded,
             inquiry=self.searches.of_givens(self.position),
             before=self.before,
+            hardest=self.hardest,
             effort=replace(effort, times=self.times),
         )
 

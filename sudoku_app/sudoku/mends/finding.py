@@ -99,6 +99,7 @@ class MendFinder:
         recent: the cells that were typed last, the last one first.
         doubtful: the cells that may have been read wrongly.
         effort: what searches, and how far for all mends together.
+        several: whether they have several solutions, rather than none.
     """
 
     def __init__(
@@ -108,12 +109,14 @@ class MendFinder:
         recent: Sequence[int] = (),
         doubtful: Sequence[int] = (),
         effort: Effort = Effort(),
+        *,
+        several: bool = False,
     ) -> None:
         self._shape = shape
         self._values = tuple(values)
         self._effort = effort
         self._mending = Mending(shape, values)
-        self._likelihood = Likelihood(shape, values, recent, doubtful)
+        self._likelihood = Likelihood(shape, values, recent, doubtful, several=several)
         self._repeated = repeats(shape, values)
         self._found: dict[tuple[Change, ...], Mend] = {}
         self._empty_together: tuple[tuple[int, int], ...] = ()

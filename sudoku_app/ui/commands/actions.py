@@ -44,6 +44,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
     Command.HINT_FOR_CELL: ("Shift+F3",),
     Command.ALL_STEPS: ("F5",),
     Command.BELIEVE_MARKS: ("Ctrl+Shift+H",),
+    Command.STEPS_AT_ONCE: ("Ctrl+Shift+F3",),
     Command.SOLVE: ("F4",),
     Command.STOP: ("Esc",),
     Command.REDUNDANT: ("Ctrl+Shift+R",),
@@ -94,7 +95,7 @@ SHORTCUTS: dict[Command, tuple[QKeySequence.StandardKey | str, ...]] = {
 }
 
 # A key that is held down shows one level of a hint, not both.
-_ONCE_A_PRESS = (Command.HINT, Command.HINT_FOR_CELL, Command.NEXT_STEPS)
+_ONCE_A_PRESS = (Command.HINT, Command.HINT_FOR_CELL)
 
 _CHOICES = (
     (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND),

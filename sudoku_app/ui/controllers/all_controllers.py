@@ -174,8 +174,11 @@ class AllControllers:
         self.ending.ended.connect(self.answer.take)
         self.ending.rated.connect(self.answer.complete_ending)
         self.statistics.warned.connect(self.notes.show_warning)
+        for warner in (self.sessions, self.statistics):
+            warner.withdrawn.connect(self.notes.withdraw)
         self.steps.page_wanted.connect(self.techniques.show_technique)
         self.solver.hint_given.connect(self.ending.count_hint)
+        self.offers.steps_requested.connect(self.steps.show_now)
         self.techniques.puzzle_wanted.connect(self.new_puzzles.for_technique)
         self.sessions.first_started.connect(self.new_puzzles.welcome)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)

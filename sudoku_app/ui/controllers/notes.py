@@ -38,7 +38,8 @@ class Notes(QObject):
         self._language = language
         self._answer = answer
         self._note: Callable[[], Report] | None = None
-        self._warning: Callable[[], Report] | None = None
+        self._below: Callable[[], Report] | None = None  # a warning that stands below the note
+        self._warning: Callable[[], Report] | None = None  # which is still to stand below the next one
         self._revision = -1
         self._shown = answer.retold
         answer.answer_changed.connect(self.show_answer)
@@ -48,17 +49,35 @@ class Notes(QObject):
     def show_note(self, note: Callable[[], Report]) -> None:
         """Show what was done."""
         warning, self._warning = self._warning, None
-        if warning is not None and note().headline != warning().headline:  # else it says how it stands now
-            said = note
-            note = lambda: with_note(said(), warning())  # noqa: E731
-        self._note, self._revision = note, self._session.revision
-        self._show(note(), note)
+        # Of the same headline it says how that stands now.
+        repeats = warning is not None and note().headline != warning().headline
+        self._note, self._below = note, warning if repeats else None
+        self._revision = self._session.revision
+        self._show(self._noted(), self._noted)
+
+    def _noted(self) -> Report:
+        """Return the note, with the warning below it."""
+        assert self._note is not None
+        return self._note() if self._below is None else with_note(self._note(), self._below())
 
     @Slot(object)
     def show_warning(self, warning: Callable[[], Report]) -> None:
         """Show what should not be missed: it stands below the next note once more."""
         self.show_note(warning)
         self._warning = warning
+
+    @Slot(object)
+    def withdraw(self, note: Callable[[], Report]) -> None:
+        """Show a note or a warning no more that does not hold any more; what stands with it stays."""
+        if self._warning is note:
+            self._warning = None
+        if self._below is note:
+            self._below = None
+        elif self._note is note:
+            self._note, self._below = self._below, None
+        else:
+            return
+        self.show_answer(self._answer.retold())
 
     def _show(self, report: Report, again: Callable[[], Report]) -> None:
         self._shown = again
@@ -71,14 +90,16 @@ class Notes(QObject):
     def show_answer(self, answer: Report) -> None:
         """Show what the solver says; where it was not asked, together with the note."""
         if self._note is not None and (self._session.revision != self._revision or not self._solver.idle):
-            self._note = None
-        retold, note = self._answer.retold, self._note
-        if note is None:
+            self._note = self._below = None
+        retold = self._answer.retold
+        if self._note is None:
             self._show(answer, retold)
-        elif tells_nothing(self._language, answer) or note().tone is not Tone.NOTE:
-            self._show(note(), note)
+        elif tells_nothing(self._language, answer) or self._noted().tone is not Tone.NOTE:
+            self._show(self._noted(), self._noted)
         else:
-            self._show(with_note(answer, note()), lambda: with_note(retold(), note()))
+            note, below = self._note, self._below
+            said = note if below is None else lambda: with_note(note(), below())
+            self._show(with_note(answer, said()), lambda: with_note(retold(), said()))
 
 
 def with_note(answer: Report, note: Report) -> Report:

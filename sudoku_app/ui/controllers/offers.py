@@ -26,10 +26,12 @@ class Offers(QObject):
     Signals:
         mode_wanted(Mode): what typing should mean from now on.
         hint_for_cell_requested(): a hint for the selected cell is asked for.
+        steps_requested(): the steps that are available now are asked for.
     """
 
     mode_wanted = Signal(object)
     hint_for_cell_requested = Signal()
+    steps_requested = Signal()
 
     def __init__(
         self,
@@ -61,7 +63,7 @@ class Offers(QObject):
             OfferKind.MORE_HELP: lambda _: solver.show_step(),
             OfferKind.HINT: lambda _: solver.hint_anywhere(),
             OfferKind.HINT_FOR_CELL: lambda _: self.hint_for_cell_requested.emit(),
-            OfferKind.STEPS_NOW: lambda _: solver.next_steps(),
+            OfferKind.STEPS_NOW: lambda _: self.steps_requested.emit(),
             OfferKind.WHY_WRONG: lambda offer: solver.explain_wrong_entry(offer.cell),
             OfferKind.UNDO_SLIP: lambda _: self._undo_slip(),
             OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),

@@ -17,8 +17,8 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.controllers.file_teller import FileTeller
-from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
 

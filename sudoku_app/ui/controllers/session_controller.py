@@ -18,7 +18,8 @@ from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.store import Restoration, SessionInUseError, SessionSummary
+from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.store import Restoration, SessionSummary
 from sudoku_app.ui.puzzle_list.pattern import pattern
 from sudoku_app.ui.style.large_icons import LargeIcons
 from sudoku_app.ui.style.theme import Theme
@@ -54,6 +55,7 @@ class SessionController(QObject):
     Signals:
         noted(Callable): says something in the panel.
         warned(Callable): the same, and what is said next, such as which file was opened, is not to hide it.
+        withdrawn(Callable): what was said in the panel does not hold any more.
         mode_wanted(Mode): what typing should mean in the session that came back.
         file_wanted(str, str, PuzzleDetails): the file that the session belongs to, "" for none, what it holds, as
             `keep_content` was told, and its puzzle's details.
@@ -68,6 +70,7 @@ class SessionController(QObject):
 
     noted = Signal(object)
     warned = Signal(object)
+    withdrawn = Signal(object)
     mode_wanted = Signal(object)
     file_wanted = Signal(str, str, object)
     hints_wanted = Signal(str)
@@ -90,11 +93,13 @@ class SessionController(QObject):
         self._reading: Job[ReadSessionRequest] | None = None
         self._restoring = False
         self._warned = False
+        self._not_kept: list[Callable[[], Report]] = []
         self.menu = QMenu(window)
         Retold(self.menu, self._tell_menu)
         LargeIcons(_PICTURE_SIDE, self.menu)
         self.menu.aboutToShow.connect(self.refresh)
         keeper.failed.connect(self._on_failed)
+        keeper.kept.connect(self._on_kept)
         keeper.went_on.connect(self._on_went_on)
 
     def tell_places(self, places: ProgramFolder) -> None:
@@ -107,9 +112,11 @@ class SessionController(QObject):
         store = self.keeper.store
         hindrance = store.hindrance()
         if hindrance is not None:
-            self._warn(
-                lambda: sessions_not_kept_sentence(
-                    self._language, file_error_reason(self._language, hindrance), store.folder
+            self._not_kept.append(
+                self._warn(
+                    lambda: sessions_not_kept_sentence(
+                        self._language, file_error_reason(self._language, hindrance), store.folder
+                    )
                 )
             )
 
@@ -263,14 +270,26 @@ class SessionController(QObject):
     def _on_failed(self, error: OSError) -> None:
         self._end_reading()
         folder = self.keeper.store.folder
-        self._say(lambda: not_kept_sentence(self._language, file_error_reason(self._language, error), folder))
+        self._not_kept.append(
+            self._say(lambda: not_kept_sentence(self._language, file_error_reason(self._language, error), folder))
+        )
 
-    def _say(self, *sentences: Callable[[], str]) -> None:
-        self.noted.emit(lambda: self._report(*sentences))
+    @Slot()
+    def _on_kept(self) -> None:
+        for note in self._not_kept:
+            self.withdrawn.emit(note)
+        self._not_kept.clear()
 
-    def _warn(self, *sentences: Callable[[], str]) -> None:
+    def _say(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
+        note = partial(self._report, *sentences)
+        self.noted.emit(note)
+        return note
+
+    def _warn(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
         self._warned = True
-        self.warned.emit(lambda: self._report(*sentences))
+        warning = partial(self._report, *sentences)
+        self.warned.emit(warning)
+        return warning
 
     def _report(self, *sentences: Callable[[], str]) -> Report:
         lines = tuple(Line(told()) for told in sentences)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.session import Session
-from sudoku_app.ui.dialogs.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.wording.language import Language
 
 

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
 
-    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | NextSteps | Refusal | Refutation
+    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation
 
 # What is typed while a puzzle is entered.
 _TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
@@ -88,12 +88,12 @@ class ShownAnswer(QObject):
 
     @property
     def advises(self) -> bool:
-        """Whether what stands answers how to go on: a hint, the next steps, or why there are none."""
+        """Whether what stands answers how to go on: a hint, or why there are none."""
         if self.result is None or isinstance(self.result, PositionCheck):
             return False
-        from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+        from sudoku_app.sudoku.hints import Hint, Refusal
 
-        return isinstance(self.result, Hint | NextSteps | Refusal)
+        return isinstance(self.result, Hint | Refusal)
 
     @property
     def solutions(self) -> tuple[tuple[int, ...], ...]:
@@ -230,9 +230,9 @@ class ShownAnswer(QObject):
 def _same_question(result: Result, now: Position) -> bool:
     asked = result.position
     if not isinstance(result, PositionCheck):
-        from sudoku_app.sudoku.hints import Hint, NextSteps
+        from sudoku_app.sudoku.hints import Hint
 
-        if isinstance(result, Hint | NextSteps) and not any(result.excluded):
+        if isinstance(result, Hint) and not any(result.excluded):
             return (asked.shape, asked.givens, asked.values) == (now.shape, now.givens, now.values)
         return (asked.shape, asked.cells) == (now.shape, now.cells)  # lines say nothing to the solver
     return (

@@ -15,7 +15,6 @@ from sudoku_app.background.requests.solver import (
     EntriesRequest,
     ExplainRequest,
     HintRequest,
-    NextStepsRequest,
     SolveRequest,
     WayBackRequest,
     WhyWrongRequest,
@@ -25,6 +24,7 @@ from sudoku_app.session.history import marks_taken, typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.position_check import PositionCheck
 from sudoku_app.sudoku.steps import Candidate
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
     from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.ui.controllers.shown_answer import Result
 
@@ -74,7 +74,7 @@ class SolverController(QObject):
         searches: what was searched of the puzzle that is shown, for every question about it.
 
     Signals:
-        hint_given(): a hint or the next steps were asked for and found.
+        hint_given(): a hint was asked for and found.
         unexpected(BaseException): a question ended in an unexpected error.
     """
 
@@ -122,12 +122,8 @@ class SolverController(QObject):
 
     @property
     def hint_awaited(self) -> bool:
-        """Whether a hint, or the next steps, are sought that the person waits for."""
-        return (
-            self.open_job.busy
-            and self._asked is not None
-            and isinstance(self._asked.request, HintRequest | NextStepsRequest)
-        )
+        """Whether a hint is sought that the person waits for."""
+        return self.open_job.busy and self._asked is not None and isinstance(self._asked.request, HintRequest)
 
     # Questions
 
@@ -251,12 +247,6 @@ class SolverController(QObject):
             self._ask(_Asked(request, self._on_explained_entry, self._on_stopped))
 
     @Slot()
-    def next_steps(self) -> None:
-        """Ask for all steps of the easiest technique available now."""
-        request = NextStepsRequest(self._session.position, self._excluded(), searches=self.searches)
-        self._ask(_Asked(request, self._on_hinted, self._on_hint_stopped))
-
-    @Slot()
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
         self.open_job.stop()
@@ -281,7 +271,7 @@ class SolverController(QObject):
         """Ask for the reasons of a verdict, which stands meanwhile, unless all of them are known."""
         if self.open_job.stopped or checked.puzzle.verdict not in (Verdict.NONE, Verdict.SEVERAL):
             return
-        known = self._known_reasons(checked)
+        known = self._known_reasons(checked.position.shape, checked.position.givens)
         if known is not None and known.whole:
             self._asked = _Asked(known.request, self._on_explained, self._on_reasons_stopped)  # to be gone on with
             return
@@ -289,12 +279,11 @@ class SolverController(QObject):
         request = ExplainRequest(checked.position, recent=recent, doubtful=doubtful, searches=self.searches)
         self._ask_for_reasons(request, behind=True)
 
-    def _known_reasons(self, checked: PositionCheck) -> _Reasons | None:
-        """Return what is known of the reasons of a verdict, found by whichever question."""
+    def _known_reasons(self, shape: BoxShape, givens: tuple[int, ...]) -> _Reasons | None:
+        """Return what is known of the reasons of the verdict on some givens, found by whichever question."""
         known = self._reasons
-        asked = checked.position.shape, checked.position.givens
-        found = known is not None and (known.explained.answer.shape, known.explained.answer.values) == asked
-        return known if found else None
+        same = known is not None and (known.explained.answer.shape, known.explained.answer.values) == (shape, givens)
+        return known if same else None
 
     def _note_reasons(self, explained: Explanation) -> None:
         """Remember the reasons of a verdict for the next question for it."""
@@ -325,7 +314,7 @@ class SolverController(QObject):
         self._answer.show()
 
     @Slot(object)
-    def _on_hinted(self, found: Hint | NextSteps | Refusal) -> None:
+    def _on_hinted(self, found: Hint | Refusal) -> None:
         from sudoku_app.sudoku.hints import Hint, Refusal
 
         self._take(found)
@@ -342,7 +331,7 @@ class SolverController(QObject):
         self._take(found)
 
     @Slot(object)
-    def _on_confirmed(self, found: Hint | NextSteps | Refusal) -> None:
+    def _on_confirmed(self, found: Hint | Refusal) -> None:
         self._take(found)
 
     @Slot(object)
@@ -365,8 +354,10 @@ class SolverController(QObject):
         """Show the reasons known so far, unless more are shown already and it is only looked further."""
         from sudoku_app.sudoku.explaining import Explanation
 
-        if isinstance(found, Explanation) and (self._reasons is None or not self._reasons.whole):
-            self._note_reasons(found)
+        if isinstance(found, Explanation):
+            known = self._known_reasons(found.answer.shape, found.answer.values)
+            if known is None or not known.whole:
+                self._note_reasons(found)
         before = self._answer.explained
         if not isinstance(found, Explanation) or (before is not None and before.finished):
             return
@@ -374,15 +365,15 @@ class SolverController(QObject):
         self._answer.explain_so_far(found)
 
     @Slot(object)
-    def _on_hint_stopped(self, found: Hint | NextSteps | Refusal | None) -> None:
-        from sudoku_app.sudoku.hints import Hint, NextSteps
+    def _on_hint_stopped(self, found: Hint | Refusal | None) -> None:
+        from sudoku_app.sudoku.hints import Hint
 
         self._on_stopped(found)
-        if isinstance(found, Hint | NextSteps):
+        if isinstance(found, Hint):
             self.hint_given.emit()
 
     @Slot(object)
-    def _on_reasons_stopped(self, found: Explanation | Hint | NextSteps | Refusal | None) -> None:
+    def _on_reasons_stopped(self, found: Explanation | Hint | Refusal | None) -> None:
         """What was asked behind an answer was stopped: that stands."""
         from sudoku_app.sudoku.explaining import Explanation
 
@@ -400,9 +391,9 @@ class SolverController(QObject):
         """Take an answer in place of the one before."""
         self._answer.hold(found)
         self._led = self._answer.hint or self._led
-        known = self._known_reasons(found) if isinstance(found, PositionCheck) else None
-        if known is not None:
-            self._answer.explained = known.explained
+        if isinstance(found, PositionCheck):
+            known = self._known_reasons(found.position.shape, found.position.givens)
+            self._answer.explained = None if known is None else known.explained
 
     def _take(self, found: Result) -> None:
         """Take an answer and show it."""
@@ -447,7 +438,7 @@ class SolverController(QObject):
         if self._asked is None:
             return
         request = self._asked.request
-        if isinstance(request, ExplainRequest | HintRequest | NextStepsRequest):
+        if isinstance(request, ExplainRequest | HintRequest):
             request = replace(request, times=_TIMES_FURTHER * request.times)
         self._ask(replace(self._asked, request=request))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ from sudoku_app.wording.language import Language
 if TYPE_CHECKING:
     from sudoku_app.session.statistics import Solve
     from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
+    from sudoku_app.wording.report import Report
     from sudoku_app.wording.statistics import StatisticsWords
 
 
@@ -32,6 +34,7 @@ class StatisticsController(QObject):
 
     Signals:
         warned(Callable): says that nothing can be kept, or was damaged; what is said next is not to hide it.
+        withdrawn(Callable): what was said does not hold any more.
         dialog_closed(): the keyboard belongs to the grid again.
         unexpected(BaseException): something went wrong that nobody expected.
 
@@ -47,6 +50,7 @@ class StatisticsController(QObject):
     """
 
     warned = Signal(object)
+    withdrawn = Signal(object)
     dialog_closed = Signal()
     unexpected = Signal(object)
 
@@ -61,9 +65,11 @@ class StatisticsController(QObject):
         self._window = window
         self._reading: Job[SolvesRequest] | None = None
         self._solves: list[Solve] = []
+        self._failures: list[Callable[[], Report]] = []
         self.dialog: StatisticsDialog | None = None
         records.set_aside.connect(self._on_set_aside)
         records.failed.connect(self._on_failed)
+        records.recovered.connect(self._on_recovered)
 
     @cached_property
     def _words(self) -> StatisticsWords:
@@ -162,4 +168,12 @@ class StatisticsController(QObject):
 
     @Slot(object)
     def _on_failed(self, error: BookError) -> None:
-        self.warned.emit(lambda: self._words.failed(error))
+        failure = partial(self._words.failed, error)
+        self._failures.append(failure)
+        self.warned.emit(failure)
+
+    @Slot()
+    def _on_recovered(self) -> None:
+        for failure in self._failures:
+            self.withdrawn.emit(failure)
+        self._failures.clear()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.requests.solver import PathRequest
+from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.position import Position
@@ -18,6 +18,7 @@ from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
+    from sudoku_app.sudoku.hints import NextSteps
     from sudoku_app.sudoku.path import Path
     from sudoku_app.sudoku.refusal import Refusal
     from sudoku_app.ui.teaching.steps_window import StepsWindow
@@ -63,7 +64,7 @@ class StepsController(QObject):
         self._labels = labels
         self._ink = ink
         self._style = SymbolStyle.NUMBERS
-        self._job: Job[PathRequest] | None = None
+        self._job: Job[PathRequest | NextStepsRequest] | None = None
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
         self.paper = StepsPaper(writing, labels.language, self)
@@ -77,8 +78,17 @@ class StepsController(QObject):
 
     @Slot()
     def show(self) -> None:
-        """Show the steps from the present position on."""
+        """Show the steps from the present position to the solution."""
+        self._show(now=False)
+
+    @Slot()
+    def show_now(self) -> None:
+        """Show the steps that are available in the present position."""
+        self._show(now=True)
+
+    def _show(self, *, now: bool) -> None:
         window = self._shown_window()
+        window.show_view(now=now)
         asked = self._known if self._job is None else self._job.request.position
         if asked is None or self._stopped or not _same_values(asked, self._session.position):
             self.ask()
@@ -94,6 +104,7 @@ class StepsController(QObject):
             self.window = window = StepsWindow(self._labels, self._ink)
             window.set_style(self._style)
             window.again_asked.connect(self.ask)
+            window.view_changed.connect(self.ask)
             window.stop_asked.connect(self.stop)
             window.print_asked.connect(self._on_print)
             window.pdf_asked.connect(self._on_pdf)
@@ -109,7 +120,8 @@ class StepsController(QObject):
         self._known, self._stopped = None, False
         position = self._session.position
         self._shown_window().show_working(position)
-        job = self._service.submit(PathRequest(position))
+        now = self._shown_window().shows_now
+        job = self._service.submit(NextStepsRequest(position) if now else PathRequest(position))
         self._wait_for(job)
         job.answered.connect(self._on_answered)
         job.cancelled.connect(self._on_cancelled)
@@ -147,12 +159,13 @@ class StepsController(QObject):
             self._job.let_go()
             self._wait_for(None)
 
-    def _wait_for(self, job: Job[PathRequest] | None) -> None:
+    def _wait_for(self, job: Job[PathRequest | NextStepsRequest] | None) -> None:
         self._job = job
         self.busy_changed.emit(self.busy)
 
     @Slot(object)
-    def _on_answered(self, found: Path | Refusal) -> None:
+    def _on_answered(self, found: Path | NextSteps | Refusal) -> None:
+        from sudoku_app.sudoku.hints import NextSteps
         from sudoku_app.sudoku.path import Path
 
         self._wait_for(None)
@@ -160,12 +173,14 @@ class StepsController(QObject):
         window = self._shown_window()
         if isinstance(found, Path):
             window.show_path(found)
+        elif isinstance(found, NextSteps):
+            window.show_next(found)
         else:
             window.show_refusal(found)
         self._show_age()
 
     @Slot(object)
-    def _on_cancelled(self, found: Path | Refusal | None) -> None:
+    def _on_cancelled(self, found: Path | NextSteps | Refusal | None) -> None:
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
         from sudoku_app.sudoku.path import Path
 

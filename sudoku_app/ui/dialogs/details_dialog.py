@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.ui.dialogs.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.details import DetailsLabels
 from sudoku_app.wording.mnemonics import without_mnemonic

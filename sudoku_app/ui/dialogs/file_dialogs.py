@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.session.saving import file_formats
-from sudoku_app.ui.dialogs.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.wording.file_labels import FileLabels
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 
 from sudoku_app.background.log_text import end_of_log
 from sudoku_app.background.versions import versions_line
-from sudoku_app.ui.dialogs.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.log_texts import log_kept_sentence, log_title, log_unreadable_sentence, no_log_sentence
 from sudoku_app.wording.start_errors import copy_label

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QStackedLayout, QVBoxLa
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.wish import Wish
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.dialogs.empty_grid_page import EmptyGridPage
-from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.ui.dialogs.segments import Segments
 from sudoku_app.ui.dialogs.wish_page import WishPage
 from sudoku_app.wording.language import Language

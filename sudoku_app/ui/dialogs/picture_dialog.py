@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QS
 
 from sudoku_app.pictures.result import PicturePage
 from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.dialogs.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.dialogs.page_board import PageBoard
 from sudoku_app.ui.dialogs.picture_pane import PicturePane
 from sudoku_app.ui.painting.ink import Ink

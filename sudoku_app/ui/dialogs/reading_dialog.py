@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
-from sudoku_app.ui.dialogs.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.painting.grid_preview import GridPreview
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.high_contrast import worn_theme

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.ui.dialogs.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 

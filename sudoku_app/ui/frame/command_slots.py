@@ -60,7 +60,6 @@ class CommandSlots(QObject):
             Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
             Command.HINT: made.solver.hint_anywhere,
             Command.HINT_FOR_CELL: self._on_hint_for_cell,
-            Command.NEXT_STEPS: made.solver.next_steps,
             Command.ALL_STEPS: made.steps.show,
             Command.SOLVE: made.solver.solve,
             Command.STOP: self._on_stop,

@@ -25,7 +25,7 @@ _TYPE = (
     (Command.KEYS_OWN, Command.KEYS_SUDOKUPAD, Command.KEYS_MARKS),
 )
 _SOLVER = (
-    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.HINT_FOR_CELL, Command.NEXT_STEPS),
+    (Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.HINT_FOR_CELL),
     (Command.SOLVE, Command.STOP),
     (Command.ALL_STEPS,),
     (Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION),

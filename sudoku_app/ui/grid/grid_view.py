@@ -506,5 +506,4 @@ class GridView(QTableView):
     def _place_of(self, candidate: Candidate) -> QPointF:
         """Return where a candidate stands, of which an answer says something."""
         rect = QRectF(self.visualRect(self._grid.index_of(candidate.cell)))
-        rect = marks_area(rect, self._grid.content(candidate.cell).note)
-        return candidate_place(rect, self.highlights, candidate)
+        return candidate_place(marks_area(rect, self._cells.appearance_of(candidate.cell)), self.highlights, candidate)

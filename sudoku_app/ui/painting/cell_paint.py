@@ -12,19 +12,14 @@ from sudoku_app.sudoku.position import COLOUR_COUNT, values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import paint_marks
 from sudoku_app.ui.painting.note_paint import marks_area, paint_note, value_middle
+from sudoku_app.ui.painting.rings_paint import border_reach, box_line_half, frame_width, paint_frame, paint_rings
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
+_TWO_FIGURES = 0.9  # of the height of other symbols
 _TICK_HEIGHT, _TICK_SHARE = 0.055, 0.75  # of the cell's side, and of the room that a tick has
-_FRAME_SHARE, _THINNEST_FRAME, _WIDEST_FRAME = 0.055, 2, 6  # of the cell's side, and in pixels
-_LEFT, _TOP, _RIGHT, _BOTTOM = (side.value for side in (Frame.LEFT, Frame.TOP, Frame.RIGHT, Frame.BOTTOM))
-_TOP_LEFT, _TOP_RIGHT = Frame.TOP_LEFT.value, Frame.TOP_RIGHT.value
-_BOTTOM_RIGHT, _BOTTOM_LEFT = Frame.BOTTOM_RIGHT.value, Frame.BOTTOM_LEFT.value
 _TYPEFACES = {DigitKind.GIVEN: Typeface.GIVEN, DigitKind.ENTRY: Typeface.ENTRY, DigitKind.SOLVED: Typeface.SOLVED}
 
-
-# The grounds that say less than the person's colours; ticks tell of these where an answer's ground hides them.
-_UNDER_COLOURS = frozenset({Ground.NONE, Ground.PAPER, Ground.PEERS, Ground.SAME})
 _TURN = 360
 _FIRST_WEDGE = 15  # degrees: askew, so that two wedges do not look like an edge of the grid
 _CORNERS = tuple(range(45, 2 * _TURN, 90))
@@ -33,12 +28,12 @@ _WEDGES = 1  # the first part of the keys of their polygons; the dots of marks h
 
 def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
     """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
-    if cell.colours and cell.ground in _UNDER_COLOURS:
+    if cell.colours and cell.ground is not Ground.POINTED:  # which is there only while the person points at it
         paint_colours(painter, rect, cell.colours, ink)
     elif cell.ground is not Ground.NONE:
         painter.fillRect(rect, getattr(ink.theme, cell.ground.value))
     side = int(min(rect.width(), rect.height()))
-    middle = value_middle(rect, cell.note)
+    middle = value_middle(rect, cell)
     if cell.mended is not None:
         _paint_mended(painter, rect, cell, ink, side)
     elif cell.small:
@@ -46,28 +41,23 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
     elif cell.value:
         painter.setPen(_digit_colour(cell, ink))
         text = symbol(cell.value, cell.style)
-        glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(ink.digit_share * side), int(0.84 * side))
+        share, room = ink.digit_share, int(0.84 * side)
+        if len(text) > 1:
+            share, room = _TWO_FIGURES * share, min(room, int(side - 2 * border_reach(cell, side)))
+        glyph = ink.fitted(text, _TYPEFACES[cell.kind], round(share * side), room)
         ink.write(painter, glyph, middle.x(), middle.y())
     elif cell.corner or cell.centre or cell.candidates or cell.said:
-        paint_marks(painter, _within_rings(marks_area(rect, cell.note), cell, side), cell, ink)
+        paint_marks(painter, marks_area(rect, cell), cell, ink)
     if cell.note:
-        paint_note(painter, rect, cell.note, ink)
+        paint_note(painter, rect, cell, ink)
     if cell.edges is not None:
         _paint_edges(painter, rect, cell.edges, ink, side)
     if cell.colours:
         _paint_ticks(painter, rect, cell, ink, side)
     if cell.frame:
-        _paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink, side)
+        paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink)
     if cell.current or cell.wrong or cell.circled or cell.goal:
-        _paint_rings(painter, rect, cell, ink, side)
-
-
-def _within_rings(area: QRectF, cell: CellAppearance, side: int) -> QRectF:
-    """Return where marks stand: farther in where a ring runs within a frame, unless an answer points at them."""
-    if not cell.frame or cell.said or not (cell.wrong or cell.goal or cell.circled):
-        return area
-    width = frame_width(side)
-    return area.adjusted(width, width, -width, -width)
+        paint_rings(painter, rect, cell, ink)
 
 
 def paint_colours(painter: QPainter, rect: QRectF, colours: int, ink: Ink) -> None:
@@ -154,7 +144,7 @@ def _paint_mended(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: In
 def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: int) -> None:
     """Paint the lines around: hairlines right and bottom, half of a box's line on each side of a border."""
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    heavy = 1 if side < 90 else 2
+    heavy = box_line_half(side)
     line, box_line = ink.theme.hairline, ink.theme.box_line
     if not edges.right:
         painter.fillRect(QRectF(x + width - 1, y, 1, height), line)
@@ -177,7 +167,7 @@ def _paint_ticks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
     """
     line = round(side / 48) if cell.edges is None else cell.edges.bottom  # half of the heaviest that may lie below
     bottom = rect.y() + rect.height() - (line or 1)
-    if cell.frame & _BOTTOM:
+    if cell.frame & Frame.BOTTOM.value:
         bottom -= frame_width(side)
     paint_ticks(painter, rect, cell.colours, bottom, ink)
 
@@ -190,80 +180,3 @@ def paint_ticks(painter: QPainter, rect: QRectF, colours: int, bottom: float, in
     left = rect.x() + 0.07 * rect.width() + (room - width) / 2
     for number in values_of(colours):
         painter.fillRect(QRectF(round(left + (number - 1) * room), bottom - height, width, height), ink.theme.mark)
-
-
-def frame_width(side: int) -> int:
-    """Return how wide the frame around selected cells is, in cells of ``side`` pixels."""
-    return min(max(_THINNEST_FRAME, round(_FRAME_SHARE * side)), _WIDEST_FRAME)
-
-
-def _paint_frame(painter: QPainter, rect: QRectF, frame: int, edges: Edges, ink: Ink, side: int) -> None:
-    """Paint the parts of the frame around the selected cells that run through this one, inside the lines of boxes."""
-    width = frame_width(side)
-    heavy = 1 if side < 90 else 2
-    left, top = (rect.x() + heavy * edges.left, rect.y() + heavy * edges.top)
-    right, bottom = rect.x() + rect.width() - heavy * edges.right, rect.y() + rect.height() - heavy * edges.bottom
-    colour = ink.theme.entry
-    x, y = rect.x() if not frame & _LEFT else left, rect.y() if not frame & _TOP else top
-    across = (rect.x() + rect.width() if not frame & _RIGHT else right) - x
-    down = (rect.y() + rect.height() if not frame & _BOTTOM else bottom) - y
-    if frame & _LEFT:
-        painter.fillRect(QRectF(left, y, width, down), colour)
-    if frame & _TOP:
-        painter.fillRect(QRectF(x, top, across, width), colour)
-    if frame & _RIGHT:
-        painter.fillRect(QRectF(right - width, y, width, down), colour)
-    if frame & _BOTTOM:
-        painter.fillRect(QRectF(x, bottom - width, across, width), colour)
-    corner_x = rect.x() + rect.width() - width - heavy * edges.right
-    corner_y = rect.y() + rect.height() - width - heavy * edges.bottom
-    wide, high = width + heavy * edges.right, width + heavy * edges.bottom
-    if frame & _TOP_LEFT:
-        painter.fillRect(QRectF(rect.x(), rect.y(), width + heavy * edges.left, width + heavy * edges.top), colour)
-    if frame & _TOP_RIGHT:
-        painter.fillRect(QRectF(corner_x, rect.y(), wide, width + heavy * edges.top), colour)
-    if frame & _BOTTOM_RIGHT:
-        painter.fillRect(QRectF(corner_x, corner_y, wide, high), colour)
-    if frame & _BOTTOM_LEFT:
-        painter.fillRect(QRectF(rect.x(), corner_y, width + heavy * edges.left, high), colour)
-
-
-def _paint_current(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    """Paint a thin second frame close to the border, or to the frame of the selection: it leaves marks their place."""
-    wide, thin = frame_width(side), 1.0 if side < 40 else 2.0
-    left, top, right, bottom = ((wide if cell.frame & part else 0) + 2.0 for part in (_LEFT, _TOP, _RIGHT, _BOTTOM))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    inner = rect.adjusted(left, top, -right - 1, -bottom - 1)
-    for strip in (
-        QRectF(inner.left(), inner.top(), inner.width(), thin),
-        QRectF(inner.left(), inner.bottom() - thin, inner.width(), thin),
-        QRectF(inner.left(), inner.top(), thin, inner.height()),
-        QRectF(inner.right() - thin, inner.top(), thin, inner.height()),
-    ):
-        painter.fillRect(strip, ink.theme.entry)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-
-
-def _paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    theme = ink.theme
-    width = max(1.5, min(3.0, side / 28))
-    if cell.current:
-        _paint_current(painter, rect, cell, ink, side)
-    inset = 1.5 + width / 2 + (frame_width(side) if cell.frame else 0)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    if cell.goal:  # in the solver's colour where its reason leads
-        painter.setPen(ink.pen(theme.solved, width + 1))
-        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
-        inset += width + 0.5
-    if cell.wrong:
-        painter.setPen(ink.pen(theme.tones[Tone.NONE], width))
-        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
-    if cell.circled and (cell.note or (not cell.value and (cell.corner or cell.centre or cell.candidates))):
-        painter.setPen(ink.pen(theme.premise, width))  # close to the border, where no mark and no note lies
-        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), side * 0.07, side * 0.07)
-    elif cell.circled:
-        painter.setPen(ink.pen(theme.premise, width))
-        radius = min(0.43 * side, side / 2 - inset)
-        painter.drawEllipse(rect.center(), radius, radius)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

@@ -15,6 +15,7 @@ from sudoku_app.sudoku.steps import Candidate
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
+from sudoku_app.ui.painting.note_paint import marks_area
 from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
@@ -47,12 +48,15 @@ def paint_marked_grid(painter: QPainter, rect: QRectF, position: Position, highl
     def place(cell: int) -> QRectF:
         return QRectF(left + cell % size * side, top + cell // size * side, side, side)
 
-    def place_of(candidate: Candidate) -> QPointF:
-        return candidate_place(place(candidate.cell), highlights, candidate)
-
     edges = box_edges(position.shape)
-    for cell, content in enumerate(position.cells):
-        paint_cell(painter, place(cell), highlights.appearance(cell, content, edges[cell]), ink)
+    looks = [highlights.appearance(cell, content, edges[cell]) for cell, content in enumerate(position.cells)]
+
+    def place_of(candidate: Candidate) -> QPointF:
+        area = marks_area(place(candidate.cell), looks[candidate.cell])
+        return candidate_place(area, highlights, candidate)
+
+    for cell, look in enumerate(looks):
+        paint_cell(painter, place(cell), look, ink)
     whole = QRectF(left, top, side * size, side * size)
     places = GridPlaces(position.shape, whole, side, lambda cell: position.values[cell] != 0, place_of)
     paint_step(painter, places, highlights.marks, ink)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from sudoku_app.interaction.cell_appearance import CellAppearance
 from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.marks_layout import INSET as MARKS_INSET
+from sudoku_app.ui.painting.rings_paint import border_reach
 
 _SHARE: Final = 0.21  # of a cell's side: the height of a note's type
 _LARGE, _LARGE_SHARE = 12.0, 1 / 16  # in large cells: so much and this share of the side
@@ -16,6 +20,7 @@ _INSET: Final = 0.13  # of a cell's side: frame and rings run between the note a
 _LEAST_INSET: Final = 4.0
 _CAPITAL: Final = 0.73  # of the height of type
 _VALUE_GIVES_WAY: Final = 0.4  # of what a note takes: looked at in cells of 26 to 158 pixels
+_ROUND_CORNER: Final = 0.02  # of a cell's side: so much farther in rings reach where they turn
 _AIR: Final = 0.03  # of a cell's side, between the note and the marks below it
 
 
@@ -24,35 +29,44 @@ def note_pixels(side: int) -> int:
     return max(_SMALLEST, round(min(_SHARE * side, _LARGE + _LARGE_SHARE * side)))
 
 
-def _inset(side: int) -> float:
-    return max(_LEAST_INSET, _INSET * side) if side >= 2 * _SMALLEST else 1.0
+def _inset(cell: CellAppearance, side: int) -> float:
+    inset = max(_LEAST_INSET, _INSET * side) if side >= 2 * _SMALLEST else 1.0
+    reach = border_reach(cell, side)
+    return max(inset, ceil(reach + _ROUND_CORNER * side)) if reach else inset
 
 
-def _taken(side: int) -> int:
-    """Return how much of a cell's height a note takes."""
-    return round(_inset(side) + _CAPITAL * note_pixels(side) + _AIR * side)
+def _taken(cell: CellAppearance, side: int) -> int:
+    """Return how much of a cell's height its note takes."""
+    return round(_inset(cell, side) + _CAPITAL * note_pixels(side) + _AIR * side) if cell.note else 0
 
 
-def value_middle(rect: QRectF, note: str) -> QPointF:
+def value_middle(rect: QRectF, cell: CellAppearance) -> QPointF:
     """Return the middle of a cell's value: a little below that of the cell where a note stands above it."""
     side = int(min(rect.width(), rect.height()))
-    return rect.center() + QPointF(0, round(_VALUE_GIVES_WAY * _taken(side)) if note else 0)
+    return rect.center() + QPointF(0, round(_VALUE_GIVES_WAY * _taken(cell, side)))
 
 
-def marks_area(rect: QRectF, note: str) -> QRectF:
-    """Return where the marks of a cell stand: all of it, or below its note."""
-    if not note:
+def marks_area(rect: QRectF, cell: CellAppearance) -> QRectF:
+    """Return where the marks of a cell stand, in the middle of this area: all of the cell, or below its note.
+
+    What frame and rings take beyond the edge that marks leave free anyway is left out.
+    """
+    side = int(min(rect.width(), rect.height()))
+    top, reach = _taken(cell, side), border_reach(cell, side)
+    if not (top or reach):
         return rect
-    side = int(min(rect.width(), rect.height()))
-    taken = _taken(side)
-    return QRectF(rect.x() + taken // 2, rect.y() + taken, side - taken, side - taken)
+    free = MARKS_INSET * (side - top)
+    edge = max(0, ceil((reach - free) / (1 - 2 * MARKS_INSET))) if reach else 0
+    top = max(top, edge)
+    inner = side - top - edge
+    return QRectF(rect.x() + (side - inner) // 2, rect.y() + top, inner, inner)
 
 
-def paint_note(painter: QPainter, rect: QRectF, note: str, ink: Ink) -> None:
-    """Write a note into the top right corner of a cell."""
+def paint_note(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
+    """Write a cell's note into its top right corner."""
     side = int(min(rect.width(), rect.height()))
-    inset, pixels = _inset(side), note_pixels(side)
-    glyph = ink.fitted(note, Typeface.STRONG_MARK, pixels, int(side - 2 * inset))
+    inset, pixels = _inset(cell, side), note_pixels(side)
+    glyph = ink.fitted(cell.note, Typeface.STRONG_MARK, pixels, int(side - 2 * inset))
     painter.setPen(ink.theme.mark)
     height = _CAPITAL * glyph.font.pixelSize()
     ink.write(painter, glyph, rect.x() + rect.width() - inset - glyph.width / 2, rect.y() + inset + height / 2)

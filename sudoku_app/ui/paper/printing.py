@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.application.platform_check import library_in
-from sudoku_app.ui.dialogs.modal import deleted_after
 from sudoku_app.ui.paper.outputs import Sheet, paint_pages
 
 if TYPE_CHECKING:

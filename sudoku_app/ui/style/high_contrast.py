@@ -70,7 +70,7 @@ DARK_HIGH = Theme(
     goal=QColor("#0A3320"),
     premise=QColor("#FFD27A"),
     other_premise=QColor("#E5C2FF"),
-    tones=tone_table("#A3F0CB", "#FFD27A", "#FFBDB7", "#E0E0E0", "#B3D2FF"),
+    tones=tone_table("#A3F0CB", "#FFD27A", "#FFC1BB", "#E0E0E0", "#B3D2FF"),
     tone_grounds=tone_table("#0A2116", "#2B210A", "#350F11", "#1C1C1C", "#0C1E3B"),
     colours=colour_row(
         "#642B27", "#2F1E18", "#423E00", "#002F00", "#00453E", "#102261", "#452889", "#4B0037", "#343C53"

@@ -141,7 +141,7 @@ LIGHT = Theme(
     goal=QColor("#D3EEDD"),
     premise=QColor("#8A5600"),
     other_premise=QColor("#6A3FB0"),
-    tones=tone_table("#195A3E", "#7A4C00", "#A82020", "#504D47", "#1A4E9E"),
+    tones=tone_table("#195A3E", "#704600", "#9B1E1E", "#504D47", "#1A4E9E"),
     tone_grounds=tone_table("#E4F3EA", "#FFF1D0", "#FCE6E4", "#ECEAE4", "#E4EDFB"),
     colours=colour_row(
         "#FFCDDC", "#F3C172", "#FFF8A3", "#A8E29F", "#7DD4B5", "#C7DCFF", "#D1B7FF", "#FEAFDD", "#F9E6D9"
@@ -174,7 +174,7 @@ DARK = Theme(
     goal=QColor("#1F4531"),
     premise=QColor("#E6B35A"),
     other_premise=QColor("#C9A0FF"),
-    tones=tone_table("#7FCBA4", "#E6B35A", "#FF9C93", "#B4B2AC", "#8AB4F8"),
+    tones=tone_table("#7FCBA4", "#E6B35A", "#FFA39B", "#B4B2AC", "#8AB4F8"),
     tone_grounds=tone_table("#1E3329", "#3A3120", "#452526", "#303236", "#25334A"),
     colours=colour_row(
         "#8B1B0A", "#491E00", "#334228", "#015518", "#003A44", "#143F85", "#2A1475", "#75215E", "#4A4A4A"

@@ -15,11 +15,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSp
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
 from sudoku_app.sudoku.candidates import CandidateGrid
+from sudoku_app.sudoku.hints import NextSteps
 from sudoku_app.sudoku.path import Path
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.rating import step_rating
 from sudoku_app.sudoku.refusal import Refusal
 from sudoku_app.sudoku.retracing import Retracing
-from sudoku_app.sudoku.told import NOTHING_TOLD
+from sudoku_app.sudoku.told import NOTHING_TOLD, Told
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.panel.answer_panel import AnswerPanel
@@ -53,10 +56,17 @@ class Standing(Enum):
 
 @dataclass(frozen=True)
 class _Shown:
-    """A path that is shown, and the grids on its way."""
+    """Steps that are shown; ``before`` returns the grid before one of them."""
 
-    path: Path
-    grids: Retracing
+    found: Path | NextSteps
+    told: Told
+    ratings: tuple[float, ...]
+    before: Callable[[int], CandidateGrid]
+    complete: bool = True
+
+    @property
+    def position(self) -> Position:
+        return self.found.position
 
 
 class StepsWindow(QMainWindow):
@@ -67,9 +77,11 @@ class StepsWindow(QMainWindow):
         again_asked(): the steps of the present position are wanted.
         print_asked(): all steps are to be printed.
         pdf_asked(): all steps are to be saved as PDF.
+        view_changed(): the steps of the other kind are wanted: all to the solution, or those that are available now.
         closed(): the window was closed.
     """
 
+    view_changed = Signal()
     stop_asked = Signal()
     again_asked = Signal()
     print_asked = Signal()
@@ -87,6 +99,8 @@ class StepsWindow(QMainWindow):
         self._before_large: list[int] = []  # how the halves were shared before a large grid was shown
         self.model = StepsModel(self.words, self)
         self.table = RowsTable(self.model, StepColumn.TITLE, self)
+        self.whole_button, self.now_button = ChoiceButton(self), ChoiceButton(self)
+        self.whole_button.setChecked(True)
         self.summary = QLabel(self)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setWordWrap(True)
@@ -108,6 +122,8 @@ class StepsWindow(QMainWindow):
         words = self.words
         self.setWindowTitle(words.title)
         self.table.setAccessibleName(words.list_name)
+        self.whole_button.setText(words.whole)
+        self.now_button.setText(words.now)
         self.copy_button.setText(words.copy)
         self.print_button.setText(self._printing.print_button)
         self.pdf_button.setText(self._printing.save_pdf_button)
@@ -119,7 +135,7 @@ class StepsWindow(QMainWindow):
             self.picture.setAccessibleName(words.grid_name(0))
             self.panel.show_report(self._nothing())
         else:
-            self.summary.setText(words.summary(self._shown.path))
+            self.summary.setText(self._summary(self._shown))
             self._on_chosen(max(self.table.currentIndex().row(), 0))
         self._stand(self._standing)
 
@@ -136,6 +152,11 @@ class StepsWindow(QMainWindow):
         left, right = QWidget(self), QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(14, 12, 4, 0)
+        row = QHBoxLayout()
+        for choice in (self.whole_button, self.now_button):
+            row.addWidget(choice)
+        row.addStretch(1)
+        column.addLayout(row)
         column.addWidget(self.summary)
         column.addWidget(self.table, 1)
         self._halves = QSplitter(Qt.Orientation.Vertical, right)
@@ -169,6 +190,7 @@ class StepsWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.table.chosen.connect(self._on_chosen)
+        self.now_button.toggled.connect(self._on_view_toggled)
         self.panel.marks_wanted.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.step_chosen.connect(self.table.choose)
@@ -193,14 +215,29 @@ class StepsWindow(QMainWindow):
     @property
     def path(self) -> Path | None:
         """The path shown, None for none."""
-        return None if self._shown is None else self._shown.path
+        found = None if self._shown is None else self._shown.found
+        return found if isinstance(found, Path) else None
+
+    @property
+    def shows_now(self) -> bool:
+        """Whether the steps that are available now are wanted, and not those to the solution."""
+        return self.now_button.isChecked()
+
+    def show_view(self, *, now: bool) -> None:
+        """Turn to the steps that are available now, or to those to the solution."""
+        (self.now_button if now else self.whole_button).setChecked(True)
+
+    @Slot()
+    def _on_view_toggled(self) -> None:
+        self.view_changed.emit()
 
     @property
     def plain(self) -> str:
         """All steps as text, "" where there are none."""
         if self._shown is None:
             return ""
-        return self.words.plain(self._voice(self._shown.path), self._shown.path)
+        shown = self._shown
+        return self.words.plain(self._voice(shown), self._summary(shown), shown.told, shown.ratings, shown.complete)
 
     def show_working(self, position: Position) -> None:
         """Show that the steps from a position on are being worked out."""
@@ -231,14 +268,29 @@ class StepsWindow(QMainWindow):
             self.show_stopped()
             return
         start = CandidateGrid(path.position.shape, path.position.values)
+        self._show(_Shown(path, path.told, path.ratings, Retracing(start, path.steps).before, path.complete))
+
+    def show_next(self, found: NextSteps) -> None:
+        """Show the steps that are available now."""
+        start = CandidateGrid(found.position.shape, found.position.values)
+        alone = Told(found.steps, {}, ((),) * len(found.steps))
+        ratings = tuple(step_rating(found.position.shape, step) for step in found.steps)
+        self._show(_Shown(found, alone, ratings, lambda _: start))
+
+    def _show(self, shown: _Shown) -> None:
         self._refused = None
-        self._share(path.position)
-        self._shown = _Shown(path, Retracing(start, path.steps))
-        self.summary.setText(self.words.summary(path))
-        self.model.set_steps(self._voice(path), path.told, path.ratings)
+        self._share(shown.position)
+        self._shown = shown
+        self.summary.setText(self._summary(shown))
+        self.model.set_steps(self._voice(shown), shown.told, shown.ratings)
         self._enable()
-        self._stand(Standing.NOW if path.complete else Standing.STOPPED)
+        self._stand(Standing.NOW if shown.complete else Standing.STOPPED)
         self.table.choose(0)
+
+    def _summary(self, shown: _Shown) -> str:
+        if isinstance(shown.found, Path):
+            return self.words.summary(shown.found)
+        return self.words.next_steps(self._voice(shown), shown.found)
 
     def set_earlier(self, earlier: bool) -> None:
         """Show whether the puzzle has changed since."""
@@ -247,14 +299,14 @@ class StepsWindow(QMainWindow):
         if earlier:
             self._stand(Standing.EARLIER)
         elif self._standing is Standing.EARLIER:
-            self._stand(Standing.NOW if self.path is None or self.path.complete else Standing.STOPPED)
+            self._stand(Standing.NOW if self._shown is None or self._shown.complete else Standing.STOPPED)
 
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
         self._style = style
         shown, row = self._shown, self.table.currentIndex().row()
         if shown is not None:
-            self.model.set_steps(self._voice(shown.path), shown.path.told, shown.path.ratings)
+            self.model.set_steps(self._voice(shown), shown.told, shown.ratings)
             self.table.choose(max(row, 0))
         elif self._refused is not None:
             self.show_refusal(self._refused)
@@ -268,8 +320,8 @@ class StepsWindow(QMainWindow):
         """Say what came of printing and the like."""
         self.statusBar().showMessage(text)
 
-    def _voice(self, path: Path) -> Voice:
-        return Voice(self._language, path.position.shape, self._style)
+    def _voice(self, shown: _Shown) -> Voice:
+        return Voice(self._language, shown.position.shape, self._style)
 
     def _show_nothing(self, report: Callable[[], Report]) -> None:
         """Show a report in place of steps."""
@@ -320,10 +372,10 @@ class StepsWindow(QMainWindow):
         shown = self._shown
         if shown is None:
             return
-        voice = self._voice(shown.path)
-        self.picture.show_grid(shown.path.position, shown.grids.before(row), self._style)
+        voice = self._voice(shown)
+        self.picture.show_grid(shown.position, shown.before(row), self._style)
         self.picture.setAccessibleName(self.words.grid_name(row + 1))
-        self.panel.show_report(self.words.step_report(voice, shown.path.told, row, shown.path.ratings[row]))
+        self.panel.show_report(self.words.step_report(voice, shown.told, row, shown.ratings[row]))
 
     # What is asked for
 

@@ -144,3 +144,13 @@ def test_a_second_wrong_value_might_be_anywhere() -> None:
     likelihood = Likelihood(BOX_3X3, TYPED)
     both = Mend(Mistake.VALUE, (Change(4, 3), Change(12, 3)))
     assert 100 * likelihood.of(both) < min(likelihood.of(value(4, 3)), likelihood.of(value(12, 3)))
+
+
+def test_a_missing_value_is_likelier_where_there_are_several_solutions() -> None:
+    missing = Mend(Mistake.MISSING, (Change(2, 5),))
+    none, several = (Likelihood(BOX_3X3, TYPED, several=several) for several in (False, True))
+    assert several.of(missing) > none.of(missing)
+    assert several.of(value(4, 3)) == none.of(value(4, 3))
+    shifted = Mend(Mistake.SHIFT, (Change(2, 3),), (0,), 0)
+    assert none.of(shifted) > none.of(missing)
+    assert several.of(missing) > several.of(shifted)

@@ -203,12 +203,9 @@ def test_several_solutions_are_stepped_through(make_window: MakeWindow, qtbot: Q
 def test_a_hint_is_marked_and_entered_only_by_choice(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.move_to(40)
     before = values(window)
-    ask(qtbot, window, Command.HINT)
-    assert window.panel.report.headline == "Look at r5c5"
-    window.act[Command.HINT].trigger()
-    assert window.panel.report.sections[0].lines[0].text == "Which value is left for r5c5?"
-    window.act[Command.HINT].trigger()
-    window.act[Command.HINT].trigger()
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    assert window.panel.report.headline == "Which values see r5c5?"
+    window.act[Command.HINT_FOR_CELL].trigger()
     assert window.panel.report.headline == "Naked single in r5c5"
     assert window.grid.highlights.goals == {40}
     assert window.grid.highlights.circles
@@ -233,9 +230,8 @@ def test_a_wrong_entry_is_named_by_check_and_ringed(make_window: MakeWindow, qtb
 
 def test_cells_named_in_the_panel_light_up_and_can_be_gone_to(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.move_to(40)
-    ask(qtbot, window, Command.HINT)
-    for _ in range(2):
-        window.act[Command.HINT].trigger()
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    window.act[Command.HINT_FOR_CELL].trigger()
     body = window.panel.widget()
     assert body is not None
     text = body.findChildren(AnswerLine)[0].text

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
-from sudoku_app.sudoku.hints import HelpLevel, Hint
+from sudoku_app.sudoku.help_level import HelpLevel
+from sudoku_app.sudoku.hints import Hint
 from sudoku_app.sudoku.position import CellContent, Line, Position
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.grid.note_field import NoteField
@@ -85,7 +86,7 @@ def test_the_menu_key_opens_it_at_the_current_cell(window: MainWindow, qtbot: Qt
     assert window.grid.selected() == [44]
 
 
-def test_a_hint_for_the_cell_is_told_level_by_level_or_at_once(make_window: MakeWindow, qtbot: QtBot) -> None:
+def test_a_hint_for_the_cell_is_shown_question_first(make_window: MakeWindow, qtbot: QtBot) -> None:
     almost = position(NEWSPAPER_SOLUTION).replaced({cell: CellContent() for cell in (2, 40, 77)})
     window = make_window(almost)
 
@@ -95,19 +96,18 @@ def test_a_hint_for_the_cell_is_told_level_by_level_or_at_once(make_window: Make
 
     named(right_click(window, 40), "Hint for this cell").trigger()
     qtbot.waitUntil(lambda: told(40))
-    assert window.answer.level is HelpLevel.WHERE
-    named(right_click(window, 40), "Explain this cell").trigger()
-    assert window.answer.level is HelpLevel.VALUE
-    named(right_click(window, 77), "Explain this cell").trigger()
+    assert window.answer.level is HelpLevel.QUESTION
+    named(right_click(window, 40), "Hint for this cell").trigger()
+    assert window.answer.level is HelpLevel.STEP
+    named(right_click(window, 77), "Hint for this cell").trigger()
     qtbot.waitUntil(lambda: told(77))
-    assert window.answer.level is HelpLevel.VALUE
+    assert window.answer.level is HelpLevel.QUESTION
     assert window.panel.primary_offer is not None
 
 
 def test_a_filled_cell_has_nothing_to_hint(window: MainWindow) -> None:
     menu = right_click(window, 0)
     assert not named(menu, "Hint for this cell").isEnabled()
-    assert not named(menu, "Explain this cell").isEnabled()
 
 
 def test_a_right_click_beside_the_cells_opens_nothing(window: MainWindow, qtbot: QtBot) -> None:

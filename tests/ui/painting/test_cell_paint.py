@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import numpy as np
 import pytest
@@ -15,14 +15,15 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.interaction.lettering import SymbolSize
-from sudoku_app.sudoku.position import mask_of
+from sudoku_app.sudoku.position import mask_of, values_of
 from sudoku_app.sudoku.steps import Candidate, Link
-from sudoku_app.ui.painting.cell_paint import frame_width, paint_cell
+from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_layout import CellMarks, MarkKind, laid_out
 from sudoku_app.ui.painting.marks_paint import mark_pixels, mark_place, pattern, said_place
 from sudoku_app.ui.painting.note_paint import marks_area
+from sudoku_app.ui.painting.rings_paint import frame_width
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle
@@ -102,36 +103,109 @@ def test_every_ring_changes_the_picture(ink: Ink, field: str) -> None:
     assert painted(CellAppearance(9, 5), ink) != painted(replace(CellAppearance(9, 5), **{field: True}), ink)
 
 
-@pytest.mark.parametrize("side", [40, 60, 90])
-@pytest.mark.parametrize("ring", ["circled", "wrong"])
-def test_no_ring_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
-    full = CellAppearance(9, corner=0b1_1111_1111)
-    if not mark_pixels(ink, 9, side, SymbolStyle.NUMBERS):
-        return
-    bare, ringed = (pixels(painted(one, ink, side)) for one in (full, replace(full, **{ring: True})))
-    inked = bare[2:-2, 2:-2] != (LIGHT.paper.rgb() & 0xFFFFFF)  # without the lines around the cell
-    assert np.array_equal(bare[2:-2, 2:-2][inked], ringed[2:-2, 2:-2][inked])
+CLEAR = QColor(0, 0, 0, 0)
+NO_LINES = replace(LIGHT, hairline=LIGHT.paper, box_line=LIGHT.paper)
+ONLY_WRITTEN = replace(
+    NO_LINES, entry=CLEAR, solved=CLEAR, premise=CLEAR, tones=dict.fromkeys(Tone, CLEAR)
+)  # frame and rings leave no trace
+ONLY_RINGS = replace(NO_LINES, mark=CLEAR, candidate=CLEAR)
+RINGS = {
+    "circled": {"circled": True},
+    "wrong": {"wrong": True},
+    "goal": {"goal": True},
+    "current": {"current": True},
+    "current and wrong": {"current": True, "wrong": True},
+}
+MARKS = {
+    "one": {"corner": mask_of([1])},
+    "four": {"corner": mask_of((1, 3, 7, 9))},
+    "all": {"corner": 0b1_1111_1111},
+    "all in the middle": {"centre": 0b1_1111_1111},
+    "around the middle": {"corner": mask_of((2, 3)), "centre": mask_of((4, 5, 6, 7))},
+    "beside candidates": {"corner": 0b11, "candidates": 0b1_1111_1100},
+    "candidates": {"candidates": 0b1_1111_1111},
+    "a note": {"note": "Mx?"},
+    "a note and marks": {"note": "M", "corner": 0b1_1111_1111},
+}
 
 
-@pytest.mark.parametrize("side", [48, 66, 110])
-@pytest.mark.parametrize("ring", ["circled", "wrong", "goal"])
-def test_no_ring_within_a_frame_runs_through_marks(ink: Ink, side: int, ring: str) -> None:
-    framed = CellAppearance(9, centre=1 << 4, frame=ALL_SIDES)
-    ringed = replace(framed, **{ring: True})
-    bare, alone, marked = (
-        pixels(painted(one, ink, side)) for one in (framed, ringed, replace(ringed, corner=mask_of((1, 3, 7, 9))))
-    )
-    inmost = np.zeros((side, side), bool)
-    inmost[side // 3 : -side // 3, side // 3 : -side // 3] = True  # there stands the centre mark
-    assert not ((bare != alone) & (alone != marked) & ~inmost).any()
-    assert ((alone != marked) & ~inmost).any()
+def left_on_paper(appearance: CellAppearance, ink: Ink, side: int) -> np.ndarray:
+    return pixels(painted(appearance, ink, side)) != (LIGHT.paper.rgb() & 0xFFFFFF)
+
+
+@pytest.mark.parametrize("frame", [0, ALL_SIDES.value])
+@pytest.mark.parametrize("value", [8, 16, 28])
+def test_no_ring_along_the_border_runs_through_a_digit(value: int, frame: int, qapp: QApplication) -> None:
+    written, rings = Ink(ONLY_WRITTEN), Ink(NO_LINES)
+    cell = CellAppearance(36, value=value, frame=frame, goal=True)
+    for side in range(24, 121):
+        digit = left_on_paper(cell, written, side)
+        lines = left_on_paper(replace(cell, value=0), rings, side)
+        assert digit.any(), side
+        assert lines.any(), side
+        assert not (digit & lines).any(), side
+
+
+@pytest.fixture(scope="module")
+def written_and_rings(qapp: QApplication) -> tuple[Ink, Ink]:
+    """Return ink that leaves only what is written, and ink that leaves only frames and rings."""
+    return Ink(ONLY_WRITTEN), Ink(ONLY_RINGS)
+
+
+@pytest.mark.parametrize("marks", MARKS)
+@pytest.mark.parametrize(
+    ("ring", "frame"), [*product(RINGS, [None, Edges(), Edges(left=2, top=2)]), ("none", Edges(left=2, top=2))]
+)
+def test_no_ring_and_no_frame_runs_through_marks(
+    ring: str, frame: Edges | None, marks: str, written_and_rings: tuple[Ink, Ink]
+) -> None:
+    """Above 72 pixels there is more and more room."""
+    edges, parts = frame or Edges(), 0 if frame is None else ALL_SIDES.value
+    cell = CellAppearance(9, frame=parts, edges=edges, **RINGS.get(ring, {}), **MARKS[marks])
+    smallest = 28 if cell.note else 24  # below, the smallest type that can be read is wider than what a ring leaves
+    for side in (*range(smallest, 73), 90, 110, 120):
+        letters, lines = (left_on_paper(cell, ink, side) for ink in written_and_rings)
+        assert letters.any(), side
+        assert lines.any(), side
+        assert not (letters & lines).any(), side
+
+
+def test_marks_keep_their_place_while_the_selection_passes(qapp: QApplication) -> None:
+    ink = Ink(ONLY_WRITTEN)
+    cell = CellAppearance(9, corner=mask_of((1, 3, 7, 9)), centre=mask_of((2, 5)))
+    for side in range(40, 121):
+        assert painted(cell, ink, side) == painted(replace(cell, frame=ALL_SIDES.value), ink, side), side
 
 
 def test_the_person_s_colour_is_the_ground_whether_the_cell_is_selected_or_not(ink: Ink) -> None:
     appearance = CellAppearance(9, colours=0b100)
     assert painted(appearance, ink).pixelColor(20, 20) == LIGHT.colours[2]
     assert painted(replace(appearance, frame=ALL_SIDES), ink).pixelColor(20, 20) == LIGHT.colours[2]
-    assert painted(replace(appearance, ground=Ground.CLASH), ink).pixelColor(20, 20) == LIGHT.clash
+
+
+@pytest.mark.parametrize("ground", list(Ground))
+@pytest.mark.parametrize("colours", [0b100, 0b101])
+def test_nothing_hides_the_person_s_colours_but_what_they_point_at(ink: Ink, ground: Ground, colours: int) -> None:
+    """A clash and a reason are told by ring and line there, and by their tint in cells without a colour."""
+    bare = CellAppearance(9, ground=ground)
+    coloured = pixels(painted(replace(bare, colours=colours), ink))
+    counts = [
+        np.count_nonzero(coloured == (LIGHT.colours[number - 1].rgb() & 0xFFFFFF)) for number in values_of(colours)
+    ]
+    if ground is Ground.POINTED:
+        assert counts == [0] * len(counts)
+    else:
+        assert min(counts) > 0.8 * 60 * 60 / len(counts)
+    if ground is not Ground.NONE:
+        assert painted(bare, ink).pixelColor(20, 20) == getattr(LIGHT, ground.value)
+
+
+@pytest.mark.parametrize("field", ["wrong", "circled", "goal"])
+def test_a_ring_is_seen_on_every_colour(ink: Ink, field: str) -> None:
+    ring = {"wrong": LIGHT.tones[Tone.NONE], "circled": LIGHT.premise, "goal": LIGHT.solved}[field]
+    for number in range(1, 10):
+        cell = CellAppearance(9, colours=1 << (number - 1), **{field: True})
+        assert colours(painted(cell, ink))[ring.name()] > 40
 
 
 @pytest.mark.parametrize("side", [15, 24, 60])
@@ -314,7 +388,7 @@ def test_each_colour_has_a_tick_at_a_place_of_its_own(ink: Ink, side: int) -> No
     assert all(alone)
     assert all(max(one) < min(other) for one, other in pairwise(alone))
     assert ticks(0b1_0000_0101) == alone[0] | alone[2] | alone[8]
-    assert ticks(0b100, Ground.CLASH) == alone[2]  # also where an answer hides the colour
+    assert ticks(0b100, Ground.CLASH) == alone[2]
 
 
 def test_symbols_have_three_sizes(qapp: QApplication) -> None:
@@ -465,7 +539,7 @@ def test_a_note_has_a_place_that_marks_frame_and_rings_leave_free(ink: Ink, side
 
     bare = CellAppearance(size)
     note = changed(bare, replace(bare, note="M"))
-    below = marks_area(QRectF(0, 0, side, side), "M")
+    below = marks_area(QRectF(0, 0, side, side), replace(bare, note="M"))
     assert note.any()
     assert not note[int(below.top()) :].any()
     marked = replace(bare, note="M", corner=(1 << size) - 1)

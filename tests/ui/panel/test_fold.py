@@ -9,7 +9,7 @@ from sudoku_app.ui.panel.answer_panel import AnswerLine
 from sudoku_app.ui.panel.fold import Fold
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 
-_OTHER = Offer("Other steps", OfferKind.OTHER_HINTS)
+_OTHER = Offer("Other steps", OfferKind.STEPS_NOW)
 _SHORTER = Section("A shorter way", (Line("If r1c1 is 4, nothing is left for r1c2."),), folded=True)
 
 

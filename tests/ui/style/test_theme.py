@@ -62,9 +62,9 @@ def test_candidates_are_readable_and_lighter_than_marks(theme: Theme) -> None:
 
 @EACH
 def test_digits_that_clash_or_differ_are_readable_where_they_land(theme: Theme) -> None:
-    for ground in (theme.clash, theme.selected):
+    for ground in (theme.clash, theme.selected, *theme.colours):
         assert contrast(theme.tones[Tone.NONE], ground) >= text(theme), ground.name()
-    for ground in (theme.band, theme.selected, theme.peers):
+    for ground in (theme.band, theme.selected, theme.peers, *theme.colours):
         assert contrast(theme.tones[Tone.SEVERAL], ground) >= text(theme), ground.name()
 
 

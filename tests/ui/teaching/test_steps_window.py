@@ -298,7 +298,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     assert window.status.solver_text == "Solver at work"
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not window.solver.busy, timeout=30_000)
-    assert window.panel.report.headline.startswith("Look at ")
+    assert window.panel.report.headline.startswith("Where can ")
     assert window.steps.busy
     stop = steps.notice.stop
     place = stop.mapTo(steps, stop.rect().center())

@@ -21,12 +21,12 @@ from sudoku_app.sudoku.techniques.examples import example_step
 from sudoku_app.ui.controllers.techniques_controller import TechniquesController
 from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.panel.answer_panel import AnswerLine
+from sudoku_app.ui.panel.linked_label import LinkedLabel
+from sudoku_app.ui.panel.verdict_card import HEADLINE
 from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import OfferKind
 from sudoku_app.wording.steps import step_marks
 
 Key = Qt.Key
@@ -156,7 +156,7 @@ def hinted(window: MainWindow, qtbot: QtBot) -> None:
 def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     hinted(window, qtbot)
-    window.offers.accept(next(o for o in window.panel.report.offers if o.kind is OfferKind.WHOLE_HINT))
+    window.act[Command.HINT].trigger()
     headline = next(
         label for label in window.panel.findChildren(QLabel) if label.accessibleName() == window.panel.report.headline
     )
@@ -172,7 +172,7 @@ def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWi
 def test_it_leads_there_by_the_keyboard_too(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     hinted(window, qtbot)
-    window.offers.accept(next(o for o in window.panel.report.offers if o.kind is OfferKind.WHOLE_HINT))
+    window.act[Command.HINT].trigger()
     headline = next(
         label for label in window.panel.findChildren(QLabel) if label.accessibleName() == window.panel.report.headline
     )
@@ -185,10 +185,8 @@ def test_it_leads_there_by_the_keyboard_too(make_window: MakeWindow, qtbot: QtBo
 def test_what_to_look_for_leads_there_as_well(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(after_the_singles(position(HARDER)))
     hinted(window, qtbot)
-    window.act[Command.HINT].trigger()
-    lines = [line for line in window.panel.findChildren(AnswerLine) if line.line.text.startswith("Look for: ")]
-    (line,) = [line for line in lines if line.isVisible()]
-    technique = next(one for one in Technique if f'technique:{one.name}"' in line.text.text())
-    line.text.linkActivated.emit(f"technique:{technique.name}")
+    headline = next(label for label in window.panel.findChildren(LinkedLabel) if label.objectName() == HEADLINE)
+    technique = next(one for one in Technique if f'technique:{one.name}"' in headline.text())
+    headline.linkActivated.emit(f"technique:{technique.name}")
     assert window.techniques.window is not None
     assert window.techniques.window.technique is technique

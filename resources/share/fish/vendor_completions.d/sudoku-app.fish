@@ -94,6 +94,7 @@ complete -c sudoku-app -n '_shtab_sudoku_app_using hint' -l box -x -d 'rows x co
 complete -c sudoku-app -n '_shtab_sudoku_app_using hint' -l json -d 'print one JSON object per puzzle'
 complete -c sudoku-app -n '_shtab_sudoku_app_using hint' -l time-limit -x -d 'seconds for each puzzle, after which it counts as undecided'
 complete -c sudoku-app -n '_shtab_sudoku_app_using hint' -l cell -x -d 'the cell to explain, such as r3c5; by default the easiest one'
+complete -c sudoku-app -n '_shtab_sudoku_app_using hint' -l all -d 'print every step with its whole reason'
 complete -c sudoku-app -n '_shtab_sudoku_app_using hint; and test $_shtab_sudoku_app_npos -ge 0' -ka "(__fish_complete_path (commandline -ct))" -d 'file with puzzles, or - for standard input'
 complete -c sudoku-app -n '_shtab_sudoku_app_using; and test $_shtab_sudoku_app_npos -eq 0' -a generate -d 'make puzzles to measure, each with exactly one solution'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -s h -l help -d 'show this help message and exit'
