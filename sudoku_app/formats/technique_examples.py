@@ -17,6 +17,8 @@ from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.steps import Candidate, Technique
 from sudoku_app.sudoku.techniques.examples import Example
 
+# The text that comes with the program, in its resources.
+POSITIONS: Final = ("techniques", "positions.txt")
 _SYMBOLS: Final = string.digits[1:] + string.ascii_uppercase
 _TAKEN: Final = re.compile(r"r(\d+)c(\d+):(\w+)")
 

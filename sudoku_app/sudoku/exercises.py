@@ -1,8 +1,8 @@
 """Exercises: a position in which a technique is to be found, and what somebody's answer is worth.
 
-An exercise stands at the moment of its technique: easier steps (by the teaching order) are done, and the technique is the
-next. An answer is the cells of the pattern, chosen at once, or what follows from it, done in the
-grid. It is judged by all steps of the technique that there are, not by the one that a hint would show.
+An exercise stands at the moment of its technique: easier steps (by the teaching order) are done, and the technique is
+the next. An answer is the cells of the pattern, chosen at once, or what follows from it, done in the grid. It is judged
+by all steps of the technique that there are, not by the one that a hint would show.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from sudoku_app.sudoku.reasons.patterns import FinnedFish
 from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
 from sudoku_app.sudoku.teaching import Level, entries_of, level_of, teaching_rank
+from sudoku_app.sudoku.techniques.examples import Example
 
 # What supposes something and follows all that comes of it has no cells that could be chosen.
 HARDEST_PRACTISED = Level.CHAINS_AND_SETS
@@ -182,9 +183,7 @@ def _exercise(grid: CandidateGrid, technique: Technique, steps: tuple[Step, ...]
     )
     left = candidate_masks(grid.shape, grid.values)
     excluded = tuple(
-        Candidate(cell, value)
-        for cell, mask in enumerate(grid.masks)
-        for value in values_of(left[cell] & ~mask)
+        Candidate(cell, value) for cell, mask in enumerate(grid.masks) for value in values_of(left[cell] & ~mask)
     )
     return Exercise(technique, Position(grid.shape, cells), steps, excluded)
 
@@ -263,3 +262,35 @@ def _gone(before: CellContent, now: CellContent) -> tuple[int, ...]:
     """Return the marks that a cell had and has no longer; none where it has a value now, or lost all of them."""
     left = now.corner | now.centre
     return values_of((before.corner | before.centre) & ~left) if left and not now.value else ()
+
+
+def exercise_of(position: Position, excluded: Sequence[int], step: Step, *, unique: bool) -> Exercise:
+    """Return the exercise to find a step, or another one of its technique, in a position.
+
+    Args:
+        position: the position.
+        excluded: for every cell the values that are excluded beyond what the position's values exclude; empty for none.
+        step: a step that there is.
+        unique: whether the puzzle is known to have exactly one solution.
+    """
+    candidates = tuple(Candidate(cell, value) for cell, mask in enumerate(excluded) for value in values_of(mask))
+    grid = Example(step.technique, position, candidates).grid()
+    return Exercise(
+        step.technique, position, tuple(dict.fromkeys((step, *steps_of(grid, step.technique, unique=unique))))
+    )
+
+
+def still_asks(attempt: Attempt, now: Position) -> bool:
+    """Return whether an exercise goes on in another position.
+
+    One that was made goes on in its puzzle; one in the person's own puzzle while nothing but marks changes, and what a
+    step of it places.
+    """
+    before = attempt.position
+    if (before.shape, before.givens) != (now.shape, now.givens):
+        return False
+    placed = {place for step in attempt.exercise.steps for place in step.places}
+    return attempt.made or all(
+        old == new or (not old and (cell, new) in placed)
+        for cell, (old, new) in enumerate(zip(before.values, now.values, strict=True))
+    )

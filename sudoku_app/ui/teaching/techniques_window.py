@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, 
 from sudoku_app.generating.wish import TECHNIQUES
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
+from sudoku_app.sudoku.exercises import can_be_practised
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.examples import Example
@@ -42,10 +43,12 @@ class TechniquesWindow(QMainWindow):
     Signals:
         step_wanted(Example): the step of an example is to be found, and told by `take_step`; each once.
         needed_in_puzzle(Technique): the person wants a puzzle that needs this technique.
+        to_be_practised(Technique): the person wants exercises of this technique.
     """
 
     step_wanted = Signal(object)
     needed_in_puzzle = Signal(object)
+    to_be_practised = Signal(object)
 
     def __init__(
         self,
@@ -64,12 +67,14 @@ class TechniquesWindow(QMainWindow):
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self)
         self.puzzle_button = QPushButton(self)
+        self.practise_button = QPushButton(self)
         self.close_button = QPushButton(self)
         self._lay_out()
         self.table.chosen.connect(self._on_chosen)
         self.panel.marks_wanted.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.puzzle_button.clicked.connect(self._on_needed_in_puzzle)
+        self.practise_button.clicked.connect(self._on_to_be_practised)
         self.close_button.clicked.connect(self.close)
         leave = QAction(self)
         leave.setShortcut(QKeySequence(Qt.Key.Key_Escape))
@@ -84,6 +89,7 @@ class TechniquesWindow(QMainWindow):
         self.setWindowTitle(words.title)
         self.table.setAccessibleName(words.title)
         self.puzzle_button.setText(words.find_puzzle)
+        self.practise_button.setText(words.practise)
         self.close_button.setText(words.close)
         if self._shown is not None:
             self._show_page(self._shown)
@@ -94,6 +100,7 @@ class TechniquesWindow(QMainWindow):
         column.setContentsMargins(4, 12, 14, 12)
         column.addWidget(self.panel, 1)
         buttons = QHBoxLayout()
+        buttons.addWidget(self.practise_button)
         buttons.addWidget(self.puzzle_button)
         buttons.addStretch(1)
         buttons.addWidget(self.close_button)
@@ -141,6 +148,10 @@ class TechniquesWindow(QMainWindow):
     def _on_needed_in_puzzle(self) -> None:
         self.needed_in_puzzle.emit(self.technique)
 
+    @Slot()
+    def _on_to_be_practised(self) -> None:
+        self.to_be_practised.emit(self.technique)
+
     def take_step(self, technique: Technique, step: Step | None) -> None:
         """Take the step of a technique's example, None where there is none, and show its page if it is still wanted."""
         self._steps[technique] = step
@@ -151,6 +162,7 @@ class TechniquesWindow(QMainWindow):
         self._shown = technique
         example, step = self._examples.get(technique), self._steps.get(technique)
         self.puzzle_button.setEnabled(technique in TECHNIQUES)
+        self.practise_button.setEnabled(can_be_practised(technique))
         voice = Voice(self._language, _USUAL if example is None else example.position.shape)
         if example is None or step is None:
             self.picture.clear()
