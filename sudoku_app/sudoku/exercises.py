@@ -203,16 +203,20 @@ def _concluded_cells(step: Step) -> frozenset[int]:
     return frozenset(candidate.cell for candidate in (*step.places, *step.eliminates))
 
 
-def judge(steps: Sequence[Step], chosen: Iterable[int]) -> Judgement:
-    """Return what chosen cells are worth as the pattern of one of some steps.
+def judge(exercise: Exercise, chosen: Iterable[int]) -> Judgement | None:
+    """Return what chosen cells are worth as the pattern of one of the steps; None where none of them counts.
 
-    They are right if they are the cells of its pattern; cells in which it excludes or places something may be chosen,
-    too. They are partly right if some belong to a step, and not more than as many do not.
+    Cells that hold a value count only where a pattern has one, so that all of a row may be chosen to choose the empty
+    ones. The cells are right if they are those of a step's pattern; cells in which it excludes or places something may
+    be chosen, too. They are partly right if some belong to a step, and at most as many do not.
     """
-    cells = frozenset(chosen)
-    judged = [(_judged_by(step, cells), step) for step in steps]
-    best, step = max(judged, key=lambda pair: _worth(pair[0]), default=(None, None))
-    if best is None or step is None or not best.found or len(best.stray) > len(best.found):
+    values = exercise.position.values
+    patterns = frozenset[int]().union(*(pattern_cells(step) for step in exercise.steps))
+    cells = frozenset(cell for cell in chosen if not values[cell] or cell in patterns)
+    if not cells:
+        return None
+    best = max((_judged_by(step, cells) for step in exercise.steps), key=_worth)
+    if not best.found or len(best.stray) > len(best.found):
         return Judgement(Correctness.WRONG, None, (), tuple(sorted(cells)), 0)
     return best
 

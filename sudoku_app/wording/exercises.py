@@ -144,3 +144,8 @@ def none_report(voice: Voice, technique: Technique) -> Report:
     say, name = voice.language.say, str(technique_name(voice, technique))
     headline = say("No exercise found: {technique}", technique=name)
     return Report(Tone.NOTE, headline, say("Few puzzles need this technique. Trying again looks at other puzzles."))
+
+
+def nothing_selected_sentence(language: Language) -> str:
+    """Return that an answer needs cells, for the status bar."""
+    return language.say("Select the empty cells of the pattern first")

@@ -37,7 +37,8 @@ class ExerciseController(QObject):
 
     Signals:
         noted(Callable): says that no exercise was found, for the panel.
-        told(str): something in short, for the status bar; "" when it is over.
+        told(str): something in short, for the status bar.
+        working(str): what is being done, for the status bar; "" when it is over.
         mode_wanted(Mode): what typing should mean for the new content.
         cells_wanted(tuple[int, ...]): the cell that is to be selected.
         busy_changed(bool): an exercise is being made that the person waits for, or no longer.
@@ -58,6 +59,7 @@ class ExerciseController(QObject):
 
     noted = Signal(object)
     told = Signal(str)
+    working = Signal(str)
     mode_wanted = Signal(object)
     cells_wanted = Signal(object)
     busy_changed = Signal(bool)
@@ -174,7 +176,7 @@ class ExerciseController(QObject):
         from sudoku_app.wording.exercises import searching_sentence
 
         self._job = job
-        self.told.emit("" if job is None else searching_sentence(self._language))
+        self.working.emit("" if job is None else searching_sentence(self._language))
         self.busy_changed.emit(job is not None)
 
     def _drop_ahead(self) -> None:
@@ -223,8 +225,8 @@ class ExerciseController(QObject):
         self.mode_wanted.emit(Mode.SOLVE)
         self._solver.believe_removed(exercise.excluded)
         self._answer.take(Attempt.at(exercise, made=True))
-        values = exercise.position.values
-        self.cells_wanted.emit((values.index(0),))
+        # A cell that does not count as an answer: somebody may add cells to what is selected.
+        self.cells_wanted.emit((next(cell for cell, value in enumerate(exercise.position.values) if value),))
         if self._ahead is None:
             self._ahead = self._ask(exercise.technique)
 
@@ -236,10 +238,16 @@ class ExerciseController(QObject):
     def check(self, cells: tuple[int, ...]) -> None:
         """Judge selected cells."""
         from sudoku_app.sudoku.exercises import judge
+        from sudoku_app.wording.exercises import nothing_selected_sentence
 
         attempt = self._answer.attempt
-        if attempt is not None and not attempt.resolved:
-            self._take(attempt, attempt.answered(judge(attempt.exercise.steps, cells)))
+        if attempt is None or attempt.resolved:
+            return
+        judgement = judge(attempt.exercise, cells)
+        if judgement is None:
+            self.told.emit(nothing_selected_sentence(self._language))
+        else:
+            self._take(attempt, attempt.answered(judgement))
 
     def help(self) -> bool:
         """Show more of a step, and return whether there was an exercise to help with."""

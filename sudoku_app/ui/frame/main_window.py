@@ -129,10 +129,11 @@ class MainWindow(QMainWindow):
             made.sharing,
             self.edits,
             made.new_puzzles,
+            made.exercises,
         ):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
-        made.exercises.told.connect(parts.status.tell_until_done)
+        made.exercises.working.connect(parts.status.tell_until_done)
         made.sessions.cells_wanted.connect(parts.grid.select_cells)
         made.new_puzzles.cells_wanted.connect(parts.grid.select_cells)
         made.exercises.cells_wanted.connect(parts.grid.select_cells)
