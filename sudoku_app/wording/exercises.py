@@ -43,7 +43,9 @@ def _what_to_select(voice: Voice, attempt: Attempt) -> str:
     say = voice.language.say
     if isinstance(attempt.step.reason, Single):
         return say("Select the cell and check, or enter its value.")
-    return say("Select the cells of the pattern and check, or remove the marks that it excludes.")
+    if any(content.corner | content.centre for content in attempt.position.cells):
+        return say("Select the cells of the pattern and check, or remove the marks that it excludes.")
+    return say("Select the cells of the pattern and check.")
 
 
 def _where(voice: Voice, attempt: Attempt) -> Report:
@@ -67,7 +69,10 @@ def _partly(voice: Voice, judgement: Judgement) -> Report:
     )
     stray = (
         language.say_many(
-            "{cells} does not.", "{cells} do not.", len(judgement.stray), cells=voice.cells(judgement.stray)
+            "{cells} does not belong to it.",
+            "{cells} do not belong to it.",
+            len(judgement.stray),
+            cells=voice.cells(judgement.stray),
         )
         if judgement.stray
         else ""

@@ -257,6 +257,7 @@ def test_a_hints_step_can_be_found_and_is_then_done_by_enter(
     exercise = find_myself(stuck, qtbot)
     assert stuck.panel.report.marks.bands == ()
     assert stuck.panel.report.headline.startswith("Find it: ")
+    assert stuck.panel.report.basis == "Select the cells of the pattern and check."  # there are no marks to remove
     other = exercise.steps[-1]
     assert answer(stuck, qtbot, pattern_cells(other)).startswith("Right: ")
     before = stuck.session.position
