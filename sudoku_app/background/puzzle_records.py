@@ -10,8 +10,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.records import (
+    ClearPractisedRequest,
     ClearSolvesRequest,
     KnownRequest,
+    PractisedRequest,
     SolvesRequest,
     WriteBookRequest,
 )
@@ -22,7 +24,7 @@ from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.position import Position, Puzzle
 
 if TYPE_CHECKING:
-    from sudoku_app.session.statistics import SolvedPuzzle
+    from sudoku_app.session.statistics import PractisedExercise, SolvedPuzzle
 
 # A second of work is gathered: judging a list finds some thousand puzzles in it, and a transaction costs three writes
 # that wait for the disk.
@@ -61,6 +63,7 @@ class PuzzleRecords(QObject):
         self._judged: dict[int, tuple[Position, Judgement]] = {}  # by the position's id, which it keeps alive
         self._work: dict[Puzzle, Work] = {}
         self._solved: dict[Puzzle, SolvedPuzzle] = {}
+        self._practised: list[PractisedExercise] = []
         self._writing: Job[WriteBookRequest] | None = None
         self._told: set[BookFault] = set()
         self._gather = QTimer(self)
@@ -83,10 +86,20 @@ class PuzzleRecords(QObject):
         self.write()
         return self._watched(self._service.submit(SolvesRequest(self._book)))
 
+    def practised(self) -> Job[PractisedRequest]:
+        """Ask for the exercises; what waits to be written is written first."""
+        self.write()
+        return self._watched(self._service.submit(PractisedRequest(self._book)))
+
     def clear_solves(self) -> Job[ClearSolvesRequest]:
         """Have the solved puzzles forgotten."""
         self._solved.clear()
         return self._watched(self._service.submit(ClearSolvesRequest(self._book)))
+
+    def clear_practised(self) -> Job[ClearPractisedRequest]:
+        """Have the exercises forgotten."""
+        self._practised.clear()
+        return self._watched(self._service.submit(ClearPractisedRequest(self._book)))
 
     # Noting
 
@@ -108,6 +121,11 @@ class PuzzleRecords(QObject):
         self._solved[solved.puzzle] = solved
         self.write()
 
+    def note_practised(self, practised: PractisedExercise) -> None:
+        """Note an exercise that was answered or helped with, at once."""
+        self._practised.append(practised)
+        self.write()
+
     @Slot()
     def finish(self) -> None:
         """Have the rest written; the service does so before it ends."""
@@ -119,6 +137,10 @@ class PuzzleRecords(QObject):
         if not self._gather.isActive():
             self._gather.start(_GATHER_MILLISECONDS)
 
+    @property
+    def _anything_noted(self) -> bool:
+        return bool(self._judged or self._work or self._solved or self._practised)
+
     @Slot()
     def write(self) -> None:
         """Write what was noted, unless a write is on its way, which is followed by the next."""
@@ -126,11 +148,16 @@ class PuzzleRecords(QObject):
             self._submit()
 
     def _submit(self) -> None:
-        if not (self._judged or self._work or self._solved):
+        if not self._anything_noted:
             return
         self._gather.stop()
-        entries = BookEntries(tuple(self._judged.values()), tuple(self._work.values()), tuple(self._solved.values()))
-        for noted in (self._judged, self._work, self._solved):
+        entries = BookEntries(
+            tuple(self._judged.values()),
+            tuple(self._work.values()),
+            tuple(self._solved.values()),
+            tuple(self._practised),
+        )
+        for noted in (self._judged, self._work, self._solved, self._practised):
             noted.clear()
         self._writing = self._watched(self._service.submit(WriteBookRequest(self._book, entries)))
         self._writing.ended.connect(self._on_written)
@@ -145,7 +172,7 @@ class PuzzleRecords(QObject):
         if self._told and job.error is None:
             self._told.clear()
             self.recovered.emit()
-        if self._judged or self._work or self._solved:
+        if self._anything_noted:
             self._start_gathering()
 
     def _hold(self, entries: BookEntries) -> None:
@@ -153,6 +180,7 @@ class PuzzleRecords(QObject):
         self._judged = {id(one[0]): one for one in entries.judged} | self._judged
         self._work = {one.position.puzzle: one for one in entries.work} | self._work
         self._solved = {one.puzzle: one for one in entries.solved} | self._solved
+        self._practised = [*entries.practised, *self._practised]
 
     # Telling
 

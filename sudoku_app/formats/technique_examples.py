@@ -19,6 +19,8 @@ from sudoku_app.sudoku.steps import Candidate, Technique
 from sudoku_app.sudoku.techniques.examples import Example
 
 _FEWEST_FIELDS: Final = 5  # the last two may be left out
+# The text that comes with the program, in its resources.
+POSITIONS: Final = ("techniques", "positions.txt")
 _SYMBOLS: Final = string.digits[1:] + string.ascii_uppercase
 _CANDIDATES: Final = re.compile(r"r(\d+)c(\d+):(\w+)")
 

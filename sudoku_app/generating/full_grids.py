@@ -10,7 +10,7 @@ comes back, and the uniform distribution is the one that this leaves as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -58,15 +58,26 @@ def full_grids(shape: BoxShape, random: Random, effort: Effort = Effort()) -> It
         moves = _FURTHER_MOVES
 
 
+class Arrangement:
+    """Digits renamed, and rows, columns, bands and stacks in another order: the same for all that it is applied to."""
+
+    def __init__(self, shape: BoxShape, random: Random) -> None:
+        size = shape.size
+        self._names = np.concatenate(([0], random_order(size, random) + 1))
+        cells = np.arange(shape.cell_count).reshape(size, size)
+        cells = cells[_line_order(size, shape.rows, random)][:, _line_order(size, shape.columns, random)]
+        if shape.rows == shape.columns and random.random() < 0.5:
+            cells = cells.T
+        self._cells = cells.ravel()  # for every place the cell that comes there
+
+    def of(self, values: Sequence[int]) -> Values:
+        """Return N² values, 0 for none, in the new order."""
+        return tuple(self._names[np.array(values)][self._cells].tolist())
+
+
 def rearranged(shape: BoxShape, values: Values, random: Random) -> Values:
     """Return a grid with its digits renamed, and its rows, columns, bands and stacks in another order."""
-    size = shape.size
-    names = np.concatenate(([0], random_order(size, random) + 1))
-    grid = names[np.array(values)].reshape(size, size)
-    grid = grid[_line_order(size, shape.rows, random)][:, _line_order(size, shape.columns, random)]
-    if shape.rows == shape.columns and random.random() < 0.5:
-        grid = grid.T
-    return tuple(grid.ravel().tolist())
+    return Arrangement(shape, random).of(values)
 
 
 def _line_order(size: int, together: int, random: Random) -> NDArray[np.int64]:

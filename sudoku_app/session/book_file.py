@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 # A newer version has other tables. With the same ones another number is damage.
-VERSION: Final = 1
+VERSION: Final = 2
 DAMAGED_SUFFIX: Final = ".damaged"
 _APPLICATION: Final = 0x5375646F  # "Sudo" in ASCII: SQLite's mark of whose file it is
 # What SQLite left beside a file belongs to it, and would be played back into a new one.
@@ -48,6 +48,15 @@ _SCHEMA: Final = (
     "givens INTEGER NOT NULL, finished REAL NOT NULL, seconds REAL NOT NULL, hints INTEGER NOT NULL, "
     "filled INTEGER NOT NULL, rating REAL, complete INTEGER NOT NULL)",
 )
+
+# What each version added to the tables of the one before: version 1 is the schema without these.
+_ADDED: Final = {
+    2: (
+        # Exercises, each once: the technique's name, when it was answered or helped with first, and whether that
+        # answer was right.
+        "CREATE TABLE practised (technique TEXT NOT NULL, finished REAL NOT NULL, at_once INTEGER NOT NULL)",
+    ),
+}
 
 _T = TypeVar("_T")
 
@@ -192,26 +201,31 @@ class BookFile:
         connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
         if not self._is_ready(connection):  # another program may have made them meanwhile
-            for statement in _SCHEMA:
-                connection.execute(statement)
+            there = _tables(connection)
+            for statement in _schema(VERSION):
+                if statement not in there:
+                    connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {_APPLICATION}")
             connection.execute(f"PRAGMA user_version = {VERSION}")
 
     def _is_ready(self, connection: sqlite3.Connection) -> bool:
-        """Return whether the tables are there; False for a new file."""
+        """Return whether the tables are there; False for a new file, and for one of an earlier version.
+
+        Raises:
+            _DamagedError: it is a database of another program, or not as this one made it.
+            BookError: NEWER.
+        """
         application = connection.execute("PRAGMA application_id").fetchone()[0]
         version = connection.execute("PRAGMA user_version").fetchone()[0]
-        tables = {
-            statement for (statement,) in connection.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")
-        }
+        tables = _tables(connection)
         if not (application or version or tables):
             return False
         ours = application == _APPLICATION
-        if ours and version > VERSION and tables != set(_SCHEMA):
+        if ours and version > VERSION and tables != set(_schema(VERSION)):
             raise BookError(BookFault.NEWER, self.path)
-        if not ours or version != VERSION or tables != set(_SCHEMA):
+        if not ours or not 1 <= version <= VERSION or tables != set(_schema(version)):
             raise _DamagedError
-        return True
+        return bool(version == VERSION)
 
     def _error_of(self, error: sqlite3.Error) -> Exception:
         """Return what an error of SQLite means here: of all that the system does not explain the file is the cause."""
@@ -276,3 +290,13 @@ class BookFile:
             if isinstance(error, BookError):
                 raise
             raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
+
+
+def _schema(version: int) -> tuple[str, ...]:
+    """Return the statements that make the tables of a version."""
+    return (*_SCHEMA, *(statement for added in range(2, version + 1) for statement in _ADDED[added]))
+
+
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    """Return the statements that made the tables that are there."""
+    return {statement for (statement,) in connection.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}

@@ -29,6 +29,7 @@ class EditKind(Enum):
     FIX_GIVENS = "fix givens"
     MEND = "mend"
     NEW = "new"
+    EXERCISE = "exercise"
     OPEN = "open"
     PASTE = "paste"
 

@@ -171,6 +171,14 @@ def _steps_until_none(
     return None if left else steps
 
 
+def steps_to_before_exercise(done: Sequence[Edit]) -> int:
+    """Return how many edits to undo until the exercise that was put in is gone; 0 where another puzzle is there."""
+    for steps, edit in enumerate(reversed(done), 1):
+        if edit.replaced is not None:
+            return steps if edit.kind is EditKind.EXERCISE else 0
+    return 0
+
+
 def typed_last(done: Sequence[Edit], most: int) -> tuple[int, ...]:
     """Return the cells into which values were typed last, the last one first, at most so many."""
     cells: dict[int, None] = {}

@@ -30,7 +30,7 @@ from sudoku_app.sudoku.steps import Technique
 if TYPE_CHECKING:
     import sqlite3
 
-    from sudoku_app.session.statistics import Solve, SolvedPuzzle
+    from sudoku_app.session.statistics import PractisedExercise, Solve, SolvedPuzzle
     from sudoku_app.sudoku.difficulty import Difficulty
 
 _KEY_BYTES: Final = 16
@@ -38,6 +38,7 @@ _AT_ONCE: Final = 500  # keys in one question; SQLite takes 999 and more
 # A row of what is known takes 80 bytes with its index, so that these take 40 MB: ten lists of 50,000.
 MOST_JUDGED: Final = 500_000
 MOST_SOLVED: Final = 100_000  # ten a day for 27 years, 8 MB
+MOST_PRACTISED: Final = 100_000  # 4 MB
 # Of positions: a 9×9 one takes 1 KB, a 36×36 one full of marks 60 KB.
 MOST_WORK_BYTES: Final = 32 << 20
 _LATEST: Final = 253_402_300_800.0  # the year 10000, for which no date is written
@@ -85,11 +86,13 @@ class BookEntries:
         judged: what is known of puzzles.
         work: how puzzles stand.
         solved: puzzles that were solved; each counts once. Where its difficulty becomes known later, it is added.
+        practised: exercises that were answered or helped with.
     """
 
     judged: tuple[tuple[Position, Judgement], ...] = ()
     work: tuple[Work, ...] = ()
     solved: tuple[SolvedPuzzle, ...] = ()
+    practised: tuple[PractisedExercise, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -227,6 +230,19 @@ class PuzzleBook:
 
         return self.file.read(read, [])
 
+    def practised(self) -> Done[list[PractisedExercise]]:
+        """Return the exercises, the first one first.
+
+        Raises:
+            BookError: the book cannot be read.
+        """
+
+        def read(connection: sqlite3.Connection) -> list[PractisedExercise]:
+            rows = connection.execute("SELECT technique, finished, at_once FROM practised ORDER BY finished, rowid")
+            return [one for row in rows if (one := _practised_of(*row)) is not None]
+
+        return self.file.read(read, [])
+
     # Writing
 
     def write(self, entries: BookEntries) -> Done[None]:
@@ -240,6 +256,7 @@ class PuzzleBook:
             self._write_judged(connection, entries.judged)
             self._write_work(connection, entries.work)
             self._write_solved(connection, entries.solved)
+            self._write_practised(connection, entries.practised)
 
         return self.file.write(write)
 
@@ -249,10 +266,20 @@ class PuzzleBook:
         Raises:
             BookError: the book cannot be written.
         """
+        return self._clear("solved")
 
+    def clear_practised(self) -> Done[None]:
+        """Forget every exercise, and leave nothing of them in the file.
+
+        Raises:
+            BookError: the book cannot be written.
+        """
+        return self._clear("practised")
+
+    def _clear(self, table: str) -> Done[None]:
         def clear(connection: sqlite3.Connection) -> None:
             connection.execute("PRAGMA secure_delete = ON")
-            connection.execute("DELETE FROM solved")
+            connection.execute(f"DELETE FROM {table}")
 
         return self.file.write(clear)
 
@@ -318,6 +345,12 @@ class PuzzleBook:
         if solved:
             _keep_newest(connection, "solved", self._most_solved)
 
+    def _write_practised(self, connection: sqlite3.Connection, practised: Iterable[PractisedExercise]) -> None:
+        rows = [(one.technique.value, one.finished, one.at_once) for one in practised]
+        if rows:
+            connection.executemany("INSERT INTO practised VALUES (?, ?, ?)", rows)
+            _keep_newest(connection, "practised", MOST_PRACTISED)
+
 
 def _keep_newest(connection: sqlite3.Connection, table: str, most: int) -> None:
     """Remove the rows of a table above a number, those that were written first."""
@@ -357,6 +390,16 @@ def _position_of(text: object) -> Position | None:
         return position_of_record(json.loads(text)) if isinstance(text, str) else None
     except (ValueError, RecursionError, FormatError):
         return None
+
+
+def _practised_of(name: object, finished: object, at_once: object) -> PractisedExercise | None:
+    """Return a row of exercises, None where it makes no sense."""
+    from sudoku_app.session.statistics import PractisedExercise
+
+    technique = _TECHNIQUES.get(name) if isinstance(name, str) else None
+    if technique is None or not isinstance(finished, float) or not 0 <= finished < _LATEST:
+        return None
+    return PractisedExercise(technique, finished, bool(at_once))
 
 
 def _solve_of(

@@ -16,6 +16,8 @@ from sudoku_app.sudoku.difficulty import Difficulty
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import Puzzle
 from sudoku_app.sudoku.rating import BEYOND, Grade
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.teaching import teaching_rank
 
 # The headings of an exported table. They are names for programs and stay the same in every language.
 _HEADINGS: Final = (
@@ -30,6 +32,7 @@ _HEADINGS: Final = (
     "rating_is_lower_bound",
     "grade",
 )
+_PRACTICE_HEADINGS: Final = ("finished", "technique", "right_at_once")
 
 
 @dataclass(frozen=True)
@@ -109,6 +112,36 @@ class Tally:
     usual: float
 
 
+@dataclass(frozen=True)
+class PractisedExercise:
+    """An exercise that the person answered or asked for help with.
+
+    Attributes:
+        technique: what was to be found.
+        finished: when it was answered or helped with first, in seconds since 1970.
+        at_once: whether the first answer was right, without help before.
+    """
+
+    technique: Technique
+    finished: float
+    at_once: bool
+
+
+@dataclass(frozen=True)
+class PracticeTally:
+    """What the exercises of one technique come to.
+
+    Attributes:
+        technique: the technique.
+        done: how many there are.
+        at_once: how many of them were right at once.
+    """
+
+    technique: Technique
+    done: int
+    at_once: int
+
+
 def counts(ending: Ending) -> bool:
     """Return whether an ending is one for the statistics: right, and more of it the person's than the solver's."""
     return ending.right and ending.position.entry_count > ending.filled
@@ -129,6 +162,27 @@ def tallies(solves: Iterable[Solve]) -> list[Tally]:
     return found
 
 
+def practice_tallies(practised: Iterable[PractisedExercise]) -> list[PracticeTally]:
+    """Return what exercises come to, by technique in teaching order."""
+    by_technique: dict[Technique, list[PractisedExercise]] = {}
+    for one in practised:
+        by_technique.setdefault(one.technique, []).append(one)
+    return [
+        PracticeTally(technique, len(alike), sum(one.at_once for one in alike))
+        for technique, alike in sorted(by_technique.items(), key=lambda item: teaching_rank(item[0]))
+    ]
+
+
+def practice_table_text(practised: Iterable[PractisedExercise]) -> str:
+    """Return exercises as a table like that of `table_text`."""
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(_PRACTICE_HEADINGS)
+    for one in practised:
+        table.writerow((_time_text(one.finished), one.technique.value, str(one.at_once).lower()))
+    return text.getvalue()
+
+
 def table_text(solves: Iterable[Solve]) -> str:
     """Return solved puzzles as a table of comma-separated values (RFC 4180), with times in UTC (ISO 8601)."""
     text = io.StringIO()
@@ -137,7 +191,7 @@ def table_text(solves: Iterable[Solve]) -> str:
     for solve in solves:
         table.writerow(
             (
-                datetime.fromtimestamp(math.floor(solve.finished), UTC).isoformat(),
+                _time_text(solve.finished),
                 solve.shape.rows,
                 solve.shape.columns,
                 solve.givens,
@@ -148,6 +202,11 @@ def table_text(solves: Iterable[Solve]) -> str:
             )
         )
     return text.getvalue()
+
+
+def _time_text(seconds: float) -> str:
+    """Return a time in seconds since 1970 in UTC (ISO 8601)."""
+    return datetime.fromtimestamp(math.floor(seconds), UTC).isoformat()
 
 
 def _worth(solve: Solve) -> tuple[str, str, str]:

@@ -63,6 +63,7 @@ class EditLabels:
             EditKind.LINE: lambda: say_in("an edit", "draw line") if edit.drawn else say_in("an edit", "remove line"),
             EditKind.FIX_GIVENS: lambda: say_in("an edit", "make givens"),
             EditKind.NEW: lambda: say_in("an edit", "new puzzle"),
+            EditKind.EXERCISE: lambda: say_in("an edit", "exercise"),
             EditKind.OPEN: lambda: say_in("an edit", "open"),
             EditKind.PASTE: lambda: say_in("an edit", "paste"),
         }

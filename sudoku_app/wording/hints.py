@@ -7,13 +7,17 @@ from dataclasses import replace
 
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.answer import Answer, Verdict
+from sudoku_app.sudoku.exercises import HARDEST_PRACTISED, can_be_practised
 from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, RefusalKind
+from sudoku_app.sudoku.position import Position
 from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Step
+from sudoku_app.sudoku.teaching import level_of
 from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.steps import (
     step_lines,
@@ -38,7 +42,8 @@ def _question(voice: Voice, hint: Hint) -> Report:
     cells = () if step.reason.units else tuple(dict.fromkeys(premise.cell for premise in step.reason.premises))
     marks = GridMarks(bands=step.reason.units, circles=cells)
     offers = (Offer(voice.language.say("Show the step"), OfferKind.MORE_HELP), *_for_selected_cell(voice, hint))
-    return Report(Tone.HINT, what_to_do(voice, step), _basis(voice, hint), (), marks, offers, more=_more(voice, hint))
+    more = (*_find_myself(voice, step), *_more(voice, hint))
+    return Report(Tone.HINT, what_to_do(voice, step), _basis(voice, hint), (), marks, offers, more=more)
 
 
 def _step(voice: Voice, hint: Hint) -> Report:
@@ -55,7 +60,7 @@ def _step(voice: Voice, hint: Hint) -> Report:
         _basis(voice, hint),
         tuple(sections),
         step_marks(step),
-        (*_doings(voice, hint, step), *_for_selected_cell(voice, hint)),
+        (*step_offers(voice, hint.position, step), *_for_selected_cell(voice, hint)),
         more=_more(voice, hint),
         legend=step_legend(step.reason, voice),
     )
@@ -72,7 +77,21 @@ def _more(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
     """Return what else there is to a hint, which is folded."""
     say = voice.language.say
     anywhere = () if hint.asked is None else (Offer(say("Easiest step anywhere"), OfferKind.HINT),)
-    return (*anywhere, Offer(say("All steps available now"), OfferKind.STEPS_NOW))
+    practise = (practise_offer(voice, hint.steps[0]),) if can_be_practised(hint.steps[0].technique) else ()
+    return (*anywhere, Offer(say("All steps available now"), OfferKind.STEPS_NOW), *practise)
+
+
+def _find_myself(voice: Voice, step: Step) -> tuple[Offer, ...]:
+    """Return the offer to find the next step without more help, where it has cells that can be chosen."""
+    if level_of(step.technique) > HARDEST_PRACTISED:
+        return ()
+    return (Offer(voice.language.say("Find it myself"), OfferKind.FIND_MYSELF),)
+
+
+def practise_offer(voice: Voice, step: Step) -> Offer:
+    """Return the offer of exercises of the technique of a step."""
+    name = str(technique_name(voice, step.technique))
+    return Offer(voice.language.say("Practise: {technique}", technique=name), OfferKind.PRACTISE)
 
 
 def _basis(voice: Voice, hint: Hint) -> str:
@@ -120,7 +139,7 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     return voice.language.sentences(sentence, believed)
 
 
-def _doings(voice: Voice, hint: Hint, step: Step) -> tuple[Offer, ...]:
+def step_offers(voice: Voice, position: Position, step: Step) -> tuple[Offer, ...]:
     """Return what can be done of a step: its value entered, or the marks removed that it excludes."""
     say = voice.language.say
     if step.places:
@@ -129,7 +148,7 @@ def _doings(voice: Voice, hint: Hint, step: Step) -> tuple[Offer, ...]:
         return (Offer(label, OfferKind.ENTER_VALUE, cell, value),)
     values = sorted({candidate.value for candidate in step.eliminates})
     named = voice.values(values)
-    if any(content.corner | content.centre for content in hint.position.cells):
+    if any(content.corner | content.centre for content in position.cells):
         return (Offer(say("Remove {values}", values=named), OfferKind.REMOVE_MARKS),)
     label = say("Note all candidates and remove {values}", values=named)
     return (Offer(label, OfferKind.REMOVE_MARKS),)

@@ -107,6 +107,12 @@ class OfferKind(Enum):
     ANOTHER_LIKE_THIS = "another like this"  # make a puzzle like the one in the grid
     PLAY_NEAREST = "play nearest"  # take the puzzle that is nearest to what was wished for
     CHANGE_WISHES = "change wishes"  # ask what puzzles are to be like
+    FIND_MYSELF = "find myself"  # find the step of a hint without more help
+    PRACTISE = "practise"  # make an exercise of the technique that is spoken of
+    CHECK_CELLS = "check cells"  # judge the selected cells as an answer to an exercise
+    EXERCISE_HELP = "exercise help"  # more help with an exercise
+    NEXT_EXERCISE = "next exercise"
+    END_EXERCISE = "end exercise"
     COLLECTION = "collection"  # open the puzzles that come with the program
 
 

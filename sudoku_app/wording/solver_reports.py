@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.exercises import Attempt
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
 
-    SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation
+    SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
 
 
 def report_of(
@@ -41,10 +42,12 @@ def report_of(
     from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.exercises import Attempt
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.wording.entries import entries_report, way_back_report
+    from sudoku_app.wording.exercises import attempt_report
     from sudoku_app.wording.hints import hint_report, refusal_report, refutation_report
     from sudoku_app.wording.solving import ending_report
 
@@ -64,6 +67,8 @@ def report_of(
             report = refusal_report(voice, result)
         case Refutation():
             report = refutation_report(voice, result)
+        case Attempt():
+            report = attempt_report(voice, result)
     return report
 
 

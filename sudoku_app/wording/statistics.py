@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from sudoku_app.session.book_file import BookError, BookFault
-from sudoku_app.session.statistics import Tally
+from sudoku_app.session.statistics import PracticeTally, Tally
+from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rating import Grade
 from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.solving import time_text
+from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.voice import Voice
+
+_USUAL: Final = BoxShape(3, 3)
 
 
 @dataclass(frozen=True)
@@ -66,6 +72,53 @@ class StatisticsWords:
             say_in("a column of the statistics", "Usual time"),
         )
 
+    def practice_summary(self, tallies: Sequence[PracticeTally]) -> str:
+        """Return how many exercises were done, and how many of them were right at once."""
+        language = self.language
+        done = sum(tally.done for tally in tallies)
+        if not done:
+            return language.say("No exercise done yet")
+        at_once = sum(tally.at_once for tally in tallies)
+        parts = [language.say_many("{count} exercise done", "{count} exercises done", done)]
+        # Translators: After "12 exercises done": so many were answered rightly by the first answer, without help.
+        parts.append(language.say_many("{count} right at once", "{count} right at once", at_once))
+        return language.facts(parts)
+
+    @property
+    def practice_explanation(self) -> str:
+        """What counts as right at once."""
+        say = self.language.say
+        return self.language.sentences(
+            say("An exercise counts when you first answer it or ask for help."),
+            say("It is right at once when that first answer is right."),
+        )
+
+    @property
+    def practice_headings(self) -> tuple[str, str, str]:
+        """The columns of the table of exercises."""
+        say_in = self.language.say_in
+        return (
+            say_in("a column of the statistics", "Technique"),
+            say_in("a column of the statistics", "Exercises"),
+            say_in("a column of the statistics", "Right at once"),
+        )
+
+    def practice_row(self, tally: PracticeTally) -> tuple[str, str, str]:
+        """Return a row of the table of exercises."""
+        number = self.language.number
+        name = str(technique_name(Voice(self.language, _USUAL), tally.technique))
+        return name, number(tally.done), number(tally.at_once)
+
+    @property
+    def solved_tab(self) -> str:
+        """The tab with the solved puzzles."""
+        return self.language.say("&Puzzles")
+
+    @property
+    def practised_tab(self) -> str:
+        """The tab with the exercises."""
+        return self.language.say("E&xercises")
+
     def row(self, tally: Tally) -> tuple[str, str, str, str, str, str]:
         """Return a row of the table."""
         number = self.language.number
@@ -115,6 +168,11 @@ class StatisticsWords:
         return self.language.say("Sudoku statistics")
 
     @property
+    def practice_export_stem(self) -> str:
+        """The name proposed for a file of exercises, without its ending."""
+        return self.language.say("Sudoku exercises")
+
+    @property
     def export_filter(self) -> str:
         """The choice of files, in Qt's form."""
         return self.language.say("Table ({endings})", endings="*.csv")
@@ -131,6 +189,12 @@ class StatisticsWords:
         """Return the question before the solved puzzles are forgotten."""
         return self.language.say_many(
             "Forget {count} solved puzzle and its time?", "Forget {count} solved puzzles and their times?", solved
+        )
+
+    def clear_practice_question(self, done: int) -> str:
+        """Return the question before the exercises are forgotten."""
+        return self.language.say_many(
+            "Clear the statistics of {count} exercise?", "Clear the statistics of {count} exercises?", done
         )
 
     @property

@@ -53,6 +53,11 @@ class TechniqueWords:
         return self.language.say("C&lose")
 
     @property
+    def practise(self) -> str:
+        """The button that begins exercises of the technique of the page."""
+        return self.language.say("&Practise this")
+
+    @property
     def find_puzzle(self) -> str:
         """The button that has a puzzle made for the technique of the page."""
         return self.language.say("Play a puzzle that &needs it")

@@ -18,9 +18,10 @@ from support.puzzles import HARDER, NEWSPAPER, position, puzzle
 from sudoku_app.session import book_file
 from sudoku_app.session.book_file import DAMAGED_SUFFIX, VERSION, BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
-from sudoku_app.session.statistics import SolvedPuzzle
+from sudoku_app.session.statistics import PractisedExercise, SolvedPuzzle
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.steps import Technique
 
 SOLVED = BookEntries(solved=(SolvedPuzzle(puzzle(NEWSPAPER), 1.0, 60.0, 0, 0),))
 OTHER = BookEntries(solved=(SolvedPuzzle(puzzle(HARDER), 2.0, 70.0, 0, 0),))
@@ -308,3 +309,30 @@ def test_a_place_that_cannot_be_looked_at_is_told(tmp_path: Path) -> None:
     with pytest.raises(BookError) as raised:
         PuzzleBook(tmp_path / ("n" * 5000) / "puzzles.sqlite").solves()
     assert raised.value.fault is BookFault.UNUSABLE
+
+
+def test_a_book_of_the_first_version_is_gone_on_with(book: PuzzleBook) -> None:
+    book.write(SOLVED)
+    with closing(sqlite3.connect(book.file.path)) as earlier:
+        earlier.execute("DROP TABLE practised")
+        earlier.execute("PRAGMA user_version = 1")
+        earlier.commit()
+    assert book.practised().result == []
+    assert times(book) == [60.0]
+    exercise = PractisedExercise(Technique.X_WING, 3.0, at_once=True)
+    done = book.write(BookEntries(practised=(exercise,)))
+    assert done.set_aside is None
+    assert book.practised().result == [exercise]
+    assert times(book) == [60.0]
+    book.clear_practised()
+    assert (book.practised().result, times(book)) == ([], [60.0])
+
+
+def test_an_exercise_of_a_technique_that_is_not_known_is_left_out(book: PuzzleBook) -> None:
+    right = PractisedExercise(Technique.XY_WING, 3.0, at_once=False)
+    book.write(BookEntries(practised=(right,)))
+    with closing(sqlite3.connect(book.file.path)) as later:
+        later.execute("INSERT INTO practised VALUES ('wing of tomorrow', 4.0, 1)")
+        later.execute("INSERT INTO practised VALUES ('X-wing', -4.0, 1)")
+        later.commit()
+    assert book.practised().result == [right]

@@ -6,7 +6,7 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import typed_last
+from sudoku_app.session.history import steps_to_before_exercise, typed_last
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, GridError, Position
@@ -212,3 +212,18 @@ def test_the_cells_that_were_typed_last_are_known_the_last_one_first() -> None:
     assert typed_last(session.history.done, 9) == (1, 2, 0)
     session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
     assert typed_last(session.history.done, 9) == ()
+
+
+def test_an_exercise_is_undone_with_all_that_was_done_in_it_and_nothing_else() -> None:
+    session = Session(Position.empty(BoxShape(2, 3)), Mode.SOLVE)
+    assert steps_to_before_exercise(session.history.done) == 0
+    session.enter([4], 1)
+    before = session.position
+    session.replace(Position.of_givens(BoxShape(2, 3), (1, *[0] * 35)), EditKind.EXERCISE)
+    session.toggle_corner_mark([5], 2)
+    session.enter([7], 3)
+    session.undo(steps_to_before_exercise(session.history.done))
+    assert session.position == before
+    session.replace(Position.of_givens(BoxShape(2, 3), (1, *[0] * 35)), EditKind.EXERCISE)
+    session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    assert steps_to_before_exercise(session.history.done) == 0

@@ -6,10 +6,21 @@ import io
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.session.ending import ending_of
-from sudoku_app.session.statistics import Solve, Tally, counts, table_text, tallies
+from sudoku_app.session.statistics import (
+    PracticeTally,
+    PractisedExercise,
+    Solve,
+    Tally,
+    counts,
+    practice_table_text,
+    practice_tallies,
+    table_text,
+    tallies,
+)
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.position import CellContent, Position
 from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.steps import Technique
 
 NINE, SIX = BoxShape(3, 3), BoxShape(2, 3)
 
@@ -76,3 +87,22 @@ def test_the_table_has_a_line_for_each_puzzle_and_reads_back() -> None:
     }
     assert (rows[1]["rating"], rows[1]["grade"]) == ("", "")
     assert (rows[2]["rating"], rows[2]["rating_is_lower_bound"]) == ("10.0", "true")
+
+
+def practised(technique: Technique, *at_once: bool) -> list[PractisedExercise]:
+    return [PractisedExercise(technique, 1_700_000_000.9, right) for right in at_once]
+
+
+def test_exercises_are_counted_by_technique_in_teaching_order() -> None:
+    done = practised(Technique.W_WING, True) + practised(Technique.X_WING, True, False, True)
+    assert practice_tallies(done) == [PracticeTally(Technique.X_WING, 3, 2), PracticeTally(Technique.W_WING, 1, 1)]
+    assert practice_tallies([]) == []
+
+
+def test_exercises_are_exported_with_standard_names() -> None:
+    rows = list(csv.reader(io.StringIO(practice_table_text(practised(Technique.X_WING, True, False)))))
+    assert rows == [
+        ["finished", "technique", "right_at_once"],
+        ["2023-11-14T22:13:20+00:00", "X-wing", "true"],
+        ["2023-11-14T22:13:20+00:00", "X-wing", "false"],
+    ]

@@ -57,7 +57,7 @@ def statistics_of(window: MainWindow, qtbot: QtBot) -> StatisticsDialog:
 
 
 def rows(dialog: StatisticsDialog) -> list[list[str]]:
-    table = dialog.table
+    table = dialog.puzzles.table
     found = []
     for row in range(table.rowCount()):
         assert table.model().headerData(row, Qt.Orientation.Vertical) == ""  # a screen reader would say it
@@ -95,9 +95,9 @@ def test_the_end_names_difficulty_and_hardest_step_and_counts_in_the_statistics(
     (solve,) = services.book.solves().result
     assert (solve.rating, solve.unaided, solve.givens) == (1.2, True, 30)
     dialog = statistics_of(window, qtbot)
-    assert dialog.summary.text() == "1 puzzle solved, 1 without help"
+    assert dialog.puzzles.summary.text() == "1 puzzle solved, 1 without help"
     assert [row[:4] for row in rows(dialog)] == [["9×9 · boxes 3×3", "Easy", "1", "1"]]
-    assert dialog.table.accessibleName() == "Statistics"
+    assert dialog.puzzles.table.accessibleName() == "Statistics"
     dialog.close()
     assert window.focusWidget() is window.grid
 
@@ -201,7 +201,7 @@ def test_statistics_are_exported_and_cleared_after_one_question(
     assert len(services.book.solves().result) == 2
     dialog.clear.click()
     next(button for button in dialog.question.buttons() if button.text() == "&Forget them").click()
-    qtbot.waitUntil(lambda: dialog.table.rowCount() == 0)
+    qtbot.waitUntil(lambda: dialog.puzzles.table.rowCount() == 0)
     assert services.book.solves().result == []
     assert not dialog.export.isEnabled()
     dialog.close()

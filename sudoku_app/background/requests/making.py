@@ -6,9 +6,14 @@ from dataclasses import dataclass
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.formats.technique_examples import POSITIONS, read_examples
+from sudoku_app.generating.exercises import make_exercise
 from sudoku_app.generating.numbered import Found, NumberedWish, make_numbered, wish_like
 from sudoku_app.generating.wish import WishError
+from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.exercises import Exercise
 from sudoku_app.sudoku.position import Puzzle
+from sudoku_app.sudoku.steps import Technique
 
 
 @dataclass(frozen=True)
@@ -38,3 +43,18 @@ class MakeLikeRequest(Request):
     def run(self, effort: Effort) -> Found:
         """Return the puzzle, or what was found in its place."""
         return make_numbered(NumberedWish(wish_like(self.puzzle, effort), self.number), effort)
+
+
+@dataclass(frozen=True)
+class ExerciseRequest(Request):
+    """Makes exercise ``number`` of a technique; with ``at_once`` the technique's example is taken where it fits."""
+
+    technique: Technique
+    number: int
+    at_once: bool = False
+
+    def run(self, effort: Effort) -> Exercise | None:
+        """Return the exercise; None where none was found."""
+        examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
+        example = examples.get(self.technique)
+        return make_exercise(self.technique, self.number, example, effort, at_once=self.at_once)

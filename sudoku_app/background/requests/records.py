@@ -14,7 +14,7 @@ from sudoku_app.session.book_file import BookError, Done
 from sudoku_app.session.puzzle_book import BookEntries, Known, PuzzleBook
 
 if TYPE_CHECKING:
-    from sudoku_app.session.statistics import Solve
+    from sudoku_app.session.statistics import PractisedExercise, Solve
 
 _log = logging.getLogger(__name__)
 
@@ -78,6 +78,23 @@ class SolvesRequest(Request):
 
 
 @dataclass(frozen=True)
+class PractisedRequest(Request):
+    """Reads the exercises."""
+
+    expected = (BookError,)
+
+    book: PuzzleBook
+
+    def run(self, effort: Effort) -> Done[list[PractisedExercise]]:
+        """Return them, the first one first.
+
+        Raises:
+            BookError: the book cannot be read.
+        """
+        return self.book.practised()
+
+
+@dataclass(frozen=True)
 class ClearSolvesRequest(Request):
     """Forgets the solved puzzles, as was promised to the person."""
 
@@ -93,3 +110,21 @@ class ClearSolvesRequest(Request):
             BookError: the book cannot be written.
         """
         return self.book.clear_solved()
+
+
+@dataclass(frozen=True)
+class ClearPractisedRequest(Request):
+    """Forgets the exercises, as was promised to the person."""
+
+    expected = (BookError,)
+
+    book: PuzzleBook
+    promised: bool = True
+
+    def run(self, effort: Effort) -> Done[None]:
+        """Forget them.
+
+        Raises:
+            BookError: the book cannot be written.
+        """
+        return self.book.clear_practised()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.answer import Answer
     from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.exercises import Exercise
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
     from sudoku_app.sudoku.level import Level
@@ -266,6 +267,20 @@ class NextStepsRequest(Request):
             inquiry=self.searches.of_givens(self.position),
             effort=replace(effort, times=self.times),
         )
+
+
+@dataclass(frozen=True)
+class FindMyselfRequest(Request):
+    """All steps of the technique that a hint begins with, for somebody who wants to find one."""
+
+    found: Hint
+
+    def run(self, effort: Effort) -> Exercise:
+        """Return the exercise."""
+        from sudoku_app.sudoku.exercises import exercise_of
+
+        hint = self.found
+        return exercise_of(hint.position, hint.excluded, hint.steps[0], unique=hint.checked)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.controllers.copy_controller import CopyController
 from sudoku_app.ui.controllers.current_file import CurrentFile
 from sudoku_app.ui.controllers.ending_controller import EndingController
+from sudoku_app.ui.controllers.exercise_controller import ExerciseController
 from sudoku_app.ui.controllers.explorer_controller import ExplorerController
 from sudoku_app.ui.controllers.file_controller import FileController
 from sudoku_app.ui.controllers.file_reader import FileReader
@@ -121,6 +122,10 @@ class AllControllers:
         self.ending: Final = EndingController(session, self.clock, self.lists, services.judging, self.records, window)
         maker = PuzzleMaker(services.making, window)
         self.new_puzzles: Final = NewPuzzles(session, maker, self.file, self.lists, reading, settings, words, window)
+        arrivals = self.new_puzzles.arrivals
+        self.exercises: Final = ExerciseController(
+            session, services.making, self.solver, self.answer, arrivals, self.file, self.records, language, window
+        )
         self.statistics: Final = StatisticsController(self.records, writing, self.recent, language, window)
         self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
         self.sharing: Final = ShareController(session, reading, settings, language, window)
@@ -129,7 +134,15 @@ class AllControllers:
         self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)
         self.techniques: Final = TechniquesController(reading, labels, ink, window)
         self.offers: Final = Offers(
-            session, self.solver, self.answer, self.solver_edits, self.reader, self.lists, self.new_puzzles, window
+            session,
+            self.solver,
+            self.answer,
+            self.solver_edits,
+            self.reader,
+            self.lists,
+            self.new_puzzles,
+            self.exercises,
+            window,
         )
         self.slow: Final = (
             slow_reading(reading, words, services.patience, window),
@@ -143,7 +156,15 @@ class AllControllers:
 
     def _connect_documents(self, choices: Choices) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
-        for part in (self.files, self.reader, self.pictures, self.sessions, self.offers, self.new_puzzles):
+        for part in (
+            self.files,
+            self.reader,
+            self.pictures,
+            self.sessions,
+            self.offers,
+            self.new_puzzles,
+            self.exercises,
+        ):
             part.mode_wanted.connect(choices.set_mode)
         self.file.path_changed.connect(self.sessions.keep_file)
         self.file.content_changed.connect(self.sessions.keep_content)
@@ -171,6 +192,7 @@ class AllControllers:
             self.paper,
             self.sessions,
             self.new_puzzles,
+            self.exercises,
         ):
             part.noted.connect(self.notes.show_note)
         self.sessions.warned.connect(self.notes.show_warning)
@@ -183,6 +205,8 @@ class AllControllers:
         self.solver.hint_given.connect(self.ending.count_hint)
         self.offers.steps_requested.connect(self.steps.show_now)
         self.techniques.puzzle_wanted.connect(self.new_puzzles.for_technique)
+        self.techniques.exercise_wanted.connect(self.exercises.practise)
+        self.new_puzzles.maker.busy_changed.connect(self.exercises.hold)
         self.sessions.first_started.connect(self.new_puzzles.welcome)
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
         self.solver.open_job.busy_changed.connect(self.new_puzzles.maker.hold)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
+from sudoku_app.ui.controllers.exercise_controller import ExerciseController
 from sudoku_app.ui.controllers.file_reader import FileReader
 from sudoku_app.ui.controllers.new_puzzles import NewPuzzles
 from sudoku_app.ui.controllers.puzzle_list_controller import PuzzleListController
@@ -26,11 +27,13 @@ class Offers(QObject):
     Signals:
         mode_wanted(Mode): what typing should mean from now on.
         hint_for_cell_requested(): a hint for the selected cell is asked for.
+        selection_check_requested(): the selected cells are to be judged.
         steps_requested(): the steps that are available now are asked for.
     """
 
     mode_wanted = Signal(object)
     hint_for_cell_requested = Signal()
+    selection_check_requested = Signal()
     steps_requested = Signal()
 
     def __init__(
@@ -42,6 +45,7 @@ class Offers(QObject):
         reader: FileReader,
         lists: PuzzleListController,
         new_puzzles: NewPuzzles,
+        exercises: ExerciseController,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -73,6 +77,12 @@ class Offers(QObject):
             OfferKind.ANOTHER_LIKE_THIS: lambda _: new_puzzles.another(),
             OfferKind.PLAY_NEAREST: lambda _: new_puzzles.play_nearest(),
             OfferKind.CHANGE_WISHES: lambda _: new_puzzles.change_wishes(),
+            OfferKind.FIND_MYSELF: lambda _: solver.find_myself(),
+            OfferKind.PRACTISE: lambda _: exercises.practise_this(),
+            OfferKind.CHECK_CELLS: lambda _: self.selection_check_requested.emit(),
+            OfferKind.EXERCISE_HELP: lambda _: exercises.help(),
+            OfferKind.NEXT_EXERCISE: lambda _: exercises.next(),
+            OfferKind.END_EXERCISE: lambda _: exercises.end(),
             OfferKind.COLLECTION: lambda _: new_puzzles.open_collection(),
             OfferKind.EXPLAIN: lambda _: solver.check(),
             OfferKind.START_SOLVING: lambda _: self.mode_wanted.emit(Mode.SOLVE),
@@ -87,13 +97,13 @@ class Offers(QObject):
         self._doings[offer.kind](offer)
 
     def _remove_marks(self) -> None:
-        """Remove what the next step of a hint excludes from the marks; hints go by that from now on.
+        """Remove what the step that is shown excludes from the marks; hints go by that from now on.
 
         Where nothing is marked yet, all candidates are noted first, in an edit of its own.
         """
-        found = self._answer.hint
-        if found is not None:
-            excluded = found.steps[0].eliminates
+        step = self._answer.step
+        if step is not None:
+            excluded = step.eliminates
             if not any(content.corner | content.centre for content in self._session.position.cells):
                 self._session.fill_candidates()
             self._solver.believe_removed(excluded)

@@ -25,11 +25,13 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.exercises import Attempt
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
+    from sudoku_app.sudoku.steps import Step
 
-    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation
+    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
 
 # What is typed while a puzzle is entered.
 _TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
@@ -85,6 +87,22 @@ class ShownAnswer(QObject):
         from sudoku_app.sudoku.hints import Hint
 
         return self.result if isinstance(self.result, Hint) else None
+
+    @property
+    def attempt(self) -> Attempt | None:
+        """The answer that stands, if it is how far somebody is with an exercise."""
+        if self.result is None or isinstance(self.result, PositionCheck):
+            return None
+        from sudoku_app.sudoku.exercises import Attempt
+
+        return self.result if isinstance(self.result, Attempt) else None
+
+    @property
+    def step(self) -> Step | None:
+        """The step that the answer that stands is about, if it is a hint or an exercise."""
+        if self.attempt is not None:
+            return self.attempt.step
+        return None if self.hint is None else self.hint.steps[0]
 
     @property
     def advises(self) -> bool:
@@ -230,8 +248,11 @@ class ShownAnswer(QObject):
 def _same_question(result: Result, now: Position) -> bool:
     asked = result.position
     if not isinstance(result, PositionCheck):
+        from sudoku_app.sudoku.exercises import Attempt, still_asks
         from sudoku_app.sudoku.hints import Hint
 
+        if isinstance(result, Attempt):
+            return still_asks(result, now)
         if isinstance(result, Hint) and not any(result.excluded):
             return (asked.shape, asked.givens, asked.values) == (now.shape, now.givens, now.values)
         return (asked.shape, asked.cells) == (now.shape, now.cells)  # lines say nothing to the solver

@@ -14,6 +14,7 @@ from sudoku_app.background.requests.solver import (
     ConfirmRequest,
     EntriesRequest,
     ExplainRequest,
+    FindMyselfRequest,
     HintRequest,
     SolveRequest,
     WayBackRequest,
@@ -39,6 +40,7 @@ from sudoku_app.wording.voice import SymbolStyle
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.entries import EntriesCheck
+    from sudoku_app.sudoku.exercises import Exercise
     from sudoku_app.sudoku.explaining import Explanation
     from sudoku_app.sudoku.hints import Hint, Refusal
     from sudoku_app.sudoku.refutation import Refutation
@@ -258,6 +260,13 @@ class SolverController(QObject):
             self._ask(_Asked(request, self._on_explained_entry, self._on_stopped))
 
     @Slot()
+    def find_myself(self) -> None:
+        """Make the step of a hint something to be found, with all others of its technique."""
+        found = self._answer.hint
+        if found is not None:
+            self._ask(_Asked(FindMyselfRequest(found), self._on_exercise, self._on_stopped))
+
+    @Slot()
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
         self.open_job.stop()
@@ -340,6 +349,12 @@ class SolverController(QObject):
     @Slot(object)
     def _on_explained_entry(self, found: Refutation | Refusal) -> None:
         self._take(found)
+
+    @Slot(object)
+    def _on_exercise(self, exercise: Exercise) -> None:
+        from sudoku_app.sudoku.exercises import Attempt
+
+        self._take(Attempt.at(exercise, made=False))
 
     @Slot(object)
     def _on_confirmed(self, found: Hint | Refusal) -> None:

@@ -14,7 +14,7 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.requests.records import SolvesRequest
+from sudoku_app.background.requests.records import PractisedRequest, SolvesRequest
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
@@ -23,7 +23,7 @@ from sudoku_app.wording.file_errors import file_error_reason
 from sudoku_app.wording.language import Language
 
 if TYPE_CHECKING:
-    from sudoku_app.session.statistics import Solve
+    from sudoku_app.session.statistics import PractisedExercise, Solve
     from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
     from sudoku_app.wording.report import Report
     from sudoku_app.wording.statistics import StatisticsWords
@@ -63,8 +63,9 @@ class StatisticsController(QObject):
         self._recent = recent
         self._language = language
         self._window = window
-        self._reading: Job[SolvesRequest] | None = None
+        self._reading: Job[SolvesRequest] | Job[PractisedRequest] | None = None
         self._solves: list[Solve] = []
+        self._practised: list[PractisedExercise] = []
         self._failures: list[Callable[[], Report]] = []
         self.dialog: StatisticsDialog | None = None
         records.set_aside.connect(self._on_set_aside)
@@ -90,9 +91,18 @@ class StatisticsController(QObject):
 
     @Slot(object)
     def _on_read(self, done: Done[list[Solve]]) -> None:
-        self._reading = None
         self._solves = done.result
-        self._opened().show_solves(self._solves)
+        self._reading = self._records.practised()
+        self._reading.answered.connect(self._on_all_read)
+        self._reading.failed.connect(self._on_not_read)
+
+    @Slot(object)
+    def _on_all_read(self, done: Done[list[PractisedExercise]]) -> None:
+        self._reading = None
+        self._practised = done.result
+        dialog = self._opened()
+        dialog.show_solves(self._solves)
+        dialog.show_practised(self._practised)
 
     @Slot(object)
     def _on_not_read(self, error: BaseException) -> None:
@@ -119,17 +129,20 @@ class StatisticsController(QObject):
 
     @Slot()
     def export(self) -> None:
-        """Ask for a file and write the solved puzzles to it."""
-        from sudoku_app.session.statistics import table_text
+        """Ask for a file and write to it what the page is about: the solved puzzles, or the exercises."""
+        from sudoku_app.session.statistics import practice_table_text, table_text
         from sudoku_app.ui.dialogs.file_dialogs import ask_table_path
 
-        suggestion = Path(self._recent.folder()) / f"{self._words.export_stem}.csv"
+        exercises = self.dialog is not None and self.dialog.about_exercises
+        stem = self._words.practice_export_stem if exercises else self._words.export_stem
+        suggestion = Path(self._recent.folder()) / f"{stem}.csv"
         path = ask_table_path(self.dialog or self._window, self._words, str(suggestion))
         if path:
-            solves = self._solves
+            solves, practised = self._solves, self._practised
 
             def write(effort: Effort) -> None:
-                write_atomically(path, table_text(solves), lambda: effort.cancelled)
+                text = practice_table_text(practised) if exercises else table_text(solves)
+                write_atomically(path, text, lambda: effort.cancelled)
 
             job = self._writing.submit(FileRequest(path, write, promised=True))
             job.answered.connect(self._on_exported)
@@ -153,7 +166,8 @@ class StatisticsController(QObject):
 
     @Slot()
     def _on_clear(self) -> None:
-        clearing = self._records.clear_solves()
+        exercises = self.dialog is not None and self.dialog.about_exercises
+        clearing = self._records.clear_practised() if exercises else self._records.clear_solves()
         clearing.answered.connect(self._on_cleared)
         clearing.failed.connect(self._on_not_read)
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.techniques.examples import Example
     from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 
-POSITIONS = ("techniques", "positions.txt")
-
 
 class TechniquesController(QObject):
     """Shows the window.
@@ -29,10 +27,12 @@ class TechniquesController(QObject):
 
     Signals:
         puzzle_wanted(Technique): the person wants a puzzle that needs this technique.
+        exercise_wanted(Technique): the person wants exercises of this technique.
         unexpected(Exception): an example's step was not found because of an error that nobody expected.
     """
 
     puzzle_wanted = Signal(object)
+    exercise_wanted = Signal(object)
     unexpected = Signal(object)
 
     def __init__(self, service: JobService, labels: Labels, ink: Ink, parent: QObject) -> None:
@@ -74,7 +74,7 @@ class TechniquesController(QObject):
             self.window = None
 
     def _made_window(self) -> TechniquesWindow:
-        from sudoku_app.formats.technique_examples import read_examples
+        from sudoku_app.formats.technique_examples import POSITIONS, read_examples
         from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 
         if self.window is None:
@@ -82,6 +82,7 @@ class TechniquesController(QObject):
             self.window = TechniquesWindow(self._labels, self._ink, examples)
             self.window.step_wanted.connect(self._find)
             self.window.needed_in_puzzle.connect(self.puzzle_wanted)
+            self.window.to_be_practised.connect(self.exercise_wanted)
             self.window.table.choose(0)
         return self.window
 

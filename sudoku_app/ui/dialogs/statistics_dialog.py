@@ -1,4 +1,4 @@
-"""Solved puzzles by shape and difficulty."""
+"""Solved puzzles by shape and difficulty, and exercises by technique."""
 
 from __future__ import annotations
 
@@ -16,70 +16,57 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QTableWidget,
     QTableWidgetItem,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from sudoku_app.session.statistics import Solve, tallies
+from sudoku_app.session.statistics import PractisedExercise, Solve, practice_tallies, tallies
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.wording.statistics import StatisticsWords
 
-_FIRST_NUMBER = 2  # the column from which on there are numbers
 _SIZE = (680, 460)
 _ROW_ROOM = 10  # added to the height of a line
 _COLUMN_ROOM = 26  # added to the width of a heading
 
 
-class StatisticsDialog(QDialog):
-    """A table, and buttons that export and clear. To be opened with `open`, which does not block.
+class StatisticsPage(QWidget):
+    """A summary, a table and what it means.
 
-    Signals:
-        export_asked(): the solved puzzles are to be written to a file.
-        clear_asked(): the person was asked, and they are to be forgotten.
+    Args:
+        title: the table's name.
+        headings: its columns.
+        first_number: the column from which on there are numbers.
+        explanation: what stands below.
+        parent: the parent widget.
+
+    Attributes:
+        count: of how many things it is.
     """
 
-    export_asked = Signal()
-    clear_asked = Signal()
-
-    def __init__(self, words: StatisticsWords, folder: Path, parent: QWidget | None) -> None:
+    def __init__(
+        self, title: str, headings: Sequence[str], first_number: int, explanation: str, parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._words = words
-        self._solved = 0
-        self.question: QMessageBox | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(words.title)
+        self.count = 0
+        self._first_number = first_number
         self.summary = QLabel(self)
         self.summary.setProperty(ROLE, HEADING)
-        self.table = self._make_table()
-        explanation = self._quiet_label()
-        explanation.setText(words.explanation(folder))
-        self.told = self._quiet_label()
-        self.told.hide()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        self.export = buttons.addButton(words.export, QDialogButtonBox.ButtonRole.ActionRole)
-        self.clear = buttons.addButton(words.clear, QDialogButtonBox.ButtonRole.ActionRole)
-        self.export.clicked.connect(self.export_asked)
-        self.clear.clicked.connect(self._ask)
-        for button in (self.export, self.clear):
-            button.setAutoDefault(False)  # Enter closes
-        buttons.rejected.connect(self.reject)
+        self.table = self._make_table(title, headings)
+        below = quiet_label(self)
+        below.setText(explanation)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 14)
+        layout.setContentsMargins(0, 10, 0, 0)
         layout.setSpacing(10)
         layout.addWidget(self.summary)
         layout.addWidget(self.table, 1)
-        layout.addWidget(explanation)
-        layout.addWidget(self.told)
-        layout.addWidget(buttons)
-        self.resize(*_SIZE)
-        self.show_solves(())
+        layout.addWidget(below)
 
-    def _make_table(self) -> QTableWidget:
-        headings = self._words.headings
+    def _make_table(self, title: str, headings: Sequence[str]) -> QTableWidget:
         table = QTableWidget(0, len(headings))
         table.setObjectName("rowsTable")  # before it has a parent, with which it gets its looks
-        table.setAccessibleName(self._words.title)
-        table.setHorizontalHeaderLabels(headings)
+        table.setAccessibleName(title)
+        table.setHorizontalHeaderLabels(list(headings))
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -93,38 +80,108 @@ class StatisticsDialog(QDialog):
         header.setSectionsClickable(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        for column in range(1, self._first_number):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         for column, heading in enumerate(headings):
             item = table.horizontalHeaderItem(column)
             if item is not None:
-                item.setTextAlignment(_alignment(column))
+                item.setTextAlignment(self._alignment(column))
             table.setColumnWidth(column, header.fontMetrics().horizontalAdvance(heading) + _COLUMN_ROOM)
         return table
 
-    def _quiet_label(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setProperty(ROLE, QUIET)
-        label.setWordWrap(True)
-        return label
-
-    def show_solves(self, solves: Sequence[Solve]) -> None:
-        """Show what solved puzzles come to."""
-        rows = tallies(solves)
-        self._solved = len(solves)
-        self.summary.setText(self._words.summary(rows))
-        self.table.setAccessibleDescription(self.summary.text())
+    def show_rows(self, count: int, summary: str, rows: Sequence[Sequence[str]]) -> None:
+        """Show rows, which are of so many things."""
+        self.count = count
+        self.summary.setText(summary)
+        self.table.setAccessibleDescription(summary)
         self.table.setRowCount(len(rows))
         self.table.setVerticalHeaderLabels([""] * len(rows))  # screen readers say hidden numbers, too
-        for row, tally in enumerate(rows):
-            for column, text in enumerate(self._words.row(tally)):
+        for row, texts in enumerate(rows):
+            for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
-                item.setTextAlignment(_alignment(column))
+                item.setTextAlignment(self._alignment(column))
                 self.table.setItem(row, column, item)
         if rows:
             self.table.setCurrentCell(0, 0)
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        """Return left for what is read, right for numbers, which are compared."""
+        side = Qt.AlignmentFlag.AlignRight if column >= self._first_number else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+class StatisticsDialog(QDialog):
+    """A page for solved puzzles and one for exercises, and buttons that export and clear what the page is about.
+
+    To be opened with `open`, which does not block.
+
+    Signals:
+        export_asked(): what the page is about is to be written to a file.
+        clear_asked(): the person was asked, and it is to be forgotten.
+    """
+
+    export_asked = Signal()
+    clear_asked = Signal()
+
+    def __init__(self, words: StatisticsWords, folder: Path, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.question: QMessageBox | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(words.title)
+        self.puzzles = StatisticsPage(words.title, words.headings, 2, words.explanation(folder), self)
+        self.exercises = StatisticsPage(words.title, words.practice_headings, 1, words.practice_explanation, self)
+        self.tabs = QTabWidget(self)
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.puzzles, words.solved_tab)
+        self.tabs.addTab(self.exercises, words.practised_tab)
+        self.told = quiet_label(self)
+        self.told.hide()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        self.export = buttons.addButton(words.export, QDialogButtonBox.ButtonRole.ActionRole)
+        self.clear = buttons.addButton(words.clear, QDialogButtonBox.ButtonRole.ActionRole)
+        self.export.clicked.connect(self.export_asked)
+        self.clear.clicked.connect(self._ask)
         for button in (self.export, self.clear):
-            button.setEnabled(bool(rows))
+            button.setAutoDefault(False)  # Enter closes
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self.tabs, 1)
+        layout.addWidget(self.told)
+        layout.addWidget(buttons)
+        self.resize(*_SIZE)
+        self.tabs.currentChanged.connect(self._on_page)
+        self.show_solves(())
+        self.show_practised(())
+
+    @property
+    def about_exercises(self) -> bool:
+        """Whether the page with the exercises is shown."""
+        return self.tabs.currentWidget() is self.exercises
+
+    @property
+    def _page(self) -> StatisticsPage:
+        return self.exercises if self.about_exercises else self.puzzles
+
+    def show_solves(self, solves: Sequence[Solve]) -> None:
+        """Show what solved puzzles come to."""
+        found = tallies(solves)
+        self.puzzles.show_rows(len(solves), self._words.summary(found), [self._words.row(tally) for tally in found])
+        self._on_page()
+
+    def show_practised(self, practised: Sequence[PractisedExercise]) -> None:
+        """Show what exercises come to."""
+        found = practice_tallies(practised)
+        rows = [self._words.practice_row(tally) for tally in found]
+        self.exercises.show_rows(len(practised), self._words.practice_summary(found), rows)
+        self._on_page()
+
+    @Slot()
+    def _on_page(self) -> None:
+        for button in (self.export, self.clear):
+            button.setEnabled(bool(self._page.count))
 
     def tell(self, sentence: str) -> None:
         """Say what came of something."""
@@ -133,14 +190,15 @@ class StatisticsDialog(QDialog):
 
     @Slot()
     def _ask(self) -> None:
-        """Ask once whether everything is to be forgotten."""
+        """Ask once whether all that the page is about is to be forgotten."""
+        words, count = self._words, self._page.count
         self.question = box = QMessageBox(self)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(self._words.title)
+        box.setWindowTitle(words.title)
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(self._words.clear_question(self._solved))
-        box.setInformativeText(self._words.clear_consequence)
-        forget = box.addButton(self._words.forget, QMessageBox.ButtonRole.AcceptRole)
+        box.setText(words.clear_practice_question(count) if self.about_exercises else words.clear_question(count))
+        box.setInformativeText(words.clear_consequence)
+        forget = box.addButton(words.forget, QMessageBox.ButtonRole.AcceptRole)
         keep = box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(keep)
         box.setEscapeButton(keep)
@@ -149,7 +207,10 @@ class StatisticsDialog(QDialog):
         box.open()
 
 
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    """Return left for what is read, right for numbers, which are compared."""
-    side = Qt.AlignmentFlag.AlignRight if column >= _FIRST_NUMBER else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter
+def quiet_label(parent: QWidget) -> QLabel:
+    """Return a label for plain text in a quiet colour."""
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty(ROLE, QUIET)
+    label.setWordWrap(True)
+    return label

@@ -53,10 +53,20 @@ class AnswerDisplay(QObject):
         made.solver.open_job.busy_changed.connect(self._on_busy)
         self._maker = made.new_puzzles.maker
         self._steps = made.steps
-        for worker in (self._maker, self._steps):
+        self._exercises = made.exercises
+        for worker in (self._maker, self._steps, self._exercises):
             worker.busy_changed.connect(self._on_work_beside)
         made.solver.open_job.status_changed.connect(parts.status.show_solver)
-        noting = (made.files, made.reader, made.pictures, made.saver, made.paper, made.sessions, made.new_puzzles)
+        noting = (
+            made.files,
+            made.reader,
+            made.pictures,
+            made.saver,
+            made.paper,
+            made.sessions,
+            made.new_puzzles,
+            made.exercises,
+        )
         for part in noting:
             part.noted.connect(self._on_noted)
         for warner in (made.sessions, made.statistics):
@@ -101,13 +111,13 @@ class AnswerDisplay(QObject):
         if busy:
             self._clock.go_on()
         self._claim_enter()
-        self._actions[Command.STOP].setEnabled(busy or self._maker.busy)
+        self._actions[Command.STOP].setEnabled(busy or self._maker.busy or self._exercises.busy)
         self._parts.progress.set_busy(busy)
 
     @Slot()
     def _on_work_beside(self) -> None:
-        self._actions[Command.STOP].setEnabled(self._maker.busy or self._solver.busy)
-        self._solver.open_job.set_work_beside(self._maker.busy or self._steps.busy)
+        self._actions[Command.STOP].setEnabled(self._maker.busy or self._solver.busy or self._exercises.busy)
+        self._solver.open_job.set_work_beside(self._maker.busy or self._steps.busy or self._exercises.busy)
 
     @Slot(bool)
     def _on_solutions(self, several: bool) -> None:

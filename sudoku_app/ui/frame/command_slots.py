@@ -33,6 +33,7 @@ class CommandSlots(QObject):
         self._parts = parts
         self._solver = made.solver
         self._new_puzzles = made.new_puzzles
+        self._exercises = made.exercises
         for command, slot in {
             Command.NEW: self._on_new,
             Command.ANOTHER_LIKE_THIS: made.new_puzzles.another,
@@ -58,7 +59,7 @@ class CommandSlots(QObject):
             Command.CHECK: made.solver.check,
             Command.CHECK_ENTRIES: made.solver.check_entries,
             Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
-            Command.HINT: made.solver.hint_anywhere,
+            Command.HINT: self._on_hint,
             Command.HINT_FOR_CELL: self._on_hint_for_cell,
             Command.HARDEST_IN_HINTS: made.hint_limit.choose,
             Command.ALL_STEPS: made.steps.show,
@@ -80,6 +81,7 @@ class CommandSlots(QObject):
         }.items():
             actions[command].triggered.connect(slot)
         made.offers.hint_for_cell_requested.connect(self._on_hint_for_cell)
+        made.offers.selection_check_requested.connect(self._on_selection_check)
 
     @Slot()
     def _on_new(self) -> None:
@@ -87,15 +89,28 @@ class CommandSlots(QObject):
         self._new_puzzles.new(self._parts.grid.selected())
 
     @Slot()
+    def _on_hint(self) -> None:
+        """Help with the exercise that is open, or ask for the easiest next step."""
+        if not self._exercises.help():
+            self._solver.hint_anywhere()
+
+    @Slot()
     def _on_hint_for_cell(self) -> None:
-        """Ask for a hint for the cell that the keyboard is in."""
-        self._solver.hint(self._parts.grid.current())
+        """Help with the exercise that is open, or ask for a hint for the cell that the keyboard is in."""
+        if not self._exercises.help():
+            self._solver.hint(self._parts.grid.current())
+
+    @Slot()
+    def _on_selection_check(self) -> None:
+        """Have the selected cells judged as an answer to the exercise."""
+        self._exercises.check(tuple(self._parts.grid.selected()))
 
     @Slot()
     def _on_stop(self) -> None:
         """Stop what the person waits for: an answer, or a puzzle."""
         self._solver.stop()
         self._new_puzzles.maker.cancel()
+        self._exercises.cancel()
 
     @Slot()
     def _on_zoom_in(self) -> None:

@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self.live, self.clock, self.ending, self.copying = made.live, made.clock, made.ending, made.copying
         self.lists, self.sessions, self.paper, self.explorer = made.lists, made.sessions, made.paper, made.explorer
         self.records, self.statistics = made.records, made.statistics
-        self.new_puzzles = made.new_puzzles
+        self.new_puzzles, self.exercises = made.new_puzzles, made.exercises
         self.recent, self.leaving, self.steps, self.techniques = made.recent, made.leaving, made.steps, made.techniques
         self.languages = LanguageMenu(services.settings, labels, self)
         self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink, self.languages)
@@ -129,16 +129,20 @@ class MainWindow(QMainWindow):
             made.sharing,
             self.edits,
             made.new_puzzles,
+            made.exercises,
         ):
             teller.told.connect(parts.status.tell)
         made.sessions.told.connect(parts.status.tell_until_done)
+        made.exercises.working.connect(parts.status.tell_until_done)
         made.sessions.cells_wanted.connect(parts.grid.select_cells)
         made.new_puzzles.cells_wanted.connect(parts.grid.select_cells)
+        made.exercises.cells_wanted.connect(parts.grid.select_cells)
         made.sessions.restoring_changed.connect(parts.pages.set_waiting)
         made.lists.shown_changed.connect(parts.workspace.show_list)
         made.leaving.free.connect(self.close)
         made.lists.judge.failed.connect(self.unexpected)
         self.closing.connect(made.new_puzzles.maker.close)
+        self.closing.connect(made.exercises.close)
         self.closing.connect(made.records.finish)
         for worker in (
             made.solver,
@@ -155,6 +159,7 @@ class MainWindow(QMainWindow):
             made.sharing,
             made.statistics,
             made.new_puzzles,
+            made.exercises,
         ):
             worker.unexpected.connect(self.unexpected)
         self.choices.size_changed.connect(self._on_size)

@@ -33,7 +33,15 @@ from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.solver_reports import not_asked_report
 
-_CHOSEN_BY_ENTER = frozenset({OfferKind.MORE_HELP, OfferKind.ENTER_VALUE, OfferKind.REMOVE_MARKS})
+_CHOSEN_BY_ENTER = frozenset(
+    {
+        OfferKind.MORE_HELP,
+        OfferKind.ENTER_VALUE,
+        OfferKind.REMOVE_MARKS,
+        OfferKind.CHECK_CELLS,
+        OfferKind.NEXT_EXERCISE,
+    }
+)
 _LINE_HEIGHT = 124  # percent
 _TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
 # Ways out and spoilers, not what is meant to come next.

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.generating.wish import TECHNIQUES
 from sudoku_app.qtmodels.retold import Retold
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
+from sudoku_app.sudoku.exercises import can_be_practised
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.steps import Step, Technique
 from sudoku_app.sudoku.techniques.examples import Example
@@ -51,10 +52,12 @@ class TechniquesWindow(QMainWindow):
     Signals:
         step_wanted(Example): the step of an example is to be found, and told by `take_step`; each once.
         needed_in_puzzle(Technique): the person wants a puzzle that needs this technique.
+        to_be_practised(Technique): the person wants exercises of this technique.
     """
 
     step_wanted = Signal(object)
     needed_in_puzzle = Signal(object)
+    to_be_practised = Signal(object)
 
     def __init__(
         self,
@@ -79,6 +82,7 @@ class TechniquesWindow(QMainWindow):
         self.panel = AnswerPanel(labels, ink, frozenset(), self)
         self.words_button = QPushButton(self)
         self.puzzle_button = QPushButton(self)
+        self.practise_button = QPushButton(self)
         self.close_button = QPushButton(self)
         self._lay_out()
         self.table.chosen.connect(self._on_chosen)
@@ -89,6 +93,7 @@ class TechniquesWindow(QMainWindow):
         self.search.returnPressed.connect(self.table.setFocus)
         self.words_button.clicked.connect(self._show_words)
         self.puzzle_button.clicked.connect(self._on_needed_in_puzzle)
+        self.practise_button.clicked.connect(self._on_to_be_practised)
         self.close_button.clicked.connect(self.close)
         self._add_key(QKeySequence(Qt.Key.Key_Escape), self._leave)
         self._add_key(QKeySequence(QKeySequence.StandardKey.Find), self._to_search)
@@ -106,6 +111,7 @@ class TechniquesWindow(QMainWindow):
         self.nothing_found.setText(words.nothing_found)
         self.words_button.setText(words.words)
         self.puzzle_button.setText(words.find_puzzle)
+        self.practise_button.setText(words.practise)
         self.close_button.setText(words.close)
         if self._words_shown:
             self._show_words()
@@ -124,6 +130,7 @@ class TechniquesWindow(QMainWindow):
         column.setContentsMargins(4, 12, 14, 12)
         column.addWidget(self.panel, 1)
         buttons = QHBoxLayout()
+        buttons.addWidget(self.practise_button)
         buttons.addWidget(self.puzzle_button)
         buttons.addStretch(1)
         buttons.addWidget(self.close_button)
@@ -213,6 +220,10 @@ class TechniquesWindow(QMainWindow):
     def _on_needed_in_puzzle(self) -> None:
         self.needed_in_puzzle.emit(self.technique)
 
+    @Slot()
+    def _on_to_be_practised(self) -> None:
+        self.to_be_practised.emit(self.technique)
+
     def take_step(self, technique: Technique, step: Step | None) -> None:
         """Take the step of a technique's example, None where there is none, and show its page if it is still wanted."""
         self._steps[technique] = step
@@ -223,6 +234,7 @@ class TechniquesWindow(QMainWindow):
         self._shown, self._words_shown = technique, False
         example, step = self._examples.get(technique), self._steps.get(technique)
         self.puzzle_button.setEnabled(technique in TECHNIQUES)
+        self.practise_button.setEnabled(can_be_practised(technique))
         voice = Voice(self._language, _USUAL if example is None else example.position.shape)
         if example is None or step is None:
             self.picture.clear()

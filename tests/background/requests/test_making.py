@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from support.puzzles import NEWSPAPER, puzzle
 
-from sudoku_app.background.requests.making import MakeLikeRequest, MakeRequest
+from sudoku_app.background.requests.making import ExerciseRequest, MakeLikeRequest, MakeRequest
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating.numbered import Found, NumberedWish, grade_of_wish
 from sudoku_app.generating.wish import Made, Missed, Wish
 from sudoku_app.sudoku.geometry import BoxShape
 from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.steps import Technique
 
 
 def test_the_puzzle_of_a_number_comes_back_with_what_was_asked() -> None:
@@ -35,3 +36,11 @@ def test_what_is_cancelled_before_it_begins_is_missed() -> None:
     control.cancel()
     found = MakeRequest(NumberedWish(Wish(BoxShape(3, 3), lowest=3.0), 1)).run(Effort(control=control))
     assert found.result == Missed(0, None)
+
+
+def test_an_exercise_is_made_from_the_examples_of_the_program() -> None:
+    found = ExerciseRequest(Technique.X_WING, 3, at_once=True).run(Effort())
+    assert found is not None
+    assert found.technique is Technique.X_WING
+    assert found == ExerciseRequest(Technique.X_WING, 3, at_once=True).run(Effort())
+    assert ExerciseRequest(Technique.FORCING_NET, 3).run(Effort()) is None

@@ -1,0 +1,156 @@
+"""Exercises in words: what is to be found, what an answer is worth, and where to look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sudoku_app.sudoku.exercises import Attempt, Correctness, Judgement, can_be_practised
+from sudoku_app.sudoku.reasons.singles import Single
+from sudoku_app.sudoku.steps import Technique
+from sudoku_app.wording.hints import practise_offer, step_offers
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.step_questions import single_question
+from sudoku_app.wording.steps import step_lines, step_marks, step_title
+from sudoku_app.wording.voice import Voice
+
+
+def attempt_report(voice: Voice, attempt: Attempt) -> Report:
+    """Return how far somebody is with an exercise."""
+    judgement = attempt.judgement
+    if attempt.resolved:
+        report = _step(voice, attempt)
+    elif judgement is None:
+        report = _task(voice, attempt) if attempt.help is None else _where(voice, attempt)
+    elif judgement.correctness is Correctness.PARTLY:
+        report = _partly(voice, judgement)
+    else:
+        report = _wrong(voice, attempt, judgement)
+    offers, more = _offers(voice, attempt)
+    return replace(report, offers=offers, more=more)
+
+
+def _task(voice: Voice, attempt: Attempt) -> Report:
+    say = voice.language.say
+    headline = say("Find it: {technique}", technique=technique_name(voice, attempt.exercise.technique))
+    noted = say("Candidates are noted, and easy steps are done.") if attempt.made else ""
+    return Report(Tone.HINT, headline, voice.language.sentences(_what_to_select(voice, attempt), noted))
+
+
+def _what_to_select(voice: Voice, attempt: Attempt) -> str:
+    say = voice.language.say
+    if isinstance(attempt.step.reason, Single):
+        return say("Select the cell and check, or enter its value.")
+    if any(content.corner | content.centre for content in attempt.position.cells):
+        return say("Select the cells of the pattern and check, or remove the marks that it excludes.")
+    return say("Select the cells of the pattern and check.")
+
+
+def _where(voice: Voice, attempt: Attempt) -> Report:
+    """Return where to look: for a single the question that leads to it, for a pattern its values and its units."""
+    say, step = voice.language.say, attempt.step
+    units, values = step.reason.units, sorted({premise.value for premise in step.reason.premises})
+    if isinstance(step.reason, Single):
+        text = single_question(voice, step.reason)
+    elif units:
+        text = say("Look at {values} in {units}.", values=voice.values(values), units=voice.units(units))
+    else:
+        text = say("Look at {values}.", values=voice.values(values))
+    return Report(Tone.HINT, text, _what_to_select(voice, attempt), marks=GridMarks(bands=units))
+
+
+def _partly(voice: Voice, judgement: Judgement) -> Report:
+    """Return which of the chosen cells belong to a step, and how many are missing."""
+    language = voice.language
+    right = language.say_many(
+        "{cells} belongs to it.", "{cells} belong to it.", len(judgement.found), cells=voice.cells(judgement.found)
+    )
+    stray = (
+        language.say_many(
+            "{cells} does not belong to it.",
+            "{cells} do not belong to it.",
+            len(judgement.stray),
+            cells=voice.cells(judgement.stray),
+        )
+        if judgement.stray
+        else ""
+    )
+    missing = (
+        language.say_many(
+            "{count} cell of the pattern is missing.", "{count} cells of the pattern are missing.", judgement.missing
+        )
+        if judgement.missing
+        else ""
+    )
+    marks = GridMarks(circles=judgement.found, wrong=judgement.stray)
+    return Report(Tone.SEVERAL, language.say("Partly right"), language.sentences(right, stray, missing), marks=marks)
+
+
+def _wrong(voice: Voice, attempt: Attempt, judgement: Judgement) -> Report:
+    """Return that the chosen cells are not those of any step, in words that are true of a pattern of no use, too."""
+    say = voice.language.say
+    if isinstance(attempt.step.reason, Single):
+        text = say("No step of this technique fills a cell that you selected.")
+    else:
+        text = say("No step of this technique that excludes a candidate was found in these cells.")
+    return Report(Tone.NONE, say("Not here"), text, marks=GridMarks(wrong=judgement.stray))
+
+
+def _step(voice: Voice, attempt: Attempt) -> Report:
+    """Return the step that was found, or shown, with its reason."""
+    step = attempt.step
+    title = step_title(voice, step)
+    found = attempt.judgement is not None
+    headline = voice.language.say("Right: {step}", step=title) if found else title
+    tone = Tone.ONE if found else Tone.HINT
+    sections = (Section("", step_lines(voice, step)),)
+    return Report(tone, headline, "", sections, step_marks(step), legend=step_legend(step.reason, voice))
+
+
+def _offers(voice: Voice, attempt: Attempt) -> tuple[tuple[Offer, ...], tuple[Offer, ...]]:
+    """Return the buttons, and those that are folded."""
+    say = voice.language.say
+    another = Offer(say("Next exercise"), OfferKind.NEXT_EXERCISE)
+    end = Offer(say("End the exercises"), OfferKind.END_EXERCISE)
+    if not attempt.resolved:
+        label = say("Hint") if attempt.help is None else say("Show the step")
+        offers = (Offer(say("Check the selection"), OfferKind.CHECK_CELLS), Offer(label, OfferKind.EXERCISE_HELP))
+        return offers, (another, end) if attempt.made else ()
+    if attempt.made:
+        return (another, end), ()
+    practise = (practise_offer(voice, attempt.step),) if can_be_practised(attempt.exercise.technique) else ()
+    return step_offers(voice, attempt.position, attempt.step), practise
+
+
+def searching_sentence(language: Language) -> str:
+    """Return that an exercise is being made."""
+    return language.say("Looking for an exercise…")
+
+
+def exercise_title(voice: Voice, technique: Technique) -> str:
+    """Return what a position is called that was made for an exercise."""
+    return voice.language.say("Exercise: {technique}", technique=str(technique_name(voice, technique)))
+
+
+def ready_sentence(voice: Voice, technique: Technique) -> str:
+    """Return that an exercise was made while the person went on with something else."""
+    return voice.language.say("An exercise is ready: {technique}.", technique=str(technique_name(voice, technique)))
+
+
+def start_label(language: Language) -> str:
+    """The button that begins an exercise."""
+    return language.say("Start")
+
+
+def none_report(voice: Voice, technique: Technique) -> Report:
+    """Return that no exercise of a technique was found."""
+    say, name = voice.language.say, str(technique_name(voice, technique))
+    headline = say("No exercise found: {technique}", technique=name)
+    return Report(Tone.NOTE, headline, say("Few puzzles need this technique. Trying again looks at other puzzles."))
+
+
+def nothing_selected_sentence(language: Language) -> str:
+    """Return that an answer needs cells, for the status bar."""
+    return language.say("Select the empty cells of the pattern first")
