@@ -12,9 +12,9 @@ from sudoku_app.generating.wish import Made, Wish
 from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.exercises import Exercise, can_be_practised, exercise_from
 from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.limits import EXERCISE_PUZZLES, EXERCISE_PUZZLES_WITHOUT_EXAMPLE
 from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.teaching import Level
 from sudoku_app.sudoku.techniques.examples import Example
 
 _SHAPE: Final = BoxShape(3, 3)

@@ -14,11 +14,12 @@ from enum import Enum
 from sudoku_app.sudoku.bitsets import bits
 from sudoku_app.sudoku.candidates import CandidateGrid, candidate_masks
 from sudoku_app.sudoku.help_level import HelpLevel
+from sudoku_app.sudoku.level import Level
 from sudoku_app.sudoku.position import CellContent, Position, values_of
 from sudoku_app.sudoku.reasons.patterns import FinnedFish
 from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle
 from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.teaching import Level, entries_of, level_of, teaching_rank
+from sudoku_app.sudoku.teaching import entries_of, level_of, teaching_rank
 from sudoku_app.sudoku.techniques.examples import Example
 
 # What supposes something and follows all that comes of it has no cells that could be chosen.
