@@ -59,7 +59,7 @@ QUESTIONS = (
     Command.UNDO_TO_CORRECT,
     Command.HINT,
     Command.HINT,
-    Command.NEXT_STEPS,
+    Command.HINT_FOR_CELL,
     Command.SOLVE,
     Command.REDUNDANT,
 )

@@ -24,5 +24,5 @@ def test_no_key_does_two_things(qapp: QApplication) -> None:
 
 def test_a_key_that_is_held_down_tells_one_level_of_a_hint(window: MainWindow) -> None:
     assert not window.act[Command.HINT].autoRepeat()
-    assert not window.act[Command.NEXT_STEPS].autoRepeat()
+    assert not window.act[Command.HINT_FOR_CELL].autoRepeat()
     assert window.act[Command.UNDO].autoRepeat()
