@@ -288,3 +288,16 @@ def test_another_entry_ends_the_search(stuck: MainWindow, qtbot: QtBot) -> None:
     stuck.grid.move_to(cell)
     qtbot.keyClick(stuck.grid, Qt.Key.Key_5)
     assert stuck.answer.attempt is None
+
+
+def test_what_is_selected_at_first_does_not_highlight_the_value_of_the_pattern(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    for technique in (Technique.X_WING, Technique.FINNED_X_WING):
+        exercise = practise(window, qtbot, technique)
+        (cell,) = window.grid.selected()
+        value = window.session.position.values[cell]
+        assert value
+        marked = [sum(content.corner >> v & 1 for content in exercise.position.cells) for v in range(9)]
+        present = {v for v in exercise.position.values if v}
+        assert marked[value - 1] == min(marked[v - 1] for v in present)

@@ -29,6 +29,7 @@ from sudoku_app.wording.voice import Voice
 if TYPE_CHECKING:
     from sudoku_app.background.requests.making import ExerciseRequest
     from sudoku_app.sudoku.exercises import Attempt, Exercise
+    from sudoku_app.sudoku.position import Position
     from sudoku_app.sudoku.steps import Technique
 
 
@@ -225,8 +226,7 @@ class ExerciseController(QObject):
         self.mode_wanted.emit(Mode.SOLVE)
         self._solver.believe_removed(exercise.excluded)
         self._answer.take(Attempt.at(exercise, made=True))
-        # A cell that does not count as an answer: somebody may add cells to what is selected.
-        self.cells_wanted.emit((next(cell for cell, value in enumerate(exercise.position.values) if value),))
+        self.cells_wanted.emit((_quiet_cell(exercise.position),))
         if self._ahead is None:
             self._ahead = self._ask(exercise.technique)
 
@@ -274,3 +274,15 @@ class ExerciseController(QObject):
         judgement = judge_change(attempt.exercise, self._session.position)
         if judgement is not None:
             self._take(attempt, attempt.answered(judgement))
+
+
+def _quiet_cell(position: Position) -> int:
+    """Return a filled cell, which is no answer if somebody adds cells to it, of a value that has the fewest marks.
+
+    The window highlights the value of the selected cell, and what is highlighted should not look like a hint.
+    """
+
+    def marks(cell: int) -> int:
+        return sum(content.corner >> (position.values[cell] - 1) & 1 for content in position.cells)
+
+    return min((cell for cell, value in enumerate(position.values) if value), key=marks)
