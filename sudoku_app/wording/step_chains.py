@@ -78,7 +78,7 @@ def _ground(voice: Voice, link: Link) -> str:
         return say("one value in {cell}", cell=voice.cell(link.start.cell))
     cells = {link.start.cell, link.end.cell, *link.start_cells, *link.end_cells}
     units = geometry(voice.shape).units
-    shared = next((voice.unit(unit) for unit in units if cells <= set(unit.cells)), "")
+    shared = next((voice.unit(unit, UnitRole.PLACE) for unit in units if cells <= set(unit.cells)), "")
     return shared or say("these cells see each other")
 
 

@@ -144,7 +144,7 @@ def test_an_x_chain_is_told_link_by_link():
     confine(grid, 9 + 5, 4, "r2c6 r8c6")
     reason = step_reason(VOICE, next(x_chains(grid)))
     assert (
-        "If r2c6 is not 4, then r8c6 is 4 (the only two places in column 6). So r8c2 is not 4 (row 8). Then r1c2 is 4"
+        "If r2c6 is not 4, then r8c6 is 4 (the only two places in column 6). So r8c2 is not 4 (in row 8). Then r1c2 is 4"
         " (the only two places in column 2)." in reason
     )
     assert "At least one of r1c2 and r2c6 is 4, and no other cell that sees both can be 4." in reason
