@@ -106,7 +106,10 @@ def _sentence(voice: Voice, line: Line) -> str:
 def step_marks(step: Step) -> GridMarks:
     """Return the marks that show a step in the grid: its reason and what follows."""
     shown = reason_marks(step.reason)
-    return replace(shown, goal=tuple(place.cell for place in step.places), struck=(*shown.struck, *step.eliminates))
+    goal = tuple(place.cell for place in step.places)
+    # A single's value is shown where it goes; other reasons speak of the candidates there.
+    entered = tuple((cell, value) for cell, value in step.places) if isinstance(step.reason, Single) else ()
+    return replace(shown, goal=goal, mended=entered, struck=(*shown.struck, *step.eliminates))
 
 
 def _full_house(reason: FullHouse, voice: Voice) -> str:

@@ -260,6 +260,12 @@ def test_digits_in_the_grid_that_a_single_rests_on_are_circled():
     assert all(grid.values[cell] for cell in marks.circles)
 
 
+def test_the_value_of_a_single_is_shown_where_it_goes():
+    grid = CandidateGrid(BOX_3X3, [int(digit) for digit in NEWSPAPER])
+    step = next(hidden_singles(grid))
+    assert step_marks(step).mended == ((step.places[0].cell, step.places[0].value),)
+
+
 def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():
     gone = Candidate(7, 1)
     reason = Proof(proved=gone, holds=False, cell_truths=(), unit_truths=((1, 1), (2, 1)), known=(Candidate(3, 4),))
