@@ -45,7 +45,7 @@ QToolBar *[role="segment"]:checked:focus, *[role="segment"]:checked:focus {{
     color: {ink}; background: {same}; }}
 QWidget#valuePad *[role="segment"] {{ padding: 5px 4px; }}
 QWidget#valuePad *[role="segment"]:focus {{ padding: 4px 3px; }}
-QWidget#valuePad *[role="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
+QWidget#valuePad *[role="segment"]:checked {{ color: {accent}; background: {paper}; border: 2px solid {accent};
     font-weight: 600; padding: 4px 3px; }}
 QWidget#valuePad *[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}

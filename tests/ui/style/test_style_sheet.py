@@ -261,3 +261,17 @@ def test_the_choice_that_is_made_stands_out_in_every_window(theme: Theme, qtbot:
     grounds = [button.grab().toImage().pixelColor(button.width() // 2, 4) for button in buttons]
     assert contrast(grounds[0], grounds[1]) >= CONTRAST
     assert grounds[1] == theme.paper
+
+
+@EACH
+def test_the_chosen_layer_of_the_pad_is_a_frame_and_can_be_read(theme: Theme, qtbot: QtBot) -> None:
+    pad = QWidget()
+    pad.setObjectName("valuePad")
+    pad.setPalette(palette_of(theme))
+    pad.setStyleSheet(style_sheet(theme))
+    button = ChoiceButton(pad)
+    QVBoxLayout(pad).addWidget(button)
+    qtbot.addWidget(pad)
+    button.setChecked(True)
+    pad.show()
+    assert button.grab().toImage().pixelColor(button.width() // 2, 4) == theme.paper
