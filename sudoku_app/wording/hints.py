@@ -278,7 +278,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
             "The marks leave a cell without a value or a value without a place; one that is right is missing."
         ),
         RefusalKind.NO_SOLUTION: say("The givens have no solution, so no step can lead to one."),
-        RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions, so no value is proved."),
+        RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions; hints and steps need exactly one."),
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),
     }[refusal.kind]

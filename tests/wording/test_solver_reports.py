@@ -97,7 +97,7 @@ def test_a_far_cell_is_led_to_one_step_at_a_time() -> None:
     ("start", "cell", "sentence"),
     [
         (position("55" + "0" * 79), None, "Row 1 has 5 more than once: in r1c1 and r1c2."),
-        (position("0" * 81), None, "The puzzle has several solutions, so no value is proved."),
+        (position("0" * 81), None, "The puzzle has several solutions; hints and steps need exactly one."),
         (
             position(NEWSPAPER.replace("530070000", "530070004")),
             None,
