@@ -15,7 +15,7 @@ from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.teaching import level_of
 from sudoku_app.sudoku.told import Told
-from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.step_questions import what_to_do
@@ -219,16 +219,33 @@ def refutation_report(voice: Voice, found: Refutation) -> Report:
     headline = say("{cell} cannot be {value}", cell=voice.cell(cell), value=voice.value(value))
     others = sorted(found.wrong - {cell})
     basis = say("Other wrong entries are left out: {cells}.", cells=voice.cells(others)) if others else ""
-    sections = tuple(
-        Section(_numbered_title(voice, found.told, index), told_lines(voice, found.told, index))
-        for index in range(len(steps))
-    )
-    marks = replace(step_marks(steps[-1]), wrong=tuple(sorted(found.wrong)))
+    sections = []
+    for index in range(len(steps)):
+        lines = told_lines(voice, found.told, index)
+        shown = tuple(replace(line, marks=_marks_against(found, index, line.marks)) for line in lines)
+        sections.append(Section(_numbered_title(voice, found.told, index), shown))
+    seen = next((place.cell for place in steps[-1].places if place.value == value and place.cell != cell), None)
+    if seen is not None:
+        closing = say(
+            "So {cell} is {value}, and {entered}, which sees it, cannot be {value}.",
+            cell=voice.cell(seen),
+            value=voice.value(value),
+            entered=voice.cell(cell),
+        )
+        sections.append(Section("", (Line(closing),)))
+    marks = _marks_against(found, len(steps) - 1, step_marks(steps[-1]))
     offers = (
         Offer(say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
         Offer(say("Clear {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell),
     )
-    return Report(Tone.NONE, headline, basis, sections, marks, offers, legend=step_legend(steps[-1].reason, voice))
+    legend = step_legend(steps[-1].reason, voice)
+    return Report(Tone.NONE, headline, basis, tuple(sections), marks, offers, legend=legend)
+
+
+def _marks_against(found: Refutation, index: int, marks: GridMarks) -> GridMarks:
+    """Return marks of a step against an entry, with the wrong entries and the values of the steps up to it."""
+    placed = tuple(place for step in found.told.steps[: index + 1] for place in step.places)
+    return replace(marks, wrong=tuple(sorted(found.wrong)), placed=placed)
 
 
 def _numbered_title(voice: Voice, told: Told, index: int) -> str:
@@ -280,7 +297,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
             "The marks leave a cell without a value or a value without a place; one that is right is missing."
         ),
         RefusalKind.NO_SOLUTION: say("The givens have no solution, so no step can lead to one."),
-        RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions, so no value is proved."),
+        RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions; hints and steps need exactly one."),
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),
     }[refusal.kind]

@@ -26,10 +26,9 @@ class StepsWords:
 
     language: Language
 
-    @property
-    def title(self) -> str:
-        """The window's title, and that of what is printed."""
-        return self.language.say("Steps to the solution")
+    def title(self, *, now: bool) -> str:
+        """Return the window's title, and that of what is printed; ``now`` for the steps that are available now."""
+        return self.language.say("Steps available now") if now else self.language.say("Steps to the solution")
 
     @property
     def list_name(self) -> str:

@@ -342,12 +342,14 @@ def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(wind
     assert shown is not None
     qtbot.waitUntil(lambda: not window.steps.busy)
     assert shown.now_button.isChecked()
+    assert shown.windowTitle() == "Steps available now"
     assert shown.model.rowCount() > 1
     assert shown.summary.text().endswith("next steps: Hidden single") or shown.summary.text().endswith("Full house")
     qtbot.mouseClick(shown.whole_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not window.steps.busy)
     assert shown.path is not None
     assert shown.path.complete
+    assert shown.windowTitle() == "Steps to the solution"
 
 
 def choose_hardest(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:

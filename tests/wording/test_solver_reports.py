@@ -97,7 +97,7 @@ def test_a_far_cell_is_led_to_one_step_at_a_time() -> None:
     ("start", "cell", "sentence"),
     [
         (position("55" + "0" * 79), None, "Row 1 has 5 more than once: in r1c1 and r1c2."),
-        (position("0" * 81), None, "The puzzle has several solutions, so no value is proved."),
+        (position("0" * 81), None, "The puzzle has several solutions; hints and steps need exactly one."),
         (
             position(NEWSPAPER.replace("530070000", "530070004")),
             None,
@@ -135,8 +135,23 @@ def test_why_a_wrong_entry_is_wrong_is_told_step_by_step() -> None:
     assert isinstance(found, Refutation)
     report = report_of(ENGLISH, found)
     assert report.headline == "r1c3 cannot be 1"
-    assert len(report.sections) == len(found.told.steps)
+    numbered = [section for section in report.sections if section.heading]
+    assert len(numbered) == len(found.told.steps)
     assert report.marks.wrong == (2,)
+
+
+def test_each_step_against_a_wrong_entry_shows_the_values_of_those_before_it() -> None:
+    puzzle = "300070042806020105040000900000092068000000000270450000004000010907040206620080009"
+    found = refutation(with_value(position(puzzle), 75, 3), 75, (75,))
+    assert isinstance(found, Refutation)
+    report = report_of(ENGLISH, found)
+    entered = [(step.places[0].cell, step.places[0].value) for step in found.told.steps]
+    assert len(entered) > 1
+    for index, section in enumerate(report.sections[:-1]):
+        for line in section.lines:
+            assert line.marks.placed == tuple(entered[: index + 1])
+            assert line.marks.wrong == (75,)
+    assert report.sections[-1].lines[0].text == "So r2c4 is 3, and r9c4, which sees it, cannot be 3."
 
 
 def test_values_above_nine_are_named_as_the_person_chose() -> None:

@@ -144,8 +144,8 @@ def test_an_x_chain_is_told_link_by_link():
     confine(grid, 9 + 5, 4, "r2c6 r8c6")
     reason = step_reason(VOICE, next(x_chains(grid)))
     assert (
-        "If r2c6 is not 4, then r8c6 is 4 (the only two places in column 6). So r8c2 is not 4 (in row 8). Then r1c2 is 4"
-        " (the only two places in column 2)." in reason
+        "If r2c6 is not 4, then r8c6 is 4 (the only two places in column 6). So r8c2 is not 4 (in row 8). Then r1c2 is"
+        " 4 (the only two places in column 2)." in reason
     )
     assert "At least one of r1c2 and r2c6 is 4, and no other cell that sees both can be 4." in reason
 
@@ -258,6 +258,12 @@ def test_digits_in_the_grid_that_a_single_rests_on_are_circled():
     marks = step_marks(next(hidden_singles(grid)))
     assert marks.circles
     assert all(grid.values[cell] for cell in marks.circles)
+
+
+def test_the_value_of_a_single_is_shown_where_it_goes():
+    grid = CandidateGrid(BOX_3X3, [int(digit) for digit in NEWSPAPER])
+    step = next(hidden_singles(grid))
+    assert step_marks(step).placed == step.places
 
 
 def test_a_proof_marks_what_it_leads_to_and_its_lines_the_rest():

@@ -226,7 +226,7 @@ class StepsController(QObject):
 
         window = self._shown_window()
         if window.plain:
-            text = PrintedText(window.words.title, tuple(window.plain.splitlines()))
+            text = PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
             (self.paper.save if saved else self.paper.print)(text, window)
 
 

@@ -323,8 +323,13 @@ class AnswerPanel(QScrollArea):
         offers = (offer for offer in (*of_lines, *report.offers) if offer.kind in self._handled - _PLAIN)
         return self.primary_offer or next(offers, None)
 
+    def _several_shown(self) -> bool:
+        """Whether the report's lines show more than the report itself, which one comes back to by pointing too."""
+        lines = (line for section in self._report.sections for line in section.lines)
+        return any(line.marks not in (NO_MARKS, self._report.marks) for line in lines)
+
     def _add_line(self, line: Line, body: QWidget, layout: QVBoxLayout) -> None:
-        pointable = line.marks not in (NO_MARKS, self._report.marks) or bool(line.offers)
+        pointable = bool(line.offers) or (line.marks != NO_MARKS and self._several_shown())
         widget = AnswerLine(line, pointable, self._ink.theme.ink.name(), body)
         widget.pointed.connect(self._on_line_pointed)
         widget.chosen.connect(self._on_line_chosen)

@@ -34,18 +34,18 @@ QToolBar QToolButton[role="question"]:focus {{ border-color: {ink}; }}
 QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
 QToolBar *[role="segment"], *[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
-QToolBar *[role="segment"]:checked, QDialog *[role="segment"]:checked {{ color: {on_accent};
+QToolBar *[role="segment"]:checked, *[role="segment"]:checked {{ color: {on_accent};
     background: {accent}; border-color: {accent}; font-weight: 600; }}
 *[role="segment"]:hover {{ border-color: {hairline}; }}
 *[role="segment"]:disabled {{ color: {faded}; background: {ground}; }}
-QDialog *[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
+*[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
 QToolBar *[role="segment"]:focus, *[role="segment"]:focus {{ border: 2px solid {accent};
     padding: 4px 8px; }}
-QToolBar *[role="segment"]:checked:focus, QDialog *[role="segment"]:checked:focus {{
+QToolBar *[role="segment"]:checked:focus, *[role="segment"]:checked:focus {{
     color: {ink}; background: {same}; }}
 QWidget#valuePad *[role="segment"] {{ padding: 5px 4px; }}
 QWidget#valuePad *[role="segment"]:focus {{ padding: 4px 3px; }}
-QWidget#valuePad *[role="segment"]:checked {{ color: {accent}; border: 2px solid {accent};
+QWidget#valuePad *[role="segment"]:checked {{ color: {accent}; background: {paper}; border: 2px solid {accent};
     font-weight: 600; padding: 4px 3px; }}
 QWidget#valuePad *[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}

@@ -120,7 +120,7 @@ class StepsWindow(QMainWindow):
     def _tell(self) -> None:
         """Say everything in the language of now; the same step stays chosen."""
         words = self.words
-        self.setWindowTitle(words.title)
+        self.setWindowTitle(words.title(now=self.shows_now))
         self.table.setAccessibleName(words.list_name)
         self.whole_button.setText(words.whole)
         self.now_button.setText(words.now)
@@ -229,6 +229,7 @@ class StepsWindow(QMainWindow):
 
     @Slot()
     def _on_view_toggled(self) -> None:
+        self.setWindowTitle(self.words.title(now=self.shows_now))
         self.view_changed.emit()
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -86,6 +86,8 @@ class TechniquesWindow(QMainWindow):
         self.close_button = QPushButton(self)
         self._lay_out()
         self.table.chosen.connect(self._on_chosen)
+        self.table.pressed.connect(self._on_pressed)
+        self.table.activated.connect(self._on_pressed)
         self.panel.marks_wanted.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.technique_chosen.connect(self.show_technique)
@@ -206,6 +208,12 @@ class TechniquesWindow(QMainWindow):
         self.picture.clear()
         self.picture.hide()
         self.panel.show_report(self.words.glossary(Voice(self._language, _USUAL)))
+
+    @Slot(QModelIndex)
+    def _on_pressed(self, index: QModelIndex) -> None:
+        """Leave the page of words also for the technique that was chosen before."""
+        if self._words_shown:
+            self._on_chosen(index.row())
 
     @Slot(int)
     def _on_chosen(self, row: int) -> None:

@@ -37,3 +37,13 @@ def test_the_grid_shows_the_line_below_the_mouse_after_the_wheel_was_turned(wind
     assert len(set(shown)) > 1
     turn(panel, QPoint(panel.viewport().width() + 300, -50), -120)  # the mouse is elsewhere
     assert window.grid.highlights.marks == panel.report.marks
+
+
+def test_one_comes_back_to_what_an_answer_shows_first_by_its_line(window: MainWindow, qtbot: QtBot) -> None:
+    before, now = GridMarks(goal=(1,)), GridMarks(goal=(2,))
+    sections = (Section("1", (Line("Before", before),)), Section("2", (Line("Now", now),)))
+    window.panel.show_report(Report(Tone.NOTE, "Steps", sections=sections, marks=now))
+    first, second = window.panel.widget().findChildren(AnswerLine)
+    for line, shown in ((first, before), (second, now)):
+        qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
+        assert window.grid.highlights.marks == shown

@@ -243,3 +243,35 @@ def test_a_drop_down_list_shows_all_its_rows_and_the_chosen_one_as_a_menu_does(t
         seen = view.grab().toImage()
         assert seen.pixelColor(rows[0].right() - 5, rows[0].center().y()) == theme.same
         box.hidePopup()
+
+
+@EACH
+def test_the_choice_that_is_made_stands_out_in_every_window(theme: Theme, qtbot: QtBot) -> None:
+    """Not in dialogs and tool bars alone: the window with all steps is neither."""
+    window = QWidget()
+    window.setPalette(palette_of(theme))
+    window.setStyleSheet(style_sheet(theme))
+    column = QVBoxLayout(window)
+    buttons = [ChoiceButton(window), ChoiceButton(window)]
+    for button in buttons:
+        column.addWidget(button)
+    qtbot.addWidget(window)
+    buttons[0].setChecked(True)
+    window.show()
+    grounds = [button.grab().toImage().pixelColor(button.width() // 2, 4) for button in buttons]
+    assert contrast(grounds[0], grounds[1]) >= CONTRAST
+    assert grounds[1] == theme.paper
+
+
+@EACH
+def test_the_chosen_layer_of_the_pad_is_a_frame_and_can_be_read(theme: Theme, qtbot: QtBot) -> None:
+    pad = QWidget()
+    pad.setObjectName("valuePad")
+    pad.setPalette(palette_of(theme))
+    pad.setStyleSheet(style_sheet(theme))
+    button = ChoiceButton(pad)
+    QVBoxLayout(pad).addWidget(button)
+    qtbot.addWidget(pad)
+    button.setChecked(True)
+    pad.show()
+    assert button.grab().toImage().pixelColor(button.width() // 2, 4) == theme.paper

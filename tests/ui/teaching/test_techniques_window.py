@@ -196,6 +196,13 @@ def test_the_page_of_words_is_a_button_away(pages: TechniquesWindow, qtbot: QtBo
     assert pages.panel.report.headline == before
     assert pages.picture.isVisible()
     pages.words_button.click()
+    row = pages.table.visualRect(pages.table.currentIndex()).center()
+    qtbot.mouseClick(pages.table.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    assert pages.panel.report.headline == before
+    pages.words_button.click()
+    qtbot.keyClick(pages.table, Key.Key_Return)
+    assert pages.panel.report.headline == before
+    pages.words_button.click()
     qtbot.keyClick(pages.table, Key.Key_Down)
     shown(pages, qtbot)
     assert pages.picture.isVisible()
