@@ -157,7 +157,7 @@ def hint(
             they are not known to be wrong; see `excluded_by_marks`.
         inquiry: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
         before: an earlier hint about the same puzzle; if it led to this cell, its way is gone on with as far as it
-            still holds, rather than a new one sought.
+            still holds, rather than a new one sought. Where no cell is chosen, so is a way of which a step is done.
         hardest: the level of the hardest techniques that may be used; None for any.
         effort: what searches, and how many times as far as usual.
 
@@ -169,7 +169,12 @@ def hint(
         return ground
     limit = Level.ASSUMPTIONS if hardest is None else hardest
     begun = None if before is None else before.begun or before
-    rest = () if begun is None else _rest(begun, position, cell, excluded, ground)
+    rest: tuple[Step, ...] = ()
+    if begun is not None and before is not None:
+        if cell is None and before.steps_done:
+            rest = _rest(begun, position, begun.asked, excluded, ground)
+            cell = begun.asked if rest else None
+        rest = rest or _rest(begun, position, cell, excluded, ground)
     if not rest or way_level(rest) > limit:
         begun, rest = None, ()
     try:

@@ -135,7 +135,8 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
     say = voice.language.say
-    believed = say("Values that your marks leave out count as excluded.") if any(found.excluded) else ""
+    led_on = isinstance(found, Hint) and found.steps_done  # it was said at the first step
+    believed = say("Values that your marks leave out count as excluded.") if any(found.excluded) and not led_on else ""
     return voice.language.sentences(sentence, believed)
 
 

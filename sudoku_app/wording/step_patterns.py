@@ -83,20 +83,26 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
     units = geometry(voice.shape).units
     inside = units[reason.unit].cells
     beyond = [candidate for candidate in eliminates if candidate.cell not in inside]
-    values_of: dict[int, list[int]] = {}
+    values_of: dict[tuple[int, ...], list[int]] = {}  # by the units that their places lie in besides
     for value in reason.values:
         places = [cell for cell, held in reason.candidates if held == value]
-        for unit in geometry(voice.shape).units_of[places[0]]:
-            shared = unit != reason.unit and all(place in units[unit].cells for place in places)
-            if shared and any(gone == value and cell in units[unit].cells for cell, gone in beyond):
-                values_of.setdefault(unit, []).append(value)
+        gone = [cell for cell, excluded in beyond if excluded == value]
+        others = tuple(
+            unit
+            for unit in sorted(geometry(voice.shape).units_of[places[0]])
+            if unit != reason.unit
+            and set(units[unit].cells).issuperset(places)
+            and not set(units[unit].cells).isdisjoint(gone)
+        )
+        if others:
+            values_of.setdefault(others, []).append(value)
     parts = [
         voice.language.say(
             "All places for {values} among these cells also lie {in_unit}.",
             values=voice.values(values),
-            in_unit=voice.unit(unit, UnitRole.PLACE),
+            in_unit=voice.units(others, UnitRole.PLACE),
         )
-        for unit, values in sorted(values_of.items())
+        for others, values in sorted(values_of.items())
     ]
     return voice.language.sentences(*parts)
 

@@ -293,11 +293,19 @@ def test_an_expected_entry_leads_on_and_another_one_ends_it_until_it_is_asked_fo
     other = next(cell for cell in others if cell not in ways)
     window.session.enter([other], solution[other])
     assert window.answer.result is None
-    window.grid.move_to(17)
-    ask(qtbot, window, Command.HINT_FOR_CELL)
+    window.grid.move_to(0)
+    ask(qtbot, window, Command.HINT)
     taken_up = window.answer.result
     assert isinstance(taken_up, Hint)
+    assert taken_up.asked == 17
     assert len(taken_up.steps) <= count - done - 1
+    window.act[Command.HINT].trigger()
+    anywhere = next(offer for offer in window.panel.report.more if offer.kind is OfferKind.HINT)
+    window.offers.accept(anywhere)
+    qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None)
+    left = window.answer.result
+    assert isinstance(left, Hint)
+    assert left.asked is None
 
 
 def test_marks_are_noted_first_where_there_are_none_in_an_edit_of_its_own(

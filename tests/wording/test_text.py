@@ -15,7 +15,7 @@ from sudoku_app.session.ending import ending_of
 from sudoku_app.sudoku.checking import check_position
 from sudoku_app.sudoku.explaining import explain
 from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import hint, next_steps
+from sudoku_app.sudoku.hints import hint
 from sudoku_app.sudoku.path import Path as SolvingPath
 from sudoku_app.sudoku.path import solving_path
 from sudoku_app.sudoku.position import CellContent
@@ -78,7 +78,6 @@ def test_lists_and_sentences_keep_their_cells(count: int) -> None:
 
 def reports() -> Iterator[Report]:
     start = position(NEWSPAPER)
-    yield report_of(ENGLISH, next_steps(start))
     for givens in (
         NEWSPAPER.replace("530070000", "535070000"),
         NEWSPAPER.replace("530070000", "530070004"),

@@ -65,7 +65,7 @@ class Offers(QObject):
             OfferKind.KEEP_GOING: lambda _: solver.keep_going(),
             OfferKind.KEEP_COUNTING: lambda _: solver.keep_counting(),
             OfferKind.MORE_HELP: lambda _: solver.show_step(),
-            OfferKind.HINT: lambda _: solver.hint_anywhere(),
+            OfferKind.HINT: lambda _: solver.leave_way(),
             OfferKind.HINT_FOR_CELL: lambda _: self.hint_for_cell_requested.emit(),
             OfferKind.STEPS_NOW: lambda _: self.steps_requested.emit(),
             OfferKind.WHY_WRONG: lambda offer: solver.explain_wrong_entry(offer.cell),

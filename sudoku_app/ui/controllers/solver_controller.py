@@ -166,14 +166,21 @@ class SolverController(QObject):
 
     @Slot()
     def hint_anywhere(self) -> None:
-        """Ask for the easiest next step; asked again, show more of it."""
+        """Ask for the easiest next step, or the next one of a way that was begun; asked again, show more of it."""
+        self.hint(None)
+
+    def leave_way(self) -> None:
+        """Ask for the easiest next step anywhere, whatever way was begun."""
+        self._led = None
+        self._answer.clear()
         self.hint(None)
 
     @Slot(int)
     def hint(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or the easiest anywhere (None); asked again, show the step itself."""
         waiting = self.open_job.busy and self._asked is not None and not isinstance(self._asked.request, ConfirmRequest)
-        if self._hinted == cell:
+        shown = self._answer.hint
+        if self._hinted == cell or (cell is None and shown is not None and shown.steps_done):
             if waiting and self._hint_on_its_way():
                 return
             if not waiting and self._answer.hint is not None:
