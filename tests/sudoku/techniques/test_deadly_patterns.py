@@ -7,7 +7,7 @@ from support.deadly import two_fillings
 from support.puzzles import BOX_3X3, puzzle
 
 from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.checking import check
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.reasons.graves import BivalueGrave, Grave
 from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
 from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, Rectangle
