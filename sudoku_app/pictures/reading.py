@@ -18,7 +18,7 @@ from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
 from sudoku_app.pictures.hands import entered_cells
 from sudoku_app.pictures.handwriting import entries_by_hand
-from sudoku_app.pictures.lattice import Lattice, lattice_of
+from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
 from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
 from sudoku_app.pictures.page import in_reading_order, overlapping, same_place, side_of, to_look_at, turned
@@ -27,6 +27,7 @@ from sudoku_app.pictures.result import Chosen, Marks, PicturePage, PictureReadin
 from sudoku_app.pictures.straightening import Straight, straightened
 from sudoku_app.pictures.turning import Turn, turn_of
 from sudoku_app.pictures.values import seen_values
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 
 # Where more of the print than this is none of the grid's symbols, it is no Sudoku: a crossword, a calendar, a board.
@@ -44,6 +45,11 @@ _MOST_SHAPES_BESIDE: Final = 20
 _SMALLEST_BESIDE: Final = 0.3
 # Marks in fewer cells than this are specks: one cell of one of 160 newspaper photos had such.
 _FEWEST_MARKED: Final = 2
+# What a clear value counts when two readings of one place are compared: lines that are no grid's rarely make a puzzle.
+_WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0.9, Verdict.NONE: 0.5}
+# With fewer values than this share of the cells there is hardly a puzzle with one solution: a reading with several
+# solutions then has perhaps lost some.
+_LEAST_GIVEN: Final = 0.2
 # Grids of one page: a book has six on a page, a calendar twelve.
 MOST_GRIDS: Final = 12
 
@@ -94,9 +100,9 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureP
         # The grids of a page are printed alike: where one was read, the others are seen at the same contrast. Two
         # programs on one screen may draw one with dark lines and one with light ones.
         for shapes in (dark, light):
-            if reader.found or not reader.spent:
+            if reader.convinced or not reader.spent:
                 reader.look_at(shapes)
-        if reader.found or reader.spent:
+        if reader.convinced or reader.spent:
             break
     if not reader.found:
         raise reader.fault
@@ -121,12 +127,17 @@ class _Reader:
         """Whether no further shape is to be looked at."""
         return len(self._seen) >= _MOST_SHAPES or self._tried >= _MOST_TRIED or self._effort.cancelled
 
+    @property
+    def convinced(self) -> bool:
+        """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it."""
+        return any(_convincing(one.reading.chosen) for one in self.found)
+
     def look_at(self, shapes: Iterator[Field]) -> None:
-        """Look at shapes of one contrast, the largest first: until a grid was read, and then at those beside it."""
-        for field in islice(shapes, 0 if self.found else _MOST_SHAPES_OF_CONTRAST):
+        """Look at shapes of one contrast, the largest first: until a puzzle was read, and then at those beside it."""
+        for field in islice(shapes, 0 if self.convinced else _MOST_SHAPES_OF_CONTRAST):
             if not any(same_place(field.corners, other) for other in self._seen):
                 self._look_at(field)
-            if self.spent or self.found:
+            if self.spent or self.convinced:
                 break
         if self.found:
             asked = (field for field in map(self._around_or_beside, shapes) if field is not None)
@@ -136,18 +147,19 @@ class _Reader:
 
     def _look_at(self, field: Field) -> None:
         self._seen.append(field.corners)
-        lattice = lattice_of(self._image, field)
-        if lattice is None:
-            return
-        self._tried += not field.sizes  # pieces side by side come in addition
-        try:
-            read = self._read(lattice)
-        except PictureError as error:
-            if self.fault.kind is PictureFault.NO_GRID:
-                self.fault = error
-        else:
+        for number, lattice in enumerate(lattices_of(self._image, field)):
+            self._tried += not field.sizes and not number  # pieces side by side come in addition
+            try:
+                read = self._read(lattice)
+            except PictureError as error:
+                if self.fault.kind is PictureFault.NO_GRID:
+                    self.fault = error
+                continue
             inside = self._inside(field.corners)
-            self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
+            if all(_evidence(read.reading.chosen) > _evidence(one.reading.chosen) for one in inside):
+                self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
+            if _convincing(read.reading.chosen):
+                break
 
     def _around_or_beside(self, field: Field) -> Field | None:
         """Return a field that may stand around the grids that were read, or beside them; None where it does neither.
@@ -213,6 +225,23 @@ class _Reader:
         large = straightened(self._image, lattice, MARKS_PITCH).turned(turn.quarters, mirrored=turn.mirrored)
         marks = marks_in(large, chosen.shape, chosen.values, self._recogniser)
         return marks if marks.cells >= _FEWEST_MARKED else None
+
+
+def _evidence(chosen: Chosen) -> float:
+    """Return what speaks for a reading: the values that are read clearly, more where they make a puzzle."""
+    return _WORTH[chosen.verdict] * _clear(chosen)
+
+
+def _convincing(chosen: Chosen) -> bool:
+    """Return whether a reading has as many clear values as a puzzle needs, and breaks no rule."""
+    return chosen.verdict is not Verdict.NONE and _clear(chosen) >= (
+        chosen.shape.size - 1 if chosen.verdict is Verdict.UNIQUE else _LEAST_GIVEN * chosen.shape.cell_count
+    )
+
+
+def _clear(chosen: Chosen) -> int:
+    """Return how many values are read clearly."""
+    return sum(map(bool, chosen.values)) - sum(bool(chosen.values[cell]) for cell in chosen.doubtful)
 
 
 def _page(image: Image, found: list[_Found]) -> PicturePage:
