@@ -102,7 +102,7 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureP
         for shapes in (dark, light):
             if reader.convinced or not reader.spent:
                 reader.look_at(shapes)
-        if reader.convinced or reader.spent:
+        if reader.found or reader.spent:
             break
     if not reader.found:
         raise reader.fault
@@ -136,7 +136,9 @@ class _Reader:
         """Look at shapes of one contrast, the largest first: until a puzzle was read, and then at those beside it."""
         for field in islice(shapes, 0 if self.convinced else _MOST_SHAPES_OF_CONTRAST):
             if not any(same_place(field.corners, other) for other in self._seen):
-                self._look_at(field)
+                read = {one.reading.chosen.shape.size for one in self._inside(field.corners)}
+                if not field.sizes or field.sizes - read:
+                    self._look_at(Field(field.corners, field.sizes - read))
             if self.spent or self.convinced:
                 break
         if self.found:
@@ -165,12 +167,15 @@ class _Reader:
         """Return a field that may stand around the grids that were read, or beside them; None where it does neither.
 
         Of cells that are light and dark by turns, those of one colour may be read as a grid of eight rows, within one
-        of nine that the others tell: what is made of more pieces is the whole.
+        of nine that the others tell: what is made of more pieces is the whole. What makes no puzzle with one solution may
+        have a frame around the grid as its outermost rows, and fewer pieces are looked at, too.
         """
-        most = max((one.reading.chosen.shape.size for one in self._inside(field.corners)), default=0)
-        if most:
-            more = frozenset(size for size in field.sizes if size > most)
-            return Field(field.corners, more) if more else None
+        inside = [one.reading.chosen for one in self._inside(field.corners)]
+        if inside:
+            most = max(chosen.shape.size for chosen in inside)
+            puzzle = any(chosen.verdict is Verdict.UNIQUE for chosen in inside)
+            others = frozenset(size for size in field.sizes if size > most or (size < most and not puzzle))
+            return Field(field.corners, others) if others else None
         least = _SMALLEST_BESIDE * side_of(self.found[0].corners)
         return field if side_of(field.corners) >= least else None
 
@@ -227,9 +232,10 @@ class _Reader:
         return marks if marks.cells >= _FEWEST_MARKED else None
 
 
-def _evidence(chosen: Chosen) -> float:
-    """Return what speaks for a reading: the values that are read clearly, more where they make a puzzle."""
-    return _WORTH[chosen.verdict] * _clear(chosen)
+def _evidence(chosen: Chosen) -> tuple[float, int]:
+    """Return what speaks for a reading: values that are read clearly, more where they make a puzzle; then few cells."""
+    weight = _WORTH[chosen.verdict] * _clear(chosen)
+    return weight, -chosen.shape.size if weight else 0
 
 
 def _convincing(chosen: Chosen) -> bool:

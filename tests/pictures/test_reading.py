@@ -342,3 +342,13 @@ def test_the_one_mark_of_a_grid_is_doubtful() -> None:
     chosen = read(picture).chosen
     assert chosen.values[:2] + chosen.values[3:] == PUZZLE[:2] + PUZZLE[3:]
     assert 2 in chosen.doubtful or not chosen.values[2]
+
+
+def test_a_board_around_the_grid_does_not_count_as_rows() -> None:
+    """A margin of one cell: ten rows of lines would fit, but eight make the puzzle."""
+    shape = BoxShape(2, 4)
+    values = scattered(shape)
+    page = Image.new("L", (520, 520), 240)
+    page.paste(drawn(shape, values, Style(pitch=38, margin=38, paper=0, ink=120, thin=1, thick=2)), (60, 60))
+    chosen = read(page).chosen
+    assert (chosen.shape, chosen.values) == (shape, values)
