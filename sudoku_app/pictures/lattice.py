@@ -170,7 +170,7 @@ def _lattice(found: _Counted, back: NDArray[np.float64]) -> Lattice:
 
 
 def _found(square: Floats, kinds: list[_Lines], sizes: Collection[int]) -> _Counted | None:
-    """Return into how many rows and columns lines of some kind part a square; where dark and light ones are unclear, edges join the kinds."""
+    """Return into how many rows and columns lines of some kind part a square; edges join unclear kinds."""
     found = max((_counted(lines, sizes) for lines in kinds), key=lambda counted: counted.score)
     if found.score < _LEAST_SCORE:
         kinds.append(_Lines(*edge_maps(square)))

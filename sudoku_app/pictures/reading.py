@@ -167,8 +167,8 @@ class _Reader:
         """Return a field that may stand around the grids that were read, or beside them; None where it does neither.
 
         Of cells that are light and dark by turns, those of one colour may be read as a grid of eight rows, within one
-        of nine that the others tell: what is made of more pieces is the whole. What makes no puzzle with one solution may
-        have a frame around the grid as its outermost rows, and fewer pieces are looked at, too.
+        of nine that the others tell: what is made of more pieces is the whole. What makes no puzzle with one solution
+        may have a frame around the grid as its outermost rows, and fewer pieces are looked at, too.
         """
         inside = [one.reading.chosen for one in self._inside(field.corners)]
         if inside:
