@@ -50,6 +50,8 @@ _WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0
 # With fewer values than this share of the cells there is hardly a puzzle with one solution: a reading with several
 # solutions then has perhaps lost some.
 _LEAST_GIVEN: Final = 0.2
+# A grid without any ink in its cells is what is meant where its side is at least this share of the picture's shorter one.
+_MOST_OF_PICTURE: Final = 0.5
 # Grids of one page: a book has six on a page, a calendar twelve.
 MOST_GRIDS: Final = 12
 
@@ -82,11 +84,12 @@ def _set_up() -> None:
 
 @dataclass(frozen=True)
 class _Found:
-    """A grid that was read, where it stands in the picture, and how that is brought upright."""
+    """A grid that was read, where it stands in the picture, how that is brought upright, whether there is no ink in it."""
 
     reading: PictureReading
     corners: Corners
     turn: Turn
+    blank: bool
 
 
 def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PicturePage:
@@ -129,8 +132,8 @@ class _Reader:
 
     @property
     def convinced(self) -> bool:
-        """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it."""
-        return any(_convincing(one.reading.chosen) for one in self.found)
+        """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it; or a blank one."""
+        return any(map(self._convincing, self.found))
 
     def look_at(self, shapes: Iterator[Field]) -> None:
         """Look at shapes of one contrast, the largest first: until a puzzle was read, and then at those beside it."""
@@ -160,8 +163,17 @@ class _Reader:
             inside = self._inside(field.corners)
             if all(_evidence(read.reading.chosen) > _evidence(one.reading.chosen) for one in inside):
                 self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
-            if _convincing(read.reading.chosen):
+            if self._convincing(read):
                 break
+
+    def _convincing(self, found: _Found) -> bool:
+        """Return whether a reading has as many clear values as a puzzle needs, and breaks no rule; or is a blank grid."""
+        if found.blank:
+            return side_of(found.corners) >= _MOST_OF_PICTURE * min(self._image.shape[:2])
+        chosen = found.reading.chosen
+        if chosen.verdict is Verdict.UNIQUE:
+            return _clear(chosen) >= chosen.shape.size - 1
+        return chosen.verdict is not Verdict.NONE and _clear(chosen) >= _LEAST_GIVEN * chosen.shape.cell_count
 
     def _around_or_beside(self, field: Field) -> Field | None:
         """Return a field that may stand around the grids that were read, or beside them; None where it does neither.
@@ -221,7 +233,7 @@ class _Reader:
             self._marks(lattice, turn, symbols, chosen),
             () if self._shape is not None else others,
         )
-        return _Found(reading, lattice.corners, turn)
+        return _Found(reading, lattice.corners, turn, blank=not symbols and not unclear)
 
     def _marks(self, lattice: Lattice, turn: Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:
         """Return the pencil marks; None where hardly a cell without a value holds any."""
@@ -236,13 +248,6 @@ def _evidence(chosen: Chosen) -> tuple[float, int]:
     """Return what speaks for a reading: values that are read clearly, more where they make a puzzle; then few cells."""
     weight = _WORTH[chosen.verdict] * _clear(chosen)
     return weight, -chosen.shape.size if weight else 0
-
-
-def _convincing(chosen: Chosen) -> bool:
-    """Return whether a reading has as many clear values as a puzzle needs, and breaks no rule."""
-    return chosen.verdict is not Verdict.NONE and _clear(chosen) >= (
-        chosen.shape.size - 1 if chosen.verdict is Verdict.UNIQUE else _LEAST_GIVEN * chosen.shape.cell_count
-    )
 
 
 def _clear(chosen: Chosen) -> int:

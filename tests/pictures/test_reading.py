@@ -1,12 +1,14 @@
 """From pictures to puzzles: drawn here, so that nobody's picture is kept."""
 
 import random
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 from support.drawn_pictures import Style, drawn, paged, photographed, saved
 
+from sudoku_app.pictures import finding, lattice, loading, reading
 from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PicturePage, PictureReading
@@ -352,3 +354,17 @@ def test_a_board_around_the_grid_does_not_count_as_rows() -> None:
     page.paste(drawn(shape, values, Style(pitch=38, margin=38, paper=0, ink=120, thin=1, thick=2)), (60, 60))
     chosen = read(page).chosen
     assert (chosen.shape, chosen.values) == (shape, values)
+
+
+def test_nothing_else_is_tried_where_a_blank_grid_was_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The crossings of its thick lines look like further fields, which cost more time than the grid itself."""
+    tried = []
+
+    def counting(image: loading.Image, field: finding.Field) -> Iterator[lattice.Lattice]:
+        for found in lattice.lattices_of(image, field):
+            tried.append(found.size)
+            yield found
+
+    monkeypatch.setattr(reading, "lattices_of", counting)
+    chosen = read(drawn(NINE, (0,) * 81)).chosen
+    assert (chosen.shape, any(chosen.values), tried) == (NINE, False, [9])
