@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from sudoku_app.pictures.finding import Corners, Field
 from sudoku_app.pictures.loading import Image
 from sudoku_app.pictures.spacing import Spacing, even
+from sudoku_app.pictures.tiles import Tiles
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 
 Floats = NDArray[np.float32]
@@ -144,8 +145,8 @@ def _by_powers(factors: NDArray[np.float64]) -> NDArray[np.float64]:
 def lattices_of(image: Image, field: Field) -> Iterator[Lattice]:
     """Yield the lines that may part a field into a square of equal cells, the likeliest first; often there are none.
 
-    What parts boxes also parts the cells, less clearly where the lines within a box are faint: so the likeliest lines
-    are followed by those of as many cells or more.
+    Tiles come first where there are too many to be boxes. What parts boxes also parts the cells, less clearly where the
+    lines within a box are faint: so the likeliest lines are followed by those of as many cells or more.
     """
     corners, sizes = field.corners, (field.sizes or _SIZES) & _SIZES
     target = np.array([[0, 0], [_SIDE, 0], [_SIDE, _SIDE], [0, _SIDE]], np.float32) + _MARGIN
@@ -154,14 +155,28 @@ def lattices_of(image: Image, field: Field) -> Iterator[Lattice]:
     longest = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).max())
     if longest < _SHORTEST or not _shapes(sizes):
         return
+    of_tiles = _of_tiles(field.tiles, back) if field.tiles is not None and field.tiles.across in sizes else None
+    if of_tiles is not None and of_tiles.size**2 not in sizes:
+        yield of_tiles
     square = _square(image, there, longest)
     kinds = [_Lines(*maps) for maps in line_maps(square)]
     found = _found(square, kinds, sizes)
-    if found is None:
-        return
-    yield _lattice(found, back)
-    for other in _others(found, kinds, {size for size in sizes if size <= longest / _LEAST_PITCH}):
-        yield _lattice(other, back)
+    if found is not None:
+        yield _lattice(found, back)
+        for other in _others(found, kinds, {size for size in sizes if size <= longest / _LEAST_PITCH}):
+            yield _lattice(other, back)
+    if of_tiles is not None and of_tiles.size**2 in sizes:
+        yield of_tiles
+
+
+def _of_tiles(tiles: Tiles, back: NDArray[np.float64]) -> Lattice | None:
+    """Return the grid whose cells are tiles; None where too many cells show no tile."""
+    if not tiles.full:
+        return None
+    shape, rows, columns = tiles.spacings()
+    laid = terms(rows.at(tiles.rows + 0.5), columns.at(tiles.columns + 0.5))
+    x, y = (_robust(laid, places, np.ones(len(laid))) for places in (tiles.middles * _SIDE + _MARGIN).T)
+    return Lattice(rows, columns, shape, False, 1.0, x, y, back)
 
 
 def _lattice(found: _Counted, back: NDArray[np.float64]) -> Lattice:

@@ -50,7 +50,7 @@ _WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0
 # With fewer values than this share of the cells there is hardly a puzzle with one solution: a reading with several
 # solutions then has perhaps lost some.
 _LEAST_GIVEN: Final = 0.2
-# A grid without any ink in its cells is what is meant where its side is at least this share of the picture's shorter one.
+# A grid without any ink is what is meant where its side is at least this share of the picture's shorter one.
 _MOST_OF_PICTURE: Final = 0.5
 # Grids of one page: a book has six on a page, a calendar twelve.
 MOST_GRIDS: Final = 12
@@ -84,7 +84,7 @@ def _set_up() -> None:
 
 @dataclass(frozen=True)
 class _Found:
-    """A grid that was read, where it stands in the picture, how that is brought upright, whether there is no ink in it."""
+    """A grid that was read, where it stands in the picture, how that is brought upright, whether it is blank."""
 
     reading: PictureReading
     corners: Corners
@@ -141,7 +141,7 @@ class _Reader:
             if not any(same_place(field.corners, other) for other in self._seen):
                 read = {one.reading.chosen.shape.size for one in self._inside(field.corners)}
                 if not field.sizes or field.sizes - read:
-                    self._look_at(Field(field.corners, field.sizes - read))
+                    self._look_at(replace(field, sizes=field.sizes - read))
             if self.spent or self.convinced:
                 break
         if self.found:
@@ -167,7 +167,7 @@ class _Reader:
                 break
 
     def _convincing(self, found: _Found) -> bool:
-        """Return whether a reading has as many clear values as a puzzle needs, and breaks no rule; or is a blank grid."""
+        """Return whether it has as many clear values as a puzzle needs, and breaks no rule; or is a blank grid."""
         if found.blank:
             return side_of(found.corners) >= _MOST_OF_PICTURE * min(self._image.shape[:2])
         chosen = found.reading.chosen
@@ -187,7 +187,7 @@ class _Reader:
             most = max(chosen.shape.size for chosen in inside)
             puzzle = any(chosen.verdict is Verdict.UNIQUE for chosen in inside)
             others = frozenset(size for size in field.sizes if size > most or (size < most and not puzzle))
-            return Field(field.corners, others) if others else None
+            return replace(field, sizes=others) if others else None
         least = _SMALLEST_BESIDE * side_of(self.found[0].corners)
         return field if side_of(field.corners) >= least else None
 

@@ -8,8 +8,10 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 from support.drawn_pictures import Style, drawn, paged, photographed, saved
 
-from sudoku_app.pictures import finding, lattice, loading, reading
 from sudoku_app.pictures.errors import PictureError, PictureFault
+from sudoku_app.pictures.finding import Field
+from sudoku_app.pictures.lattice import Lattice, lattices_of
+from sudoku_app.pictures.loading import Image as Pixels
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PicturePage, PictureReading
 from sudoku_app.sudoku.answer import Verdict
@@ -360,11 +362,11 @@ def test_nothing_else_is_tried_where_a_blank_grid_was_read(monkeypatch: pytest.M
     """The crossings of its thick lines look like further fields, which cost more time than the grid itself."""
     tried = []
 
-    def counting(image: loading.Image, field: finding.Field) -> Iterator[lattice.Lattice]:
-        for found in lattice.lattices_of(image, field):
+    def counting(image: Pixels, field: Field) -> Iterator[Lattice]:
+        for found in lattices_of(image, field):
             tried.append(found.size)
             yield found
 
-    monkeypatch.setattr(reading, "lattices_of", counting)
+    monkeypatch.setattr("sudoku_app.pictures.reading.lattices_of", counting)
     chosen = read(drawn(NINE, (0,) * 81)).chosen
     assert (chosen.shape, any(chosen.values), tried) == (NINE, False, [9])
