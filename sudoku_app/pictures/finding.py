@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.loading import Image
-from sudoku_app.pictures.side_by_side import side_by_side
+from sudoku_app.pictures.side_by_side import APART, FAR_APART, side_by_side
 from sudoku_app.pictures.tiles import Tiles, tiles_in
 
 Points = NDArray[np.float32]  # n × 2, x and y in pixels
@@ -86,7 +86,9 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
     least = _SMALLEST * min(ink.shape)
     pieces = np.flatnonzero(extents[:, 2:].min(axis=1) >= _SMALLEST_PIECE * least)
     shapes = [pieces[[place]] for place in np.flatnonzero(extents[pieces, 2:].min(axis=1) >= least)]
-    shapes += [pieces[group] for group in side_by_side(extents[pieces])]
+    groups = {tuple(group): apart for apart in (FAR_APART, APART) for group in side_by_side(extents[pieces], apart)}
+    far_apart = {tuple(pieces[list(group)]) for group, apart in groups.items() if apart == FAR_APART}
+    shapes += [pieces[list(group)] for group in groups]
     around = [(shape, _around(extents[shape])) for shape in shapes]
     around = [(shape, field) for shape, field in around if min(field[2:]) >= least]
     for shape, (left, top, width, height) in sorted(around, key=lambda pair: pair[1][2] * pair[1][3], reverse=True)[
@@ -100,7 +102,12 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
         if corners is not None:
             tiles = tiles_in(corners, pieces_in) if len(shape) > 1 else None
             there = ((corners + np.array([left, top], np.float32)) / scale).astype(np.float32)
-            yield Field(there, _sizes(tiles) if tiles else frozenset(), tiles)
+            if tiles is None:
+                yield Field(there)
+            elif tuple(shape) not in far_apart:
+                yield Field(there, _sizes(tiles), tiles)
+            elif tiles.full:  # boxes so far apart are those of several grids
+                yield Field(there, frozenset({tiles.across}), tiles)
 
 
 def _sizes(tiles: Tiles) -> frozenset[int]:

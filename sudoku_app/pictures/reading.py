@@ -105,7 +105,7 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureP
         for shapes in (dark, light):
             if reader.convinced or not reader.spent:
                 reader.look_at(shapes)
-        if reader.found or reader.spent:
+        if reader.legal or reader.spent:
             break
     if not reader.found:
         raise reader.fault
@@ -131,6 +131,11 @@ class _Reader:
         return len(self._seen) >= _MOST_SHAPES or self._tried >= _MOST_TRIED or self._effort.cancelled
 
     @property
+    def legal(self) -> bool:
+        """Whether a grid was read that breaks no rule and has a solution, as far as is known."""
+        return any(one.reading.chosen.verdict is not Verdict.NONE for one in self.found)
+
+    @property
     def convinced(self) -> bool:
         """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it; or a blank one."""
         return any(map(self._convincing, self.found))
@@ -139,7 +144,9 @@ class _Reader:
         """Look at shapes of one contrast, the largest first: until a puzzle was read, and then at those beside it."""
         for field in islice(shapes, 0 if self.convinced else _MOST_SHAPES_OF_CONTRAST):
             if not any(same_place(field.corners, other) for other in self._seen):
-                read = {one.reading.chosen.shape.size for one in self._inside(field.corners)}
+                # What was read less than clearly by its lines may be read by its tiles.
+                by_tiles = field.tiles is not None and field.tiles.full
+                read = {one.reading.chosen.shape.size for one in self._inside(field.corners) if not by_tiles}
                 if not field.sizes or field.sizes - read:
                     self._look_at(replace(field, sizes=field.sizes - read))
             if self.spent or self.convinced:

@@ -9,13 +9,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.pictures.spacing import Places, Spacing, even
+from sudoku_app.pictures.spacing import Places, Spacing
 from sudoku_app.sudoku.geometry import BoxShape
 
 # Where the middles of pieces are so much of a side farther along, the next row or column begins.
 _NEXT: Final = 0.3
 # At least this share of the cells of a grid shows as tiles: those of one colour, by turns with another, are half.
-_SHOWN: Final = 0.8
+_SHOWN: Final = 0.55
+# Around a tile so much of its side belongs to its cell, so that lines between cells show; what lies farther off is left
+# out.
+_AROUND: Final = 0.06
 # Boxes that stand apart do so by at least this share of a cell.
 _LEAST_GAP: Final = 0.06
 
@@ -26,11 +29,13 @@ class Tiles:
 
     Attributes:
         middles: where the middle of each is within the field, from 0 to 1: pieces × 2, x and y.
+        sides: how wide and how high they are: 2.
         rows: the row of each, from 0.
         columns: the column of each, from 0.
     """
 
     middles: Places
+    sides: Places
     rows: NDArray[np.int64]
     columns: NDArray[np.int64]
 
@@ -56,12 +61,13 @@ class Tiles:
             np.array([np.median(self.middles[numbers == number, axis]) for number in range(self.across)])
             for axis, numbers in ((1, self.rows), (0, self.columns))
         )
-        size = self.across
-        for shape in BoxShape.all_of(size):
-            gaps = _gap(down, shape.rows), _gap(across, shape.columns)
-            if min(gaps) > _LEAST_GAP:
-                return shape, Spacing(size, shape.rows, gaps[0]), Spacing(size, shape.columns, gaps[1])
-        return None, even(size), even(size)
+        for shape in BoxShape.all_of(self.across):
+            rows, columns = _spacing(down, self.sides[1], shape.rows), _spacing(across, self.sides[0], shape.columns)
+            if min(rows.gap, columns.gap) > _LEAST_GAP:
+                return shape, rows, columns
+        return None, *(
+            _spacing(places, side, self.across) for places, side in zip((down, across), self.sides[::-1], strict=True)
+        )
 
 
 def tiles_in(corners: NDArray[np.float32], pieces: list[NDArray[np.float32]]) -> Tiles:
@@ -71,7 +77,7 @@ def tiles_in(corners: NDArray[np.float32], pieces: list[NDArray[np.float32]]) ->
     drawn = np.array([cv2.perspectiveTransform(piece[None], there)[0] for piece in pieces], np.float64)
     middles, sides = (drawn.min(axis=1) + drawn.max(axis=1)) / 2, np.median(np.ptp(drawn, axis=1), axis=0)
     columns, rows = (_numbered(middles[:, axis], _NEXT * float(sides[axis])) for axis in (0, 1))
-    return Tiles(middles, rows, columns)
+    return Tiles(middles, sides, rows, columns)
 
 
 def _numbered(places: Places, least: float) -> NDArray[np.int64]:
@@ -82,10 +88,16 @@ def _numbered(places: Places, least: float) -> NDArray[np.int64]:
     return numbers
 
 
-def _gap(places: Places, step: int) -> float:
-    """Return how far boxes of so many cells stand apart, in cells: 0 where some of these distances are not larger."""
+def _spacing(places: Places, side: float, step: int) -> Spacing:
+    """Return how cells with tiles of some side are spaced, whose middles are given, in boxes of so many.
+
+    There is no gap between boxes where some of them stand no farther apart than the cells of one.
+    """
     distances = np.diff(places)
-    between = np.arange(1, len(places)) % step == 0
-    if between.all() or not between.any() or distances[between].min() <= distances[~between].max():
-        return 0.0
-    return float(np.median(distances[between]) / np.median(distances[~between]) - 1)
+    apart = np.arange(1, len(places)) % step == 0
+    pitch = float(np.median(distances[~apart])) if not apart.all() else float(distances.min())
+    cell = min(pitch, (1 + 2 * _AROUND) * side)
+    gap = 0.0
+    if apart.any() and not apart.all() and distances[apart].min() > distances[~apart].max():
+        gap = (float(np.median(distances[apart])) - pitch) / cell
+    return Spacing(len(places), step, gap, pitch / cell - 1)
