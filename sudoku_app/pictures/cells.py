@@ -167,8 +167,10 @@ def _of_a_line(stat: NDArray[np.int32]) -> bool:
     to_edge = (right == PITCH and width <= _REACH) or (bottom == PITCH and height <= _REACH)
     through = max(width, height) >= 0.9 * PITCH
     corner = (min(x, y) == 0 or max(right, bottom) == PITCH) and area < _CORNER_FILL * width * height
+    # Beside a tile with round corners: print that touches two sides of its cell is larger.
+    between_tiles = {x, right} & {0, PITCH} and {y, bottom} & {0, PITCH} and max(width, height) < PITCH / 2
     frame = min(width, height) >= _FRAME * PITCH and area < _FRAME_FILL * width * height
-    return at_edge or from_edge or to_edge or through or corner or frame or area < 4
+    return at_edge or from_edge or to_edge or through or corner or bool(between_tiles) or frame or area < 4
 
 
 def _around(stats: NDArray[np.int32], pieces: list[int]) -> tuple[int, int, int, int]:
