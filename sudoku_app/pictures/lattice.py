@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import cv2
@@ -143,10 +144,9 @@ def _by_powers(factors: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def lattices_of(image: Image, field: Field) -> Iterator[Lattice]:
-    """Yield the lines that may part a field into a square of equal cells, the likeliest first; often there are none.
+    """Yield the grids that a field may be, the likeliest first; often there are none.
 
-    Tiles come first where there are too many to be boxes. What parts boxes also parts the cells, less clearly where the
-    lines within a box are faint: so the likeliest lines are followed by those of as many cells or more.
+    Where tiles are cells comes first, but where lines part them into as many cells as there are tiles: these are boxes.
     """
     corners, sizes = field.corners, (field.sizes or _SIZES) & _SIZES
     target = np.array([[0, 0], [_SIDE, 0], [_SIDE, _SIDE], [0, _SIDE]], np.float32) + _MARGIN
@@ -161,12 +161,25 @@ def lattices_of(image: Image, field: Field) -> Iterator[Lattice]:
     square = _square(image, there, longest)
     kinds = [_Lines(*maps) for maps in line_maps(square)]
     found = _found(square, kinds, sizes)
-    if found is not None:
-        yield _lattice(found, back)
-        for other in _others(found, kinds, {size for size in sizes if size <= longest / _LEAST_PITCH}):
-            yield _lattice(other, back)
-    if of_tiles is not None and of_tiles.size**2 in sizes:
-        yield of_tiles
+    of_lines = iter(()) if found is None else _of_lines(found, kinds, sizes, longest, back)
+    if of_tiles is None or of_tiles.size**2 not in sizes:
+        yield from of_lines
+    else:
+        boxes = found is not None and found.rows.size == of_tiles.size**2
+        yield from chain(of_lines, [of_tiles]) if boxes else chain([of_tiles], of_lines)
+
+
+def _of_lines(
+    found: _Counted, kinds: Sequence[_Lines], sizes: Collection[int], longest: float, back: NDArray[np.float64]
+) -> Iterator[Lattice]:
+    """Yield the likeliest lines, and others.
+
+    What parts boxes also parts the cells, less clearly where the lines within a box are faint: so the likeliest lines
+    are followed by those of as many cells or more.
+    """
+    yield _lattice(found, back)
+    for other in _others(found, kinds, {size for size in sizes if size <= longest / _LEAST_PITCH}):
+        yield _lattice(other, back)
 
 
 def _of_tiles(tiles: Tiles, back: NDArray[np.float64]) -> Lattice | None:

@@ -123,6 +123,7 @@ class _Reader:
         self._effort = effort
         self._recogniser = Recogniser()
         self._seen: list[Corners] = []
+        self._unreadable: list[Corners] = []
         self._tried = 0
 
     @property
@@ -166,12 +167,23 @@ class _Reader:
             except PictureError as error:
                 if self.fault.kind is PictureFault.NO_GRID:
                     self.fault = error
+                if error.kind is PictureFault.UNREADABLE:
+                    self._unreadable.append(lattice.corners)
+                continue
+            if self._within_unreadable(read):
                 continue
             inside = self._inside(field.corners)
             if all(_evidence(read.reading.chosen) > _evidence(one.reading.chosen) for one in inside):
                 self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
             if self._convincing(read):
                 break
+
+    def _within_unreadable(self, found: _Found) -> bool:
+        """Return whether a reading without values is one of the boxes of a grid that cannot be read."""
+        return not any(found.reading.chosen.values) and any(
+            overlapping(corners, found.corners) and side_of(corners) > side_of(found.corners)
+            for corners in self._unreadable
+        )
 
     def _convincing(self, found: _Found) -> bool:
         """Return whether it has as many clear values as a puzzle needs, and breaks no rule; or is a blank grid."""
@@ -233,13 +245,13 @@ class _Reader:
             if plainly and not (entered and changes_a_doubt(chosen, seen.likely)):
                 chosen, entered = read_plainly(chosen, seen.likely, self._effort), plainly
         chosen = entries_by_hand(chosen, entered, symbols, answers, self._effort)
-        reading = PictureReading(
-            chosen,
-            straight.image,
-            entered,
-            self._marks(lattice, turn, symbols, chosen),
-            () if self._shape is not None else others,
-        )
+        if _mostly_in_doubt(chosen):
+            raise PictureError(PictureFault.UNREADABLE)
+        marks = self._marks(lattice, turn, symbols, chosen)
+        # A grid without values has hardly any ink in its cells, but for pencil marks.
+        if not any(chosen.values) and marks is None and len(symbols) + len(unclear) > straight.size:
+            raise PictureError(PictureFault.UNREADABLE)
+        reading = PictureReading(chosen, straight.image, entered, marks, () if self._shape is not None else others)
         return _Found(reading, lattice.corners, turn, blank=not symbols and not unclear)
 
     def _marks(self, lattice: Lattice, turn: Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:
@@ -255,6 +267,12 @@ def _evidence(chosen: Chosen) -> tuple[float, int]:
     """Return what speaks for a reading: values that are read clearly, more where they make a puzzle; then few cells."""
     weight = _WORTH[chosen.verdict] * _clear(chosen)
     return weight, -chosen.shape.size if weight else 0
+
+
+def _mostly_in_doubt(chosen: Chosen) -> bool:
+    """Return whether fewer values were read clearly than are in doubt, and there is no puzzle."""
+    doubts = len(chosen.doubtful)
+    return chosen.verdict is not Verdict.UNIQUE and doubts > max(_clear(chosen), chosen.shape.size // 2)
 
 
 def _clear(chosen: Chosen) -> int:
