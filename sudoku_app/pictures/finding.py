@@ -100,7 +100,9 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
         pieces_in = _rectangles(outlines) if len(shape) > 1 else outlines
         corners = _corners(np.concatenate(pieces_in))
         if corners is not None:
-            tiles = tiles_in(corners, pieces_in) if len(shape) > 1 else None
+            tiles = None
+            if len(shape) > 1:
+                corners, tiles = tiles_in(corners, pieces_in)
             there = ((corners + np.array([left, top], np.float32)) / scale).astype(np.float32)
             if tiles is None:
                 yield Field(there)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isqrt
 from typing import Final
 
 import cv2
@@ -10,17 +11,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.spacing import Places, Spacing
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape
 
 # Where the middles of pieces are so much of a side farther along, the next row or column begins.
 _NEXT: Final = 0.3
 # At least this share of the cells of a grid shows as tiles: those of one colour, by turns with another, are half.
 _SHOWN: Final = 0.55
+# No grid has more boxes side by side.
+_MOST_BOXES: Final = isqrt(MAX_SIZE)
 # Around a tile so much of its side belongs to its cell, so that lines between cells show; what lies farther off is left
 # out.
 _AROUND: Final = 0.06
 # Boxes that stand apart do so by at least this share of a cell.
 _LEAST_GAP: Final = 0.06
+
+
+Quad = NDArray[np.float32]  # 4 × 2, x and y of four corners in pixels
 
 
 @dataclass(frozen=True)
@@ -70,8 +76,24 @@ class Tiles:
         )
 
 
-def tiles_in(corners: NDArray[np.float32], pieces: list[NDArray[np.float32]]) -> Tiles:
-    """Return in which row and column of a field, of which the corners are given, pieces stand, given by theirs."""
+def tiles_in(corners: Quad, pieces: list[Quad]) -> tuple[Quad, Tiles]:
+    """Return in which row and column of a field, of which the corners are given, pieces stand, given by theirs.
+
+    Where there are too many to be boxes they tell the corners, too: a tile there may be pale, and not seen.
+    """
+    tiles = _placed(corners, pieces)
+    if tiles.full and tiles.across > _MOST_BOXES:
+        middles = np.array([piece.mean(axis=0) for piece in pieces])
+        back = cv2.findHomography(np.column_stack([tiles.columns, tiles.rows]).astype(np.float64), middles)[0]
+        if back is not None:
+            least, most = -0.5, tiles.across - 0.5
+            ends = np.array([[[least, least], [most, least], [most, most], [least, most]]])
+            corners = np.asarray(cv2.perspectiveTransform(ends, back)[0], np.float32)
+            tiles = _placed(corners, pieces)
+    return corners, tiles
+
+
+def _placed(corners: Quad, pieces: list[Quad]) -> Tiles:
     square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
     there = cv2.getPerspectiveTransform(corners, square)
     drawn = np.array([cv2.perspectiveTransform(piece[None], there)[0] for piece in pieces], np.float64)

@@ -401,3 +401,14 @@ def test_tiles_are_cells_however_broad_the_gaps_are(shape: BoxShape, style: Styl
     values = PUZZLE if shape == NINE else scattered(shape, share=0.6)
     chosen = read(drawn(shape, values, replace(style, tiles=tiles))).chosen
     assert (chosen.shape.size, chosen.values) == (shape.size, values)
+
+
+def test_a_tile_in_the_corner_may_be_of_the_colour_of_the_page() -> None:
+    shape = BoxShape(2, 4)
+    values = tuple(0 if cell == 56 else value for cell, value in enumerate(scattered(shape, share=0.6)))
+    style = Style(pitch=44, thin=0, thick=0, paper=225, ink=20, apart=10, tiles=Tiles(gap=4, empty=250, given=255))
+    picture = drawn(shape, values, style)
+    left, top = style.margin, style.margin + 7 * 44 + 3 * 10
+    ImageDraw.Draw(picture).rectangle([left, top, left + 43, top + 43], fill=225)
+    chosen = read(picture).chosen
+    assert (chosen.shape, chosen.values, chosen.doubtful) == (shape, values, ())
