@@ -108,7 +108,7 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
                 yield Field(there)
             elif tuple(shape) not in far_apart:
                 yield Field(there, _sizes(tiles), tiles)
-            elif tiles.full:  # boxes so far apart are those of several grids
+            elif tiles.full and tiles.one_grid:  # boxes so far apart are those of several grids
                 yield Field(there, frozenset({tiles.across}), tiles)
 
 

@@ -188,7 +188,7 @@ class _Reader:
     def _convincing(self, found: _Found) -> bool:
         """Return whether it has as many clear values as a puzzle needs, and breaks no rule; or is a blank grid."""
         if found.blank:
-            return side_of(found.corners) >= _MOST_OF_PICTURE * min(self._image.shape[:2])
+            return bool(side_of(found.corners) >= _MOST_OF_PICTURE * min(self._image.shape[:2]))
         chosen = found.reading.chosen
         if chosen.verdict is Verdict.UNIQUE:
             return _clear(chosen) >= chosen.shape.size - 1

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.spacing import Places, Spacing
-from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape
+from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 
 # Where the middles of pieces are so much of a side farther along, the next row or column begins.
 _NEXT: Final = 0.3
@@ -24,6 +24,9 @@ _MOST_BOXES: Final = isqrt(MAX_SIZE)
 _AROUND: Final = 0.06
 # Boxes that stand apart do so by at least this share of a cell.
 _LEAST_GAP: Final = 0.06
+# The same at most; rows of one grid that are evenly spaced differ by less than this factor.
+_MOST_GAP: Final = 0.6
+_UNEVEN: Final = 1.35
 
 
 Quad = NDArray[np.float32]  # 4 × 2, x and y of four corners in pixels
@@ -57,16 +60,31 @@ class Tiles:
 
     @property
     def full(self) -> bool:
-        """Whether there are as many rows as columns, and hardly a place without a tile."""
+        """Whether there are as many rows as columns, as a grid may have, and a tile in most places."""
+        if self.across != self.down or not MIN_SIZE <= self.across <= MAX_SIZE:
+            return False
         places = len(np.unique(self.rows * self.across + self.columns))
-        return self.across == self.down and places >= _SHOWN * self.across**2
+        return places >= _SHOWN * self.across**2
 
-    def spacings(self) -> tuple[BoxShape | None, Spacing, Spacing]:
-        """Return how rows and columns are spaced where each tile is a cell, and the box shape if boxes stand apart."""
+    @property
+    def one_grid(self) -> bool:
+        """Whether they are evenly spaced, but for boxes that stand apart: between grids of a page there is more."""
+        shape, rows, columns = self.spacings()
+        if shape is not None:
+            return max(rows.gap, columns.gap) < _MOST_GAP
+        return all(spread < _UNEVEN for spread in map(_spread, self._places()))
+
+    def _places(self) -> tuple[Places, Places]:
+        """Return where the middles of the rows are, and those of the columns."""
         down, across = (
             np.array([np.median(self.middles[numbers == number, axis]) for number in range(self.across)])
             for axis, numbers in ((1, self.rows), (0, self.columns))
         )
+        return down, across
+
+    def spacings(self) -> tuple[BoxShape | None, Spacing, Spacing]:
+        """Return how rows and columns are spaced where each tile is a cell, and the box shape if boxes stand apart."""
+        down, across = self._places()
         for shape in BoxShape.all_of(self.across):
             rows, columns = _spacing(down, self.sides[1], shape.rows), _spacing(across, self.sides[0], shape.columns)
             if min(rows.gap, columns.gap) > _LEAST_GAP:
@@ -108,6 +126,12 @@ def _numbered(places: Places, least: float) -> NDArray[np.int64]:
     numbers = np.empty(len(places), np.int64)
     numbers[order] = np.concatenate([[0], np.cumsum(np.diff(places[order]) > least)])
     return numbers
+
+
+def _spread(places: Places) -> float:
+    """Return by which factor the distances from one place to the next differ."""
+    distances = np.diff(places)
+    return float(distances.max() / distances.min())
 
 
 def _spacing(places: Places, side: float, step: int) -> Spacing:
