@@ -112,7 +112,7 @@ def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
 
 def _ink(cell: NDArray[np.float32], paper: float, contrast: float) -> Ink:
     """Return how much of the contrast there is at each place of a cell, from 0 to 1; below 0 for light ink."""
-    return np.clip((paper - cell) / contrast, 0, 1).astype(np.float32)
+    return np.asarray(np.clip((paper - cell) / contrast, 0, 1), np.float32)
 
 
 def _contrasts(cells: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:

@@ -187,7 +187,8 @@ def _of_tiles(tiles: Tiles, back: NDArray[np.float64]) -> Lattice | None:
     if not tiles.full:
         return None
     shape, rows, columns = tiles.spacings()
-    laid = terms(rows.at(tiles.rows + 0.5), columns.at(tiles.columns + 0.5))
+    at = [np.asarray(numbers + 0.5, np.float64) for numbers in (tiles.rows, tiles.columns)]
+    laid = terms(rows.at(at[0]), columns.at(at[1]))
     x, y = (_robust(laid, places, np.ones(len(laid))) for places in (tiles.middles * _SIDE + _MARGIN).T)
     return Lattice(rows, columns, shape, False, 1.0, x, y, back)
 
