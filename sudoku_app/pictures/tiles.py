@@ -89,9 +89,7 @@ class Tiles:
             rows, columns = _spacing(down, self.sides[1], shape.rows), _spacing(across, self.sides[0], shape.columns)
             if min(rows.gap, columns.gap) > _LEAST_GAP:
                 return shape, rows, columns
-        return None, *(
-            _spacing(places, side, self.across) for places, side in zip((down, across), self.sides[::-1], strict=True)
-        )
+        return None, _spacing(down, self.sides[1], self.across), _spacing(across, self.sides[0], self.across)
 
 
 def tiles_in(corners: Quad, pieces: list[Quad]) -> tuple[Quad, Tiles]:
