@@ -34,7 +34,7 @@ def pictures() -> dict[int, bytes]:
 
 def test_an_icon_for_windows_has_all_sizes_that_windows_knows() -> None:
     icon = Image.open(io.BytesIO(tool("icons").windows_icon(pictures())))
-    assert icon.info["sizes"] == {(48, 48), (64, 64), (128, 128), (256, 256)}
+    assert icon.info["sizes"] == {(side, side) for side in (16, 24, 32, 48, 64, 128, 256)}
     for size in icon.info["sizes"]:
         icon.size = size
         assert icon.tobytes() == Image.open(io.BytesIO(pictures()[size[0]])).convert("RGBA").tobytes()

@@ -13,11 +13,12 @@ from collections.abc import Mapping
 # What macOS calls a picture of so many pixels.
 _KINDS_OF_MACOS = {64: b"ic12", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 _LARGEST_OF_WINDOWS = 256
+_WIDTHS_OF_WINDOWS = (16, 24, 32, 48, 64, 128, _LARGEST_OF_WINDOWS)
 
 
 def windows_icon(pictures: Mapping[int, bytes]) -> bytes:
-    """Return the content of an .ico file of square pictures in PNG, by their width; those above 256 are left out."""
-    known = {width: picture for width, picture in sorted(pictures.items()) if width <= _LARGEST_OF_WINDOWS}
+    """Return the content of an .ico file of square pictures in PNG, by their width; other widths are left out."""
+    known = {width: pictures[width] for width in _WIDTHS_OF_WINDOWS if width in pictures}
     offset = 6 + 16 * len(known)
     head = struct.pack("<HHH", 0, 1, len(known))
     for width, picture in known.items():

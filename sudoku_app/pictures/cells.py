@@ -98,13 +98,21 @@ def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
     least = max(_LEAST_CONTRAST, _FAINT * usual, 4 * grain)
     found, unclear = [], []
     for cell in np.flatnonzero(contrast >= least):
-        ink = np.clip(sign[cell] * (paper[cell] - cells[cell]) / contrast[cell], 0, 1).astype(np.float32)
-        symbol = _symbol(int(cell), ink, float(contrast[cell]))
+        # Around a tile the gap may be clearer than the symbol on it.
+        signs = [sign[cell], -sign[cell]] if min(darker[cell], lighter[cell]) >= least else [sign[cell]]
+        inks = [_ink(cells[cell], paper[cell], one * (darker if one > 0 else lighter)[cell]) for one in signs]
+        symbols = (_symbol(int(cell), ink, float(contrast[cell])) for ink in inks)
+        symbol = next((one for one in symbols if one is not None), None)
         if symbol is not None:
             found.append(symbol)
-        elif (ink[_WITHIN:-_WITHIN, _WITHIN:-_WITHIN] > _THRESHOLD).mean() > _SMEAR:
+        elif any((ink[_WITHIN:-_WITHIN, _WITHIN:-_WITHIN] > _THRESHOLD).mean() > _SMEAR for ink in inks):
             unclear.append(int(cell))
     return found, unclear
+
+
+def _ink(cell: NDArray[np.float32], paper: float, contrast: float) -> Ink:
+    """Return how much of the contrast there is at each place of a cell, from 0 to 1; below 0 for light ink."""
+    return np.asarray(np.clip((paper - cell) / contrast, 0, 1), np.float32)
 
 
 def _contrasts(cells: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
@@ -159,8 +167,10 @@ def _of_a_line(stat: NDArray[np.int32]) -> bool:
     to_edge = (right == PITCH and width <= _REACH) or (bottom == PITCH and height <= _REACH)
     through = max(width, height) >= 0.9 * PITCH
     corner = (min(x, y) == 0 or max(right, bottom) == PITCH) and area < _CORNER_FILL * width * height
+    # Beside a tile with round corners: print that touches two sides of its cell is larger.
+    between_tiles = {x, right} & {0, PITCH} and {y, bottom} & {0, PITCH} and max(width, height) < PITCH / 2
     frame = min(width, height) >= _FRAME * PITCH and area < _FRAME_FILL * width * height
-    return at_edge or from_edge or to_edge or through or corner or frame or area < 4
+    return at_edge or from_edge or to_edge or through or corner or bool(between_tiles) or frame or area < 4
 
 
 def _around(stats: NDArray[np.int32], pieces: list[int]) -> tuple[int, int, int, int]:

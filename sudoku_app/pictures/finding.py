@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.loading import Image
-from sudoku_app.pictures.side_by_side import side_by_side
+from sudoku_app.pictures.side_by_side import APART, FAR_APART, side_by_side
+from sudoku_app.pictures.tiles import Tiles, tiles_in
 
 Points = NDArray[np.float32]  # n × 2, x and y in pixels
 Corners = NDArray[np.float32]  # 4 × 2, x and y in pixels, clockwise from the upper left one
@@ -34,8 +35,6 @@ _FILLED: Final = 0.8
 _CORNERED: Final = 0.92
 # Pieces are as aslant as their field, but for so many degrees: the page may be seen aslant.
 _AS_ASLANT: Final = 20
-# Where the middles of pieces are so much of a side farther along, the next row or column begins.
-_NEXT: Final = 0.3
 # So many of the largest shapes are looked at, at each contrast: the grids of a page of a book, and what stands around.
 _MOST_SHAPES: Final = 32
 
@@ -47,10 +46,12 @@ class Field:
     Attributes:
         corners: where it stands.
         sizes: how many rows and columns it may have; empty for any number.
+        tiles: the pieces of which it is made, None where it is one shape.
     """
 
     corners: Corners
     sizes: frozenset[int] = frozenset()
+    tiles: Tiles | None = None
 
 
 def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Field], Iterator[Field]]]:
@@ -85,7 +86,9 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
     least = _SMALLEST * min(ink.shape)
     pieces = np.flatnonzero(extents[:, 2:].min(axis=1) >= _SMALLEST_PIECE * least)
     shapes = [pieces[[place]] for place in np.flatnonzero(extents[pieces, 2:].min(axis=1) >= least)]
-    shapes += [pieces[group] for group in side_by_side(extents[pieces])]
+    groups = {tuple(group): apart for apart in (FAR_APART, APART) for group in side_by_side(extents[pieces], apart)}
+    far_apart = {tuple(pieces[list(group)]) for group, apart in groups.items() if apart == FAR_APART}
+    shapes += [pieces[list(group)] for group in groups]
     around = [(shape, _around(extents[shape])) for shape in shapes]
     around = [(shape, field) for shape, field in around if min(field[2:]) >= least]
     for shape, (left, top, width, height) in sorted(around, key=lambda pair: pair[1][2] * pair[1][3], reverse=True)[
@@ -97,19 +100,22 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
         pieces_in = _rectangles(outlines) if len(shape) > 1 else outlines
         corners = _corners(np.concatenate(pieces_in))
         if corners is not None:
-            sizes = _sizes(corners, pieces_in) if len(shape) > 1 else frozenset[int]()
-            yield Field(((corners + np.array([left, top], np.float32)) / scale).astype(np.float32), sizes)
+            tiles = None
+            if len(shape) > 1:
+                corners, tiles = tiles_in(corners, pieces_in)
+            there = ((corners + np.array([left, top], np.float32)) / scale).astype(np.float32)
+            if tiles is None:
+                yield Field(there)
+            elif tuple(shape) not in far_apart:
+                yield Field(there, _sizes(tiles), tiles)
+            elif tiles.full and tiles.one_grid:  # boxes so far apart are those of several grids
+                yield Field(there, frozenset({tiles.across}), tiles)
 
 
-def _sizes(corners: Corners, pieces: list[Points]) -> frozenset[int]:
+def _sizes(tiles: Tiles) -> frozenset[int]:
     """Return how many rows a grid has that is made of such pieces: boxes, or cells."""
-    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
-    there = cv2.getPerspectiveTransform(corners, square)
-    drawn = np.array([cv2.perspectiveTransform(piece[None], there)[0] for piece in pieces])
-    middles, sides = drawn.mean(axis=1), np.median(np.ptp(drawn, axis=1), axis=0)
-    across, down = (int((np.diff(np.sort(middles[:, k])) > _NEXT * sides[k]).sum()) + 1 for k in (0, 1))
     # Boxes have as many rows as boxes stand side by side, and the other way round.
-    return frozenset({across * down} | ({across} if across == down else set()))
+    return frozenset({tiles.across * tiles.down} | ({tiles.across} if tiles.across == tiles.down else set()))
 
 
 def _outline(piece: NDArray[np.bool_]) -> Points:

@@ -9,8 +9,9 @@ the third degree in row and column is laid through the crossings, which a few wr
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import cv2
@@ -20,6 +21,7 @@ from numpy.typing import NDArray
 from sudoku_app.pictures.finding import Corners, Field
 from sudoku_app.pictures.loading import Image
 from sudoku_app.pictures.spacing import Spacing, even
+from sudoku_app.pictures.tiles import Tiles
 from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 
 Floats = NDArray[np.float32]
@@ -57,6 +59,10 @@ _FINE_GAPS: Final = np.linspace(0.1, 0.6, 11)
 _GAPS_APART: Final = 0.15
 # Distances that are so nearly as good are taken together: the middle of them is the likeliest.
 _ALIKE: Final = 0.02
+# So much is looked at of what else lines may part a shape into; a cell is at least so many pixels wide, a grid so many.
+_MOST_OTHERS: Final = 2
+_LEAST_PITCH: Final = 9
+_SHORTEST: Final = 60
 # How far from its place a line may be, in cells, for the paper may be bent; and how much of a cell lies between lines.
 _NEAR: Final = 0.14
 _AROUND: Final = 0.3
@@ -137,25 +143,63 @@ def _by_powers(factors: NDArray[np.float64]) -> NDArray[np.float64]:
     return table
 
 
-def lattice_of(image: Image, field: Field) -> Lattice | None:
-    """Return the lines within a field; None where they part it into no square of equal cells."""
+def lattices_of(image: Image, field: Field) -> Iterator[Lattice]:
+    """Yield the grids that a field may be, the likeliest first; often there are none.
+
+    Where tiles are cells comes first, but where lines part them into as many cells as there are tiles: these are boxes.
+    """
     corners, sizes = field.corners, (field.sizes or _SIZES) & _SIZES
     target = np.array([[0, 0], [_SIDE, 0], [_SIDE, _SIDE], [0, _SIDE]], np.float32) + _MARGIN
     there = np.asarray(cv2.getPerspectiveTransform(corners, target), np.float64)
     back = np.asarray(np.linalg.inv(there), np.float64)
     longest = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).max())
-    if longest < 60 or not _shapes(sizes):
-        return None
+    if longest < _SHORTEST or not _shapes(sizes):
+        return
+    of_tiles = _of_tiles(field.tiles, back) if field.tiles is not None and field.tiles.across in sizes else None
+    if of_tiles is not None and of_tiles.size**2 not in sizes:
+        yield of_tiles
     square = _square(image, there, longest)
-    found = _found(square, sizes)
-    if found is None:
+    kinds = [_Lines(*maps) for maps in line_maps(square)]
+    found = _found(square, kinds, sizes)
+    of_lines = iter(()) if found is None else _of_lines(found, kinds, sizes, longest, back)
+    if of_tiles is None or of_tiles.size**2 not in sizes:
+        yield from of_lines
+    else:
+        boxes = found is not None and found.rows.size == of_tiles.size**2
+        yield from chain(of_lines, [of_tiles]) if boxes else chain([of_tiles], of_lines)
+
+
+def _of_lines(
+    found: _Counted, kinds: Sequence[_Lines], sizes: Collection[int], longest: float, back: NDArray[np.float64]
+) -> Iterator[Lattice]:
+    """Yield the likeliest lines, and others.
+
+    What parts boxes also parts the cells, less clearly where the lines within a box are faint: so the likeliest lines
+    are followed by those of as many cells or more.
+    """
+    yield _lattice(found, back)
+    for other in _others(found, kinds, {size for size in sizes if size <= longest / _LEAST_PITCH}):
+        yield _lattice(other, back)
+
+
+def _of_tiles(tiles: Tiles, back: NDArray[np.float64]) -> Lattice | None:
+    """Return the grid whose cells are tiles; None where too many cells show no tile."""
+    if not tiles.full:
         return None
+    shape, rows, columns = tiles.spacings()
+    at = [np.asarray(numbers + 0.5, np.float64) for numbers in (tiles.rows, tiles.columns)]
+    laid = terms(rows.at(at[0]), columns.at(at[1]))
+    x, y = (_robust(laid, places, np.ones(len(laid))) for places in (tiles.middles * _SIDE + _MARGIN).T)
+    return Lattice(rows, columns, shape, False, 1.0, x, y, back)
+
+
+def _lattice(found: _Counted, back: NDArray[np.float64]) -> Lattice:
     x, y = _fitted(found)
     return Lattice(found.rows, found.columns, found.boxes, found.only_boxes, found.score, x, y, back)
 
 
-def _found(square: Floats, sizes: Collection[int]) -> _Counted | None:
-    kinds = [_Lines(*maps) for maps in line_maps(square)]
+def _found(square: Floats, kinds: list[_Lines], sizes: Collection[int]) -> _Counted | None:
+    """Return into how many rows and columns lines of some kind part a square; edges join unclear kinds."""
     found = max((_counted(lines, sizes) for lines in kinds), key=lambda counted: counted.score)
     if found.score < _LEAST_SCORE:
         kinds.append(_Lines(*edge_maps(square)))
@@ -164,6 +208,17 @@ def _found(square: Floats, sizes: Collection[int]) -> _Counted | None:
         return found
     found = max((_boxes(lines, sizes) for lines in kinds), key=lambda counted: counted.score)
     return found if found.score >= _LEAST_OF_BOXES else None
+
+
+def _others(found: _Counted, kinds: Sequence[_Lines], sizes: Collection[int]) -> list[_Counted]:
+    """Return the clearest of what else lines may part a square into: as many cells side by side, or more."""
+    least = found.rows.size + (found.rows.gap == 0 and not found.only_boxes)
+    others = []
+    for size in (size for size in sizes if size >= least):
+        score, lines = max(((lines.even(size, size), lines) for lines in kinds), key=lambda pair: pair[0])
+        if score >= _LEAST_SCORE:
+            others.append(_Counted(even(size), even(size), score, lines))
+    return sorted(others, key=lambda counted: counted.score, reverse=True)[:_MOST_OTHERS]
 
 
 class _Lines:

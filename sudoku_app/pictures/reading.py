@@ -18,7 +18,7 @@ from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
 from sudoku_app.pictures.hands import entered_cells
 from sudoku_app.pictures.handwriting import entries_by_hand
-from sudoku_app.pictures.lattice import Lattice, lattice_of
+from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
 from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
 from sudoku_app.pictures.page import in_reading_order, overlapping, same_place, side_of, to_look_at, turned
@@ -27,6 +27,7 @@ from sudoku_app.pictures.result import Chosen, Marks, PicturePage, PictureReadin
 from sudoku_app.pictures.straightening import Straight, straightened
 from sudoku_app.pictures.turning import Turn, turn_of
 from sudoku_app.pictures.values import seen_values
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import BoxShape
 
 # Where more of the print than this is none of the grid's symbols, it is no Sudoku: a crossword, a calendar, a board.
@@ -44,7 +45,17 @@ _MOST_SHAPES_BESIDE: Final = 20
 _SMALLEST_BESIDE: Final = 0.3
 # Marks in fewer cells than this are specks: one cell of one of 160 newspaper photos had such.
 _FEWEST_MARKED: Final = 2
+<<<<<<< HEAD
 _SILENT: Final = 0  # OpenCV's level of messages
+=======
+# What a clear value counts when two readings of one place are compared: lines that are no grid's rarely make a puzzle.
+_WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0.9, Verdict.NONE: 0.5}
+# With fewer values than this share of the cells there is hardly a puzzle with one solution: a reading with several
+# solutions then has perhaps lost some.
+_LEAST_GIVEN: Final = 0.2
+# A grid without any ink is what is meant where its side is at least this share of the picture's shorter one.
+_MOST_OF_PICTURE: Final = 0.5
+>>>>>>> pictures
 # Grids of one page: a book has six on a page, a calendar twelve.
 MOST_GRIDS: Final = 12
 
@@ -79,11 +90,12 @@ def _set_up() -> None:
 
 @dataclass(frozen=True)
 class _Found:
-    """A grid that was read, where it stands in the picture, and how that is brought upright."""
+    """A grid that was read, where it stands in the picture, how that is brought upright, whether it is blank."""
 
     reading: PictureReading
     corners: Corners
     turn: Turn
+    blank: bool
 
 
 def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PicturePage:
@@ -97,9 +109,9 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureP
         # The grids of a page are printed alike: where one was read, the others are seen at the same contrast. Two
         # programs on one screen may draw one with dark lines and one with light ones.
         for shapes in (dark, light):
-            if reader.found or not reader.spent:
+            if reader.convinced or not reader.spent:
                 reader.look_at(shapes)
-        if reader.found or reader.spent:
+        if reader.legal or reader.spent:
             break
     if not reader.found:
         raise reader.fault
@@ -117,6 +129,7 @@ class _Reader:
         self._effort = effort
         self._recogniser = Recogniser()
         self._seen: list[Corners] = []
+        self._unreadable: list[Corners] = []
         self._tried = 0
 
     @property
@@ -124,12 +137,26 @@ class _Reader:
         """Whether no further shape is to be looked at."""
         return len(self._seen) >= _MOST_SHAPES or self._tried >= _MOST_TRIED or self._effort.cancelled
 
+    @property
+    def legal(self) -> bool:
+        """Whether a grid was read that breaks no rule and has a solution, as far as is known."""
+        return any(one.reading.chosen.verdict is not Verdict.NONE for one in self.found)
+
+    @property
+    def convinced(self) -> bool:
+        """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it; or a blank one."""
+        return any(map(self._convincing, self.found))
+
     def look_at(self, shapes: Iterator[Field]) -> None:
-        """Look at shapes of one contrast, the largest first: until a grid was read, and then at those beside it."""
-        for field in islice(shapes, 0 if self.found else _MOST_SHAPES_OF_CONTRAST):
+        """Look at shapes of one contrast, the largest first: until a puzzle was read, and then at those beside it."""
+        for field in islice(shapes, 0 if self.convinced else _MOST_SHAPES_OF_CONTRAST):
             if not any(same_place(field.corners, other) for other in self._seen):
-                self._look_at(field)
-            if self.spent or self.found:
+                # What was read less than clearly by its lines may be read by its tiles.
+                by_tiles = field.tiles is not None and field.tiles.full
+                read = {one.reading.chosen.shape.size for one in self._inside(field.corners) if not by_tiles}
+                if not field.sizes or field.sizes - read:
+                    self._look_at(replace(field, sizes=field.sizes - read))
+            if self.spent or self.convinced:
                 break
         if self.found:
             asked = (field for field in map(self._around_or_beside, shapes) if field is not None)
@@ -139,29 +166,53 @@ class _Reader:
 
     def _look_at(self, field: Field) -> None:
         self._seen.append(field.corners)
-        lattice = lattice_of(self._image, field)
-        if lattice is None:
-            return
-        self._tried += not field.sizes  # pieces side by side come in addition
-        try:
-            read = self._read(lattice)
-        except PictureError as error:
-            if self.fault.kind is PictureFault.NO_GRID:
-                self.fault = error
-        else:
+        for number, lattice in enumerate(lattices_of(self._image, field)):
+            self._tried += not field.sizes and not number  # pieces side by side come in addition
+            try:
+                read = self._read(lattice)
+            except PictureError as error:
+                if self.fault.kind is PictureFault.NO_GRID:
+                    self.fault = error
+                if error.kind is PictureFault.UNREADABLE:
+                    self._unreadable.append(lattice.corners)
+                continue
+            if self._within_unreadable(read):
+                continue
             inside = self._inside(field.corners)
-            self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
+            if all(_evidence(read.reading.chosen) > _evidence(one.reading.chosen) for one in inside):
+                self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
+            if self._convincing(read):
+                break
+
+    def _within_unreadable(self, found: _Found) -> bool:
+        """Return whether a reading without values is one of the boxes of a grid that cannot be read."""
+        return not any(found.reading.chosen.values) and any(
+            overlapping(corners, found.corners) and side_of(corners) > side_of(found.corners)
+            for corners in self._unreadable
+        )
+
+    def _convincing(self, found: _Found) -> bool:
+        """Return whether it has as many clear values as a puzzle needs, and breaks no rule; or is a blank grid."""
+        if found.blank:
+            return bool(side_of(found.corners) >= _MOST_OF_PICTURE * min(self._image.shape[:2]))
+        chosen = found.reading.chosen
+        if chosen.verdict is Verdict.UNIQUE:
+            return _clear(chosen) >= chosen.shape.size - 1
+        return chosen.verdict is not Verdict.NONE and _clear(chosen) >= _LEAST_GIVEN * chosen.shape.cell_count
 
     def _around_or_beside(self, field: Field) -> Field | None:
         """Return a field that may stand around the grids that were read, or beside them; None where it does neither.
 
         Of cells that are light and dark by turns, those of one colour may be read as a grid of eight rows, within one
-        of nine that the others tell: what is made of more pieces is the whole.
+        of nine that the others tell: what is made of more pieces is the whole. What makes no puzzle with one solution
+        may have a frame around the grid as its outermost rows, and fewer pieces are looked at, too.
         """
-        most = max((one.reading.chosen.shape.size for one in self._inside(field.corners)), default=0)
-        if most:
-            more = frozenset(size for size in field.sizes if size > most)
-            return Field(field.corners, more) if more else None
+        inside = [one.reading.chosen for one in self._inside(field.corners)]
+        if inside:
+            most = max(chosen.shape.size for chosen in inside)
+            puzzle = any(chosen.verdict is Verdict.UNIQUE for chosen in inside)
+            others = frozenset(size for size in field.sizes if size > most or (size < most and not puzzle))
+            return replace(field, sizes=others) if others else None
         least = _SMALLEST_BESIDE * side_of(self.found[0].corners)
         return field if side_of(field.corners) >= least else None
 
@@ -200,14 +251,14 @@ class _Reader:
             if plainly and not (entered and changes_a_doubt(chosen, seen.likely)):
                 chosen, entered = read_plainly(chosen, seen.likely, self._effort), plainly
         chosen = entries_by_hand(chosen, entered, symbols, answers, self._effort)
-        reading = PictureReading(
-            chosen,
-            straight.image,
-            entered,
-            self._marks(lattice, turn, symbols, chosen),
-            () if self._shape is not None else others,
-        )
-        return _Found(reading, lattice.corners, turn)
+        if _mostly_in_doubt(chosen):
+            raise PictureError(PictureFault.UNREADABLE)
+        marks = self._marks(lattice, turn, symbols, chosen)
+        # A grid without values has hardly any ink in its cells, but for pencil marks.
+        if not any(chosen.values) and marks is None and len(symbols) + len(unclear) > straight.size:
+            raise PictureError(PictureFault.UNREADABLE)
+        reading = PictureReading(chosen, straight.image, entered, marks, () if self._shape is not None else others)
+        return _Found(reading, lattice.corners, turn, blank=not symbols and not unclear)
 
     def _marks(self, lattice: Lattice, turn: Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:
         """Return the pencil marks; None where hardly a cell without a value holds any."""
@@ -216,6 +267,23 @@ class _Reader:
         large = straightened(self._image, lattice, MARKS_PITCH).turned(turn.quarters, mirrored=turn.mirrored)
         marks = marks_in(large, chosen.shape, chosen.values, self._recogniser)
         return marks if marks.cells >= _FEWEST_MARKED else None
+
+
+def _evidence(chosen: Chosen) -> tuple[float, int]:
+    """Return what speaks for a reading: values that are read clearly, more where they make a puzzle; then few cells."""
+    weight = _WORTH[chosen.verdict] * _clear(chosen)
+    return weight, -chosen.shape.size if weight else 0
+
+
+def _mostly_in_doubt(chosen: Chosen) -> bool:
+    """Return whether fewer values were read clearly than are in doubt, and there is no puzzle."""
+    doubts = len(chosen.doubtful)
+    return chosen.verdict is not Verdict.UNIQUE and doubts > max(_clear(chosen), chosen.shape.size // 2)
+
+
+def _clear(chosen: Chosen) -> int:
+    """Return how many values are read clearly."""
+    return sum(map(bool, chosen.values)) - sum(bool(chosen.values[cell]) for cell in chosen.doubtful)
 
 
 def _page(image: Image, found: list[_Found]) -> PicturePage:

@@ -13,22 +13,29 @@ Extents = NDArray[np.int32]
 # A slanted page makes pieces differ in size by so much at most, as a share of the larger one.
 _ALIKE: Final = 0.25
 # Neighbours, also over a corner, are at most so far apart, as a share of their side: 0.75 of a cell with boxes of two.
-_APART: Final = 0.4
+APART: Final = 0.4
+# The same for tiles with broad gaps between them.
+FAR_APART: Final = 0.9
 # The smallest grids have four boxes. Every other cell, where they are dark and light by turns, covers 0.47 of a grid.
 _FEWEST: Final = 4
 _COVERED: Final = 0.4
+# Where they stand farther apart: tiles of half a cell's width cover a quarter.
+_COVERED_APART: Final = 0.22
 # So many pieces are compared, the largest: a grid of 25 cells a side has 625 of them.
 _MOST: Final = 700
 
 
-def side_by_side(extents: Extents) -> list[NDArray[np.int64]]:
-    """Return the numbers of the pieces of each group, groups of fewer than four left out."""
+def side_by_side(extents: Extents, apart: float = APART) -> list[NDArray[np.int64]]:
+    """Return the numbers of the pieces of each group, groups of fewer than four left out.
+
+    Neighbours are less ``apart`` than that share of their side.
+    """
     asked = np.argsort(-extents[:, 2].astype(np.int64) * extents[:, 3], kind="stable")[:_MOST]
     left, top, width, height = extents[asked].T
     near = _alike(width) & _alike(height)
-    near &= (_distance(left, width) < _APART * width) & (_distance(top, height) < _APART * height)
+    near &= (_distance(left, width) < apart * width) & (_distance(top, height) < apart * height)
     groups = (asked[members] for members in _connected(near) if len(members) >= _FEWEST)
-    return [group for group in groups if _filled(extents[group])]
+    return [group for group in groups if _filled(extents[group], _COVERED if apart == APART else _COVERED_APART)]
 
 
 def _alike(sides: NDArray[np.int32]) -> NDArray[np.bool_]:
@@ -57,8 +64,8 @@ def _connected(near: NDArray[np.bool_]) -> list[NDArray[np.int64]]:
     return parts
 
 
-def _filled(extents: Extents) -> bool:
-    """Return whether pieces cover most of the rectangle around them."""
+def _filled(extents: Extents, least: float) -> bool:
+    """Return whether pieces cover at least a share of the rectangle around them."""
     left, top, width, height = extents.T
     field = float(np.ptp([left.min(), (left + width).max()])) * float(np.ptp([top.min(), (top + height).max()]))
-    return float((width.astype(np.float64) * height).sum()) >= _COVERED * field
+    return float((width.astype(np.float64) * height).sum()) >= least * field

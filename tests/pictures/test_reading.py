@@ -1,13 +1,18 @@
 """From pictures to puzzles: drawn here, so that nobody's picture is kept."""
 
 import random
+from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
-from support.drawn_pictures import Style, drawn, paged, photographed, saved
+from support.drawn_pictures import Style, Tiles, drawn, paged, photographed, saved
 
 from sudoku_app.pictures.errors import PictureError, PictureFault
+from sudoku_app.pictures.finding import Field
+from sudoku_app.pictures.lattice import Lattice, lattices_of
+from sudoku_app.pictures.loading import Image as Pixels
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PicturePage, PictureReading
 from sudoku_app.sudoku.answer import Verdict
@@ -342,3 +347,56 @@ def test_the_one_mark_of_a_grid_is_doubtful() -> None:
     chosen = read(picture).chosen
     assert chosen.values[:2] + chosen.values[3:] == PUZZLE[:2] + PUZZLE[3:]
     assert 2 in chosen.doubtful or not chosen.values[2]
+
+
+def test_a_board_around_the_grid_does_not_count_as_rows() -> None:
+    """A margin of one cell: ten rows of lines would fit, but eight make the puzzle."""
+    shape = BoxShape(2, 4)
+    values = scattered(shape, share=0.6)
+    page = Image.new("L", (520, 520), 240)
+    page.paste(drawn(shape, values, Style(pitch=38, margin=38, paper=0, ink=120, thin=1, thick=2)), (60, 60))
+    chosen = read(page).chosen
+    assert (chosen.shape, chosen.values) == (shape, values)
+
+
+def test_nothing_else_is_tried_where_a_blank_grid_was_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The crossings of its thick lines look like further fields, which cost more time than the grid itself."""
+    tried = []
+
+    def counting(image: Pixels, field: Field) -> Iterator[Lattice]:
+        for found in lattices_of(image, field):
+            tried.append(found.size)
+            yield found
+
+    monkeypatch.setattr("sudoku_app.pictures.reading.lattices_of", counting)
+    chosen = read(drawn(NINE, (0,) * 81)).chosen
+    assert (chosen.shape, any(chosen.values), tried) == (NINE, False, [9])
+
+
+@pytest.mark.parametrize(("seed", "share"), [(1, 0.5), (2, 0.3)])
+def test_what_is_mostly_in_doubt_is_no_puzzle(seed: int, share: float) -> None:
+    """Two letters in one place; a box of such a grid that holds none is no empty grid, either."""
+    page = drawn(BoxShape(4, 4), (0,) * 256)
+    draw, font, source = ImageDraw.Draw(page), ImageFont.load_default(24), random.Random(seed)
+    for cell in range(256):
+        if source.random() < share:
+            x, y = 50 + cell % 16 * 40, 50 + cell // 16 * 40
+            for text in source.sample("ABCDEFGHIJKLMNOP", 2):
+                draw.text((x + source.randint(-2, 2), y), text, fill=0, font=font, anchor="mm")
+    with pytest.raises(PictureError) as caught:
+        read(page)
+    assert caught.value.kind is PictureFault.UNREADABLE
+
+
+@pytest.mark.parametrize(
+    ("shape", "style", "tiles"),
+    [
+        (NINE, Style(pitch=48, thin=0, thick=0, paper=240, ink=20), Tiles(gap=18, empty=190, given=210)),
+        (NINE, Style(pitch=40, thin=0, thick=0, paper=240, ink=255), Tiles(gap=4, empty=222, given=90, radius=17)),
+        (BoxShape(2, 4), Style(pitch=40, thin=0, thick=0, paper=20, ink=240, apart=9), Tiles(12, 55, 110, radius=9)),
+    ],
+)
+def test_tiles_are_cells_however_broad_the_gaps_are(shape: BoxShape, style: Style, tiles: Tiles) -> None:
+    values = PUZZLE if shape == NINE else scattered(shape, share=0.6)
+    chosen = read(drawn(shape, values, replace(style, tiles=tiles))).chosen
+    assert (chosen.shape.size, chosen.values) == (shape.size, values)

@@ -15,10 +15,20 @@ from sudoku_app.sudoku.geometry import BoxShape
 
 
 @dataclass(frozen=True)
+class Tiles:
+    """How the cells are drawn as tiles: pixels between two of them, shades without and with a value, round corners."""
+
+    gap: int
+    empty: int
+    given: int
+    radius: int = 3
+
+
+@dataclass(frozen=True)
 class Style:
     """How a grid is drawn: pixels of a cell, colours, widths of lines, how symbols are written, what is entered.
 
-    Boxes stand so many pixels ``apart``, each within lines of its own.
+    Boxes stand so many pixels ``apart``, each within lines of its own. Each cell may be a tile.
     """
 
     pitch: int = 40
@@ -32,6 +42,7 @@ class Style:
     entered: frozenset[int] = frozenset()
     entry_ink: tuple[int, int, int] | None = None
     apart: int = 0
+    tiles: Tiles | None = None
 
 
 def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Image.Image:
@@ -47,12 +58,16 @@ def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Ima
     for row in range(0, size, shape.rows):
         for column in range(0, size, shape.columns):
             _draw_box(draw, shape, style, row, column, black)
-    large = ImageFont.load_default(round(0.6 * pitch))
+    large = ImageFont.load_default(round(0.6 * (pitch - (style.tiles.gap if style.tiles is not None else 0))))
     small = ImageFont.load_default(round(0.24 * pitch))
     for cell, value in enumerate(values):
         row, column = divmod(cell, size)
         x = margin + (column + 0.5) * pitch + column // shape.columns * style.apart
         y = margin + (row + 0.5) * pitch + row // shape.rows * style.apart
+        if style.tiles is not None:
+            half = (pitch - style.tiles.gap) / 2
+            fill = style.tiles.given if value else style.tiles.empty
+            draw.rounded_rectangle([x - half, y - half, x + half - 1, y + half - 1], style.tiles.radius, fill=fill)
         if value:
             text = style.letters[value - 1] if style.letters else str(value)
             fill = style.entry_ink if cell in style.entered and style.entry_ink is not None else black

@@ -30,7 +30,7 @@ from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.panel.answer_panel import OfferButton
 from sudoku_app.ui.panel.value_pad import PadKey
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.report import OfferKind, Tone
+from sudoku_app.wording.report import OfferKind
 
 FOUR, SIX, NINE = BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)
 EASY_SIX = wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.EASY)
@@ -218,7 +218,7 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
     assert window.session.position.givens == found.givens
     # Asked for again while it is played it stays as it is, with what was entered, the verdict and the time.
     window.session.enter((found.givens.index(0),), 1)
-    qtbot.waitUntil(lambda: window.panel.report.tone is Tone.ONE)
+    qtbot.waitUntil(lambda: window.panel.report.headline == "The givens have one solution")
     played, said = window.session.position, window.panel.report
     with qtbot.waitSignal(window.new_puzzles.told) as told:
         window.act[Command.DAILY].trigger()
