@@ -45,9 +45,7 @@ _MOST_SHAPES_BESIDE: Final = 20
 _SMALLEST_BESIDE: Final = 0.3
 # Marks in fewer cells than this are specks: one cell of one of 160 newspaper photos had such.
 _FEWEST_MARKED: Final = 2
-<<<<<<< HEAD
 _SILENT: Final = 0  # OpenCV's level of messages
-=======
 # What a clear value counts when two readings of one place are compared: lines that are no grid's rarely make a puzzle.
 _WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0.9, Verdict.NONE: 0.5}
 # With fewer values than this share of the cells there is hardly a puzzle with one solution: a reading with several
@@ -55,7 +53,6 @@ _WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0
 _LEAST_GIVEN: Final = 0.2
 # A grid without any ink is what is meant where its side is at least this share of the picture's shorter one.
 _MOST_OF_PICTURE: Final = 0.5
->>>>>>> pictures
 # Grids of one page: a book has six on a page, a calendar twelve.
 MOST_GRIDS: Final = 12
 

@@ -334,7 +334,7 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say("Ask for the easiest next step; press again to see it"),
         ),
         Command.HINT_FOR_CELL: CommandText(
-            say_in("menu", "Hint for the selected &cell"),
+            say_in("menu", "Hin&t for the selected cell"),
             say_in("button", "Hint for the cell"),
             say("Show the easiest way to the selected cell, one step at a time"),
         ),
@@ -354,7 +354,7 @@ def _solver_texts(language: Language) -> dict[Command, CommandText]:
             say("Choose how hard the techniques may be that hints use"),
         ),
         Command.STEPS_AT_ONCE: CommandText(
-            say_in("menu", "Hints show the ste&p at once"),
+            say_in("menu", "H&ints show the step at once"),
             say_in("button", "Step at once"),
             say("Show the step itself instead of the question that leads to it"),
         ),

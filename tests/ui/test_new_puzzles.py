@@ -218,7 +218,7 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
     assert window.session.position.givens == found.givens
     # Asked for again while it is played it stays as it is, with what was entered, the verdict and the time.
     window.session.enter((found.givens.index(0),), 1)
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The givens have one solution")
+    qtbot.waitUntil(lambda: window.panel.report.headline == "A rule is broken")
     played, said = window.session.position, window.panel.report
     with qtbot.waitSignal(window.new_puzzles.told) as told:
         window.act[Command.DAILY].trigger()

@@ -4,8 +4,9 @@ import pytest
 
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.checking import Verdict, check
+from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.geometry import geometry
+from sudoku_app.sudoku.inquiry import check
 from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle
 from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
