@@ -35,7 +35,7 @@ QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: tr
 QToolBar *[role="segment"], *[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
 QToolBar *[role="segment"]:checked, *[role="segment"]:checked {{ color: {on_accent};
-    background: {accent}; border-color: {accent}; font-weight: 600; }}
+    background: {accent}; border-color: {accent}; }}
 *[role="segment"]:hover {{ border-color: {hairline}; }}
 *[role="segment"]:disabled {{ color: {faded}; background: {ground}; }}
 *[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
@@ -46,7 +46,7 @@ QToolBar *[role="segment"]:checked:focus, *[role="segment"]:checked:focus {{
 QWidget#valuePad *[role="segment"] {{ padding: 5px 4px; }}
 QWidget#valuePad *[role="segment"]:focus {{ padding: 4px 3px; }}
 QWidget#valuePad *[role="segment"]:checked {{ color: {accent}; background: {paper}; border: 2px solid {accent};
-    font-weight: 600; padding: 4px 3px; }}
+    padding: 4px 3px; }}
 QWidget#valuePad *[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
 QPushButton:hover {{ border-color: {hairline}; }}
