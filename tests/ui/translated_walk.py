@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.related import OTHER_NAMES
 from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
 from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
@@ -51,7 +53,9 @@ from sudoku_app.wording.own_language import language_codes
 
 # Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
 LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_codes())}))
-NAMES = re.compile(rf"^(?:{LANGUAGES})$|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
+# What techniques are called elsewhere: by these names they are found in every language.
+ELSEWHERE = "|".join(sorted(map(re.escape, chain.from_iterable(OTHER_NAMES.values())), key=len, reverse=True))
+NAMES = re.compile(rf"^(?:{LANGUAGES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 
 _OF_QT = re.compile(
