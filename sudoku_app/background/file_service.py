@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QThread
 
 from sudoku_app.background.jobs import Answer, Job
-from sudoku_app.background.service import JobService, Worker
+from sudoku_app.background.service import JobService, Worker, ended_within
 from sudoku_app.exact_cover.effort import Engine
 
 
@@ -55,7 +55,7 @@ class FileService(JobService):
         ended = super().shutdown(milliseconds)
         until = time.monotonic() + milliseconds / 1000
         for thread, _ in self._left:
-            ended &= thread.wait(max(0, round((until - time.monotonic()) * 1000)))
+            ended &= ended_within(thread, round((until - time.monotonic()) * 1000))
         return ended
 
     def _on_stray(self, answer: Answer) -> None:

@@ -52,6 +52,16 @@ class Worker(QObject):
         QThread.currentThread().quit()
 
 
+def ended_within(thread: QThread, milliseconds: int) -> bool:
+    """Wait so long for a thread to end, and return whether it has.
+
+    Qt 6.8.0 warns of a wait without time: "QWaitCondition::wait(): cv wait failure".
+    """
+    if milliseconds > 0:
+        return thread.wait(milliseconds)
+    return thread.isFinished() and thread.wait()
+
+
 class JobService(QObject):
     """One thread, one worker, jobs in the order they were submitted.
 
@@ -145,7 +155,7 @@ class JobService(QObject):
             milliseconds = max(milliseconds, PROMISE_MILLISECONDS)
         else:
             self._thread.quit()
-        return self._thread.wait(milliseconds)
+        return ended_within(self._thread, milliseconds)
 
     @Slot(object)
     def _on_finished(self, answer: Answer) -> None:
