@@ -408,9 +408,12 @@ def test_what_a_command_loads_is_not_looked_through_for_garbage() -> None:
 
 
 def test_commands_load_no_qt_and_nothing_that_they_do_not_need() -> None:
+    needless = ("PySide6", "xml.") + (
+        ("numpy.ma.",) if metadata.version("numpy") >= "2" else ()
+    )  # 1.26 loads it with itself
     code = (
         "import sys; from sudoku_app.__main__ import main; status = main(['solve', '--json', '-']); "
-        "assert not any(name.startswith(('PySide6', 'numpy.ma.', 'xml.')) for name in sys.modules); sys.exit(status)"
+        f"assert not any(name.startswith({needless}) for name in sys.modules); sys.exit(status)"
     )
     done = subprocess.run([sys.executable, "-c", code], input=NEWSPAPER, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
