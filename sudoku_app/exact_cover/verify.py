@@ -77,10 +77,12 @@ def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | 
 
 def _is_exact_cover(problem: ExactCover, options: Sequence[int]) -> bool:
     """Return whether options are a cover without colours and bounds, in a third of the time of saying why not."""
+    if options and min(options) < 0:
+        return False
     try:
         rows = problem.prepared("item rows", _item_rows)[: problem.option_count]
         items = rows.take(np.array(options, dtype=np.uint32), axis=0)
-    except (IndexError, OverflowError):  # an option that the problem does not have; a negative one is a large number
+    except (IndexError, OverflowError):  # an option that the problem does not have
         return False
     times = np.bincount(items.ravel(), minlength=problem.item_count + 1)
     primary, secondary = times[: problem.primary_count], times[problem.primary_count : -1]
