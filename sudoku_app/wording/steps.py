@@ -119,24 +119,6 @@ def _full_house(reason: FullHouse, voice: Voice) -> str:
     )
 
 
-def single_clue(voice: Voice, reason: Single, told: Told = NOTHING_TOLD) -> str:
-    """Return the reason of a single without its conclusion: what keeps a value out of the other cells."""
-    say = voice.language.say
-    match reason:
-        case HiddenSingle(unit=unit, value=value):
-            named = {"value": voice.value(value), "in_unit": voice.unit(unit, UnitRole.FIRST_PLACE)}
-            reasons = _hidden_reasons(reason, voice, told)
-            if not reasons:
-                return say("{in_unit}, one cell is left for {value}.", **named)
-            return say("{in_unit}, one cell is left for {value}: {reasons}.", **named, reasons=reasons)
-        case NakedSingle(cell=cell):
-            reasons = _naked_reasons(reason, voice, told)
-            return say("One value is left for {cell}: {reasons}.", cell=voice.cell(cell), reasons=reasons)
-        case FullHouse(unit=unit):
-            return say("{unit} has one empty cell.", unit=voice.unit(unit, UnitRole.FIRST_SUBJECT))
-    raise NotImplementedError(type(reason))
-
-
 def _hidden_reasons(reason: HiddenSingle, voice: Voice, told: Told) -> str:
     parts = [_kept_out(reason, voice)] if reason.exclusions else []
     for step, gone in _by_step(reason.gone, told):
