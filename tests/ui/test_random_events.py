@@ -60,8 +60,8 @@ def test_anything_may_be_done(make_window: MakeWindow, qtbot: QtBot, capfd: pyte
         focused = QApplication.focusWidget()
         assert focused is not None, f"the keyboard is nowhere after event {number}: {what}"
         assert window.isAncestorOf(focused), (number, what, focused, focused.window())
+    come_to_rest(window, qtbot)  # a picture that was still being read asks what to take: somebody has to answer
     closer.stop()
-    come_to_rest(window, qtbot)
     all_the_way(window, Command.REDO)
     end = window.session.position
     steps = all_the_way(window, Command.UNDO)
